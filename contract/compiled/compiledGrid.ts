@@ -30,6 +30,8 @@ export interface ComputedColumn {
   readonly op: Computed['op'];
   /** Fields of the row, or preceding columns; with `entity`, a field of its records. */
   readonly args?: readonly string[];
+  /** Currencies of its amounts, where they may differ: `field` of the row, or `code`. Empty unless all are the same. */
+  readonly currencies?: readonly { readonly field?: string; readonly code?: string }[];
   /** Ascending upper bounds of bands. */
   readonly limits?: readonly number[];
   /** Entity whose records point to the row by their look-up `via`. */

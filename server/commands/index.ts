@@ -1,7 +1,8 @@
 import type { AnyCommand } from '../context/Command';
 import { unmappedCodes, unmappedOnDesk } from './accounting/accountMappings';
 import { statementBalances } from './accounting/accountStatement';
-import { agentLimitUses, limitsOfAgent } from './accounting/agentLimits';
+import { accountsOfAgent, limitsOfAgent } from './accounting/agentAccounts';
+import { agentLimitUses } from './accounting/agentLimits';
 import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } from './accounting/allowances';
 import { balanceRuns } from './accounting/balanceRuns';
 import { beginAccountClose } from './accounting/beginAccountClose';
@@ -12,7 +13,7 @@ import { checkAccountClose } from './accounting/checkAccountClose';
 import { closeAccount } from './accounting/closeAccount';
 import { deskDays } from './accounting/deskDays';
 import { deskDefinitions } from './accounting/deskDefinitions';
-import { poolCash, savePool, validatePool } from './accounting/deskPools';
+import { poolCash, poolDesks, savePool, validatePool } from './accounting/deskPools';
 import { deskTransfers } from './accounting/deskTransfers';
 import { eArchiveRuns } from './accounting/eArchiveRuns';
 import { expenses } from './accounting/expenses';
@@ -248,6 +249,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   runTaskNow,
   rerunTask,
   agentLimitUses,
+  accountsOfAgent,
   limitsOfAgent,
   unmappedCodes,
   unmappedOnDesk,
@@ -264,6 +266,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   saveSweep,
   simulateSweep,
   poolCash,
+  poolDesks,
   validatePool,
   savePool,
   validateDates,

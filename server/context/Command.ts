@@ -155,8 +155,13 @@ export interface Call<Name extends EntityName = never, Own extends object = None
     readonly held: HeldCommit;
     readonly fileId: Json;
   }): Promise<FileAnswer>;
-  /** Records in the audit trail that a file with whole values of a record was given out. */
-  auditRead(entity: EntityName, recordId: string, fields: readonly string[]): Promise<void>;
+  /** Records in the audit trail that a file with whole values of a record was given out, or that they were copied. */
+  auditRead(
+    entity: EntityName,
+    recordId: string,
+    fields: readonly string[],
+    action?: 'download' | 'copy',
+  ): Promise<void>;
   /**
    * Replaces a user's password with a temporary one for the next sign-in, and ends the user's sessions. Returns it,
    * to be sent.
@@ -215,6 +220,17 @@ export interface QueryCommand<Name extends EntityName = never, Own extends objec
   query(call: Call, request: FilteredBy<Name, Own>): Promise<QueryAnswer>;
 }
 
+/**
+ * Turns criteria that are no fields of the records into ones that are, before the server lists, sums and exports the
+ * records generically.
+ */
+export interface NarrowCommand<Name extends EntityName = never, Own extends object = None> {
+  /** Full path of the screen's query: `accounting/desk/balance/query`. */
+  readonly path: string;
+  /** The filter to query with: fields of the screen's form. */
+  narrow(call: Call, filter: FormOf<Name, Own>): Promise<JsonObject>;
+}
+
 /** Checks each row of an uploaded list, which the server itself reads and stores. */
 export interface RowCheck<Name extends EntityName = never, Own extends object = None> {
   /** Path of the upload: `applicationmanager/resource/import/upload`. */
@@ -224,7 +240,7 @@ export interface RowCheck<Name extends EntityName = never, Own extends object = 
 }
 
 /** Code for a path. */
-export type AnyCommand = Command | QueryCommand | RowCheck;
+export type AnyCommand = Command | QueryCommand | NarrowCommand | RowCheck;
 
 /** A query with the fields of its filter. */
 type FilteredBy<Name extends EntityName, Own extends object> = Omit<QueryRequest, 'filter'> & {

@@ -28,7 +28,7 @@ import { describeOperation } from '../operationLog/describeOperation';
 import { genericOperation } from '../operations/genericOperation';
 import { menuEntries } from '../policy/menuEntries';
 import { closedDaysOf, readClosedDays } from '../query/closedDays';
-import { queryRequest } from '../query/queryRequest';
+import { filterOf, queryRequest } from '../query/queryRequest';
 import { readReport } from '../reports/readReport';
 import { hasReports, requestReport } from '../reports/requestReport';
 import { queueManualRun } from '../scheduler/runRows';
@@ -104,17 +104,18 @@ async function submitCommit(
 /** Executes a checked request by its command, or generically by its operation. */
 export async function dispatchOperation(
   ports: EndpointPorts,
-  running: OperationContext,
+  asked: OperationContext,
   request: BlockCall | null,
   conversation: Conversation | null,
 ): Promise<Reply> {
+  const running = await narrowed(ports, asked);
   const { operation } = running.endpoint;
   if (operation === 'export') return exportAll(ports, running);
   const command = ports.commands.get(running.path);
   if (command !== undefined && 'handle' in command) return command.handle(callOf(ports, running));
   if (command !== undefined && 'query' in command) {
-    const asked = queryRequest(running.screen.definition, running.body);
-    return { responseObject: await command.query(callOf(ports, running), asked) };
+    const query = queryRequest(running.screen.definition, running.body);
+    return { responseObject: await command.query(callOf(ports, running), query) };
   }
   if (request !== null) return { responseObject: await blockRows(running, request) };
   const { definition } = running.screen;
@@ -122,12 +123,25 @@ export async function dispatchOperation(
   const staging = definition.upload?.row !== undefined;
   if (operation === 'uploadRows') {
     if (conversation === null) throw missingConversation();
-    const check = command && ((form: JsonObject) => command.checkRow(callOf(ports, { ...running, form })));
+    const isCheck = command !== undefined && 'checkRow' in command;
+    const check = isCheck
+      ? (form: JsonObject) => command.checkRow(callOf(ports, { ...running, form }))
+      : undefined;
     return stageRows(running, conversation.key, check);
   }
   if (staging && operation === 'commit' && conversation !== null)
     return commitRows(running, conversation.key);
   return genericOperation(running);
+}
+
+/** A query, or an export of its rows, with the criteria that a command makes of the given ones. */
+async function narrowed(ports: EndpointPorts, running: OperationContext): Promise<OperationContext> {
+  const { path, screen, body, endpoint } = running;
+  const { query = '' } = screen.definition.endpoints;
+  const command = path === query || endpoint.operation === 'export' ? ports.commands.get(query) : undefined;
+  if (command === undefined || !('narrow' in command)) return running;
+  const filter = await command.narrow(callOf(ports, running), filterOf(screen.definition, body));
+  return { ...running, body: { ...body, filter } };
 }
 
 /** Rows of an export; of very many the server makes the file, if the body requests it. */
@@ -187,8 +201,8 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     generic: (values) => genericOperation(running, values),
     describeRequest: (held, may) => describeRequest(ports.definitions, running, held, may),
     requestedFile: (file) => readRequestedFile(ports.definitions, running, file),
-    auditRead: (entity, recordId, fields) =>
-      auditRead(running.database, running.actor, 'download', entity, [recordId], fields),
+    auditRead: (entity, recordId, fields, action = 'download') =>
+      auditRead(running.database, running.actor, action, entity, [recordId], fields),
     describeOperation: (operation, side) =>
       describeOperation(running.database, ports.definitions, running.model, language, operation, side),
     temporaryPassword: (userId) =>

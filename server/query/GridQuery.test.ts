@@ -37,8 +37,14 @@ const namesOf = async (...wanted: Parameters<typeof answer>) =>
 describe('E06 columns calculated from the row', () => {
   const computedColumn = (name: string, kind: 'integer' | 'decimal' | 'codes', compute: ComputedColumn) =>
     ({ name, kind, title: name, sortable: true, compute }) as const;
-  const worked = (columns: readonly CompiledColumn[], of: ModelEntity, asked: JsonObject, fields = {}) => {
-    const grid = screen.grid && { ...screen.grid, columns, sort: [], totals: [] };
+  const worked = (
+    columns: readonly CompiledColumn[],
+    of: ModelEntity,
+    asked: JsonObject,
+    fields = {},
+    totals: readonly string[] = [],
+  ) => {
+    const grid = screen.grid && { ...screen.grid, columns, sort: [], totals };
     const form = screen.form && { ...screen.form, fields };
     const narrowed = { ...screen, grid, form };
     const marked = { filter: asked, marks: readableMarks };
@@ -59,6 +65,26 @@ describe('E06 columns calculated from the row', () => {
     // Seen on 2 January at 22:00 UTC, which is the third in Türkiye.
     expect(second).toMatchObject({ ageDays: 2, left: -1, none: '0.00', share: '90.91' });
     expect(rows.find(({ id }) => id === '6')).toMatchObject({ share: null });
+  });
+
+  test('of amounts in different currencies are empty, also in their totals', async () => {
+    const currencies = [{ field: 'currency' }, { code: 'USD' }];
+    const inDollars = computedColumn('inDollars', 'decimal', {
+      ...{ op: 'ratio', args: ['limitDays', 'balance'], currencies },
+    });
+    const rest = computedColumn('rest', 'decimal', {
+      ...{ op: 'difference', args: ['balance', 'limitDays'], currencies },
+    });
+    const { rows, sums } = await worked([inDollars, rest], account, {}, {}, ['inDollars']).page({
+      ...{ sort: [], size: 50, page: 0 },
+    });
+    // Accounts with an even id are in USD.
+    expect(rows.find(({ id }) => id === '2')).toMatchObject({ inDollars: '90.91', rest: '0.10' });
+    expect(rows.find(({ id }) => id === '1')).toMatchObject({ inDollars: null, rest: null });
+    expect(sums).toMatchObject({
+      USD: { inDollars: expect.stringMatching(/^[0-9]/) },
+      TRY: { inDollars: '' },
+    });
   });
 
   test('can be sorted and filtered, page after page', async () => {

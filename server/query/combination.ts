@@ -1,6 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ComputedColumn } from '../../contract/compiled/compiledGrid';
 
+/** SQL of a value that is null unless all currencies of a row are the same. */
+export function inOneCurrency(
+  value: RawBuilder<unknown>,
+  { currencies = [] }: Pick<ComputedColumn, 'currencies'>,
+  columnOf: (path: string) => RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  const [first, ...others] = currencies.flatMap(
+    ({ field, code }) => (field === undefined ? sql`${code}::text` : columnOf(field)) ?? [],
+  );
+  if (first === undefined || others.length === 0) return value;
+  const same = others.map((other) => sql`${first} = ${other}`);
+  return sql`case when ${sql.join(same, sql` and `)} then ${value} end`;
+}
+
 /**
  * SQL of a number calculated from others: difference, total, share; undefined for other types. Nulls are
  * ignored in totals, and make differences and shares null. @param scale fraction digits, rounded half away

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CompiledGrid, type ComputedColumn, figuresOf } from '../../contract/compiled/compiledGrid';
 import { aggregate } from './aggregate';
 import type { BindingScope } from './bindings';
-import { combination } from './combination';
+import { combination, inOneCurrency } from './combination';
 import { dateExpression, dayOf } from './dateExpressions';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { fixedConditions } from './fixedConditions';
@@ -41,11 +41,12 @@ function nameInLanguage(columns: CompiledGrid['columns'], paths: FieldPaths): vo
 type Worked = Pick<PathEnd, 'column' | 'order'>;
 
 function ofRow(
-  { op, args = [], limits = [] }: ComputedColumn,
+  compute: ComputedColumn,
   scale: number,
   paths: FieldPaths,
   scope: BindingScope,
 ): Worked | undefined {
+  const { op, args = [], limits = [] } = compute;
   const ends = args.flatMap((path) => openEnd(paths, path) ?? []);
   const [first, second] = ends;
   if (first === undefined || ends.length < args.length) return undefined;
@@ -56,7 +57,10 @@ function ofRow(
   if (column === undefined) return undefined;
   // A duration until now increases between pages, but its start is stable.
   const grows = second === undefined && (op === 'hours' || op === 'minutes');
-  return { column, ...(grows && { order: sql`-extract(epoch from ${first.column})` }) };
+  return {
+    column: inOneCurrency(column, compute, (path) => paths.end(path)?.column),
+    ...(grows && { order: sql`-extract(epoch from ${first.column})` }),
+  };
 }
 
 /** One-based band of a number, or of the days since a date. */

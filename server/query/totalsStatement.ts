@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
 import { fixedCurrencies, underFixedCurrencies } from '../../contract/compiled/fixedCurrencies';
 import type { QueryAnswer } from '../../contract/wire/query';
-import { combination } from './combination';
+import { combination, inOneCurrency } from './combination';
 import type { FieldPaths } from './FieldPaths';
 
 /** Number of rows and their sums. */
@@ -71,7 +71,11 @@ function totalOf(grid: CompiledGrid, paths: FieldPaths, name: string) {
   const sumOf = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)`;
   const { compute, scale = 2 } = grid.columns.find((column) => column.name === name) ?? {};
   if (compute?.op !== 'ratio') return { name, of: [end.column], value: sumOf(end.column) };
-  const parts = (compute.args ?? []).flatMap((path) => paths.end(path)?.column ?? []);
+  const columnOf = (path: string) => paths.end(path)?.column;
+  const parts = (compute.args ?? []).flatMap((path) => {
+    const column = columnOf(path);
+    return column === undefined ? [] : inOneCurrency(column, compute, columnOf);
+  });
   const value = combination('ratio', parts.map(sumOf), scale);
   return value && { name, of: parts, value };
 }

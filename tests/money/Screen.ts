@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/values/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import type { Caller } from './institution';
 
@@ -49,6 +49,12 @@ export class Screen {
   async rows(filter: JsonObject = {}): Promise<readonly JsonObject[]> {
     const answer = await this.call('query', { state: {}, filter, page: 0, size: 100, sort: [] });
     return answer.responseObject?.rows ?? [];
+  }
+
+  /** Rows of the first part of an export. */
+  async exported(filter: JsonObject, columns: readonly string[]): Promise<readonly Json[][]> {
+    const answer = await this.call('export', { state: {}, filter, columns: [...columns], sort: [] });
+    return JSON.parse((answer.responseObject as unknown as { readonly rows: string }).rows);
   }
 
   private async call(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, type Institution, openInstitution, signedIn } from './institution';
 import { Screen } from './Screen';
@@ -57,6 +58,52 @@ describe('a deposit', () => {
     expect(await reverse()).toBe('desk.notOpen');
     await records.update('PayDesk', till.id, suspended.version, { deskStatus: 'OPEN' });
     expect(await reverse()).toBe('ok');
+  });
+});
+
+describe('a copy of a voucher', () => {
+  test('leaves an audit event that names the voucher and the copied values', async () => {
+    const { server, storage } = house;
+    const [voucher] = await storage.records.list('AccountingRecord', {});
+    const accountant = await signedIn(house, 'accountant');
+    const search = new Screen(accountant, 'accounting/arSearch', 'accounting/record');
+    const { restHeader, requestId } = await search.act('copy', voucher?.id ?? '');
+    expect(restHeader.code).toBe('ok');
+    const { rows } = await sql<Record<string, unknown>>`
+      select entity, record_id as "recordId", user_name as "userName", changes from audit_log
+      where action = 'copy' and request_id = ${requestId}`.execute(server.database);
+    expect(rows).toEqual([
+      {
+        ...{ entity: 'AccountingRecord', recordId: voucher?.id, userName: 'accountant' },
+        changes: { fields: ['recordType', 'agent', 'description', 'entries'] },
+      },
+    ]);
+  });
+});
+
+describe('the balances of desks', () => {
+  test('are listed and exported by the pool of the desks, with the use of a limit in TRY', async () => {
+    const { id: pool } = await house.storage.insert('PayDeskPool', {
+      ...{ poolCode: 'HVZ1', name: 'Havuz', agent: till.branch, currency: 'TRY', poolLimit: '9.00' },
+      ...{ desks: [till.id], status: 'ACTIVE' },
+    });
+    const manager = await signedIn(house, main.userName);
+    const view = new Screen(manager, 'accounting/payDeskBalanceView', 'accounting/desk/balance');
+    const columns = ['payDesk.name', 'currency', 'limitUsePct'];
+    const till1 = await house.storage.records.get('PayDesk', till.id);
+    const [account] = await house.storage.records.list('Account', { payDesk: till.id, currency: 'TRY' });
+    const percent = ((Number(account?.balance) / 900_000) * 100).toFixed(1);
+    const listed = await view.rows({ pool });
+    expect(listed).toMatchObject([{ 'payDesk.name': till1?.name, currency: 'TRY', limitUsePct: percent }]);
+    const exported = await view.exported({ pool }, columns);
+    expect(exported).toEqual([[till1?.name, 'TRY', percent]]);
+    const all = await view.rows({ payDesk: [till.id] });
+    expect(all.map(({ currency, limitUsePct }) => [currency, limitUsePct])).toEqual(
+      expect.arrayContaining([
+        ['TRY', percent],
+        ['USD', null],
+      ]),
+    );
   });
 });
 

@@ -38,20 +38,3 @@ export const agentLimitUses: QueryCommand<'AgentLimit', { usePctMin: number }> =
     return computedAnswer(rows, request, []);
   },
 };
-
-/** Limits in force of the agent that is shown, with their use today. */
-export const limitsOfAgent: QueryCommand = {
-  path: 'accounting/agentAccount/limits',
-  async query({ records, recordId, today }) {
-    const limits =
-      recordId === null ? [] : await records.list('AgentLimit', { agent: recordId, status: 'ACTIVE' });
-    const rows = [];
-    for (const limit of limits.filter((each) => inForceOn(each, today))) {
-      const { id, agentLimitType, dailyLimit, currency } = limit;
-      const usedToday = await agentLimitUse(records, limit, today);
-      const limitUsePct = percentOf(usedToday, dailyLimit);
-      rows.push({ id, agentLimitType, dailyLimit, currency, usedToday, limitUsePct });
-    }
-    return { rows, total: rows.length, sums: {} };
-  },
-};

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../contract/values/json';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
-import { poolCash, savePool, validatePool } from './deskPools';
+import { poolCash, poolDesks, savePool, validatePool } from './deskPools';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -35,6 +36,23 @@ describe('a pool of pay desks', () => {
       expect(await list(world)).toMatchObject([
         { poolBalance: '59.99', limitUsePct: '30.0', deskCount: 2, needsCash: true, agentTitle: 'Kadıköy' },
       ]);
+    }));
+
+  it('is a criterion of desk balances: its desks in its currency, and what is chosen besides', () =>
+    within(async (world) => {
+      const form = await branch(world, ['30.00', '29.99']);
+      const { result } = await world.call(savePool, screen, { form });
+      const pool = String(result?.id);
+      const narrow = (filter: JsonObject) =>
+        world.narrow(poolDesks, 'accounting/payDeskBalanceView', { pool, ...filter });
+      const [first, second] = form.desks;
+      expect(await narrow({})).toEqual({ payDesk: [first, second], currency: 'TRY' });
+      expect(await narrow({ payDesk: [second ?? ''] })).toMatchObject({ payDesk: [second] });
+      // No desk has the id 0.
+      const others: readonly JsonObject[] = [{ payDesk: ['999'] }, { currency: 'EUR' }, { pool: '999' }];
+      for (const other of others) expect(await narrow(other)).toMatchObject({ payDesk: ['0'] });
+      const without = { deskType: 'MAIN' };
+      expect(await world.narrow(poolDesks, 'accounting/payDeskBalanceView', without)).toEqual(without);
     }));
 
   it('shares no desk with another one of its currency that is in force', () =>

@@ -1,4 +1,4 @@
-import type { Call, Command, QueryCommand } from '../../context/Command';
+import type { Call, Command, NarrowCommand, QueryCommand } from '../../context/Command';
 import { cashAccounts, cashAt, percentOf } from '../../domain/deskCash';
 import { refusedField } from '../../errors/refusedField';
 import { computedAnswer } from '../reports/computedAnswer';
@@ -48,7 +48,7 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
       const ofPool = cash.filter(({ payDesk }) => payDesk && desks.has(payDesk));
       const poolBalance = cashAt(ofPool, pool.currency);
       return {
-        ...{ id, name, poolLimit, replenishBelow, poolBalance, desks: [...desks], deskCount: desks.size },
+        ...{ id, name, poolLimit, replenishBelow, poolBalance, deskCount: desks.size },
         ...{ poolCode: pool.poolCode, currency: pool.currency, status: pool.status },
         agentTitle: agents.get(pool.agent)?.title ?? null,
         limitUsePct: percentOf(poolBalance, poolLimit),
@@ -57,6 +57,22 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
     });
     rows.sort((one, other) => one.poolCode.localeCompare(other.poolCode, 'tr'));
     return computedAnswer(rows, request, []);
+  },
+};
+
+/** Cash of the desks of a pool, in its currency; a desk or currency chosen besides narrows it further. */
+export const poolDesks: NarrowCommand<'Account', { pool: string }> = {
+  path: 'accounting/desk/balance/query',
+  async narrow({ records }, { pool, ...filter }) {
+    if (pool === undefined) return filter;
+    const chosen = await records.get('PayDeskPool', pool);
+    const currencies = [filter.currency ?? []].flat();
+    const isInCurrency = currencies.length === 0 || currencies.includes(chosen?.currency ?? '');
+    const desks = [filter.payDesk ?? []].flat();
+    const found = (chosen?.desks ?? []).filter((desk) => desks.length === 0 || desks.includes(desk));
+    // No desk has the id 0.
+    const payDesk = isInCurrency && found.length > 0 ? found : ['0'];
+    return { ...filter, payDesk, currency: chosen?.currency ?? null };
   },
 };
 

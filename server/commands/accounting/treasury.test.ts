@@ -4,7 +4,7 @@ import { holdAmount } from '../../domain/accountHolds';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { unmappedCodes } from './accountMappings';
-import { limitsOfAgent } from './agentLimits';
+import { accountsOfAgent, limitsOfAgent } from './agentAccounts';
 import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } from './allowances';
 import { approvePayment, rejectPayment } from './paymentRequests';
 import { plannedDates, postponePayment, savePlannedPayment } from './plannedPayments';
@@ -189,6 +189,43 @@ describe('a GL code', () => {
 });
 
 describe('W9 agentAccountInfo', () => {
+  it('shows the accounts and the net position at the end of a day', () =>
+    within(async (world) => {
+      const agent = (await world.insert('Agent', { title: 'Öz Anadolu' })).id;
+      const own = { ownerType: 'AGENT', agent, balance: '0.00' } as const;
+      const owes = await insertAccount(world, { ...own, glCode: '127.01', accountNo: 'A1' });
+      const owed = await insertAccount(world, { ...own, glCode: '329.01', accountNo: 'A2' });
+      const later = { ...own, glCode: '127.01', openDate: testDay, accountNo: 'A3' };
+      await insertAccount(world, later);
+      const move = (account: string, direction: string, bookingDate: string, amounts: JsonObject) =>
+        world.insert('AccountTransaction', {
+          ...{ account, direction, bookingDate, valueDate: bookingDate, txnType: 'SEND', ...amounts },
+        });
+      await move(owes.id, 'D', '2026-11-18', { amount: '100.00', balanceAfter: '100.00' });
+      await move(owed.id, 'C', '2026-11-18', { amount: '30.00', balanceAfter: '30.00' });
+      await move(owes.id, 'C', testDay, { amount: '90.00', balanceAfter: '10.00' });
+      const at = async (asOfDate?: string) =>
+        (
+          await world.query(
+            accountsOfAgent,
+            'accounting/agentAccountInfo',
+            { filter: { ...(asOfDate && { asOfDate }) } },
+            { recordId: agent },
+          )
+        ).rows.map(({ accountNo, balance, netPosition, availableBalance }) => [
+          ...[accountNo, balance, netPosition, availableBalance],
+        ]);
+      expect(await at('2026-11-19')).toEqual([
+        ['A1', '100.00', '70.00', null],
+        ['A2', '30.00', '70.00', null],
+      ]);
+      expect(await at()).toEqual([
+        ['A1', '10.00', '-20.00', expect.any(String)],
+        ['A2', '30.00', '-20.00', expect.any(String)],
+        ['A3', '0.00', '-20.00', expect.any(String)],
+      ]);
+    }));
+
   it('shows the limits of the agent that are in force', () =>
     within(async (world) => {
       const agent = (await world.insert('Agent', { title: 'Öz Anadolu' })).id;

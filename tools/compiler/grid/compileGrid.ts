@@ -1,9 +1,10 @@
 import type { CompiledField } from '../../../contract/compiled/compiledForm';
-import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../../contract/compiled/compiledGrid';
 import type { Column, Grid } from '../../../contract/generated/screen';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import type { AnyColumn } from '../../definitions/kinds/anyKind';
+import { mixedCurrencies } from '../../definitions/language/amountCurrency';
 import { amountWords } from '../../definitions/language/amountWords';
 import {
   columnBase,
@@ -24,6 +25,16 @@ import { compileRowWords } from './compileRowWords';
 /** Whether values can be sorted; not masked ones, since their order reveals them. */
 function hasOrder({ kind, multiple, mask }: CompiledField): boolean {
   return !['json', 'file', 'lines', 'denominations'].includes(kind) && !multiple && !mask;
+}
+
+/** A calculation with the currencies that have to be the same. */
+function compileComputed(
+  column: AnyColumn,
+  compute: NonNullable<AnyColumn['compute']>,
+  { project, screen }: ScreenView,
+): ComputedColumn {
+  const currencies = mixedCurrencies(project, screen, column);
+  return { ...compute, ...(currencies.length > 0 && { currencies }) };
 }
 
 function compileColumn(
@@ -59,7 +70,7 @@ function compileColumn(
       compiled.mask === undefined &&
       (sortable ?? (ofQuery && (isOwn || view.screen.grid?.groups?.includes(field) === true))),
     ...(editable && { editable }),
-    ...(compute && { compute }),
+    ...(compute && { compute: compileComputed(column, compute, view) }),
     ...(when && { when: compileConditions(when, validators) }),
   };
 }

@@ -106,8 +106,9 @@ export function isPart(grid: ScreenDefinition['grid'], { field, compute }: AnyCo
     .some((other) => other.compute && isFigure(other.compute) && other.compute.args?.includes(field));
 }
 
-/** Fields that a column ultimately depends on. A ratio has no currency. */
+/** Fields of the row that a column ultimately depends on. A ratio has no currency. */
 export function sourceFields(screen: Pick<ScreenDefinition, 'grid'>, column: AnyColumn): readonly string[] {
+  if (column.compute?.entity !== undefined) return [];
   return (column.compute?.args ?? []).flatMap((path) => {
     const before = columnBefore(screen, column, path);
     if (before === undefined) return [path];

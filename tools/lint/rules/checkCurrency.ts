@@ -1,5 +1,4 @@
-import { kindOf } from '../../definitions/kinds/kindOf';
-import { findField } from '../../definitions/language/findField';
+import { amountCurrency } from '../../definitions/language/amountCurrency';
 import type { Project } from '../../definitions/project/Project';
 import type { Place } from '../../definitions/source/places';
 import type { Report } from './Rule';
@@ -22,14 +21,8 @@ export function checkCurrency(
   place: Place,
   report: Report,
 ): void {
-  const found = findField(project, entity, path);
-  if ('missing' in found || found.field.currencyCode !== undefined) return;
-  // An adjacent field with this name is the currency.
-  const hasOne = project.entities.get(found.entity)?.value.fields.currency !== undefined;
-  const isAmount = hasOne && kindOf(found.field) === 'decimal';
-  const currency = found.field.currencyField ?? (isAmount ? 'currency' : undefined);
-  if (currency === undefined) return;
-  const currencyPath = `${path.slice(0, path.lastIndexOf('.') + 1)}${currency}`;
+  const currencyPath = amountCurrency(project, entity, path)?.field;
+  if (currencyPath === undefined) return;
   const one = where?.[currencyPath];
   // A record has one currency; a filter or a user may have none or several.
   const isOne = typeof one === 'string' && (!one.startsWith('$') || one.startsWith('$record.'));

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { AnyColumn } from '../kinds/anyKind';
+import { loadProject } from '../project/loadProject';
+import { amountCurrency, mixedCurrencies } from './amountCurrency';
+
+const project = loadProject(join(import.meta.dirname, '../../..'));
+
+test('an amount has the currency of its record, or always the same one; a count has none', () => {
+  const of = (path: string) => amountCurrency(project, 'Account', path);
+  expect([of('balance'), of('payDesk.cashLimit'), of('accountNo'), of('missing')]).toEqual([
+    ...[{ field: 'currency' }, { code: 'TRY' }, undefined, undefined],
+  ]);
+  expect(amountCurrency(project, 'AccountTransaction', 'account.balance')).toEqual({
+    field: 'account.currency',
+  });
+});
+
+test('currencies are mixed where the amounts of a calculation may have different ones', () => {
+  const mixed = (args: readonly string[], before: readonly AnyColumn[] = []) => {
+    const column = { field: 'share', compute: { op: 'ratio', args } } as unknown as AnyColumn;
+    return mixedCurrencies(project, { entity: 'Account', grid: { columns: [...before, column] } }, column);
+  };
+  const both = [{ field: 'currency' }, { code: 'TRY' }];
+  expect(mixed(['balance', 'payDesk.cashLimit'])).toEqual(both);
+  expect(mixed(['balance', 'blockedAmount'])).toEqual([]);
+  const free: AnyColumn = {
+    field: 'free',
+    compute: { op: 'difference', args: ['balance', 'blockedAmount'] },
+  };
+  expect(mixed(['free', 'payDesk.cashLimit'], [free])).toEqual(both);
+  const moved: AnyColumn = {
+    field: 'moved',
+    compute: { op: 'sum', entity: 'AccountTransaction', via: 'account', args: ['amount'] },
+  };
+  expect(mixed(['moved', 'balance'], [moved])).toEqual([]);
+});
