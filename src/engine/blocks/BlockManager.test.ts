@@ -61,6 +61,27 @@ describe('a block beside a form that is filled in', () => {
     await type('customer', '9');
     expect(requests()).toHaveLength(2);
   });
+
+  test('that is shown until a field is filled is queried while the field is empty, and not once it is filled', async () => {
+    const { when: _, ...list } = block;
+    const until = when('$form.phone', 'empty');
+    const { store, calls } = bench(
+      { ...contact, endpoints: { begin: 'customers/contact/begin' }, blocks: [{ ...list, when: until }] },
+      { validators: { empty: (value: unknown) => value === null }, answer },
+    );
+    await store.start();
+    const enter = async (name: string, value: string | null) => {
+      formOf(store).set(name, value);
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await enter('customer', '7');
+    await store.board.blocks[0]?.load();
+    await enter('phone', '+905300000001');
+    await enter('customer', '8');
+    await enter('phone', null);
+    const asked = calls.flatMap(({ path, payload }) => (path.endsWith('query') ? [payload?.filter] : []));
+    expect(asked).toEqual([{ customer: '7' }, { customer: '8' }]);
+  });
 });
 
 describe('a block on request', () => {

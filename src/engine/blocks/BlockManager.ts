@@ -249,9 +249,12 @@ export class BlockManager {
     if (names === null || names.length === 0) return () => undefined;
     const { form } = this.screen;
     return reaction(
-      () => names.map((name) => form?.value(name) ?? null),
-      (values) => {
-        if (values.every(isFilled)) void block.reload();
+      () => ({
+        values: names.map((name) => form?.value(name) ?? null),
+        isReady: this.screen.holds(block.definition.when) && block.missing.length === 0,
+      }),
+      ({ isReady }) => {
+        if (isReady) void block.reload();
       },
       { equals: compareStructural },
     );
@@ -265,10 +268,14 @@ export class BlockManager {
     return this.screen.definition.endpoints.begin === undefined ? null : fieldsRead(block);
   }
 
-  /** Titles of the empty form fields that a block depends on; none beside a filter. */
+  /**
+   * Titles of the empty form fields that the `where` of a block reads; none beside a filter. Those of its `when` may be
+   * empty: a block may be shown until a field is filled.
+   */
   private missing(block: CompiledBlock): readonly TextKey[] {
     const { form } = this.screen;
-    return (this.followed(block) ?? []).flatMap((name) =>
+    if (this.followed(block) === null) return [];
+    return fieldsRead({ ...block, when: [] }).flatMap((name) =>
       isFilled(form?.value(name) ?? null) ? [] : (form?.field(name)?.title ?? []),
     );
   }
