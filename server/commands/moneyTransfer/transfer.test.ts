@@ -258,6 +258,19 @@ describe('a transfer that a teller sends', () => {
     }),
   );
 
+  it('is not quoted for a restricted sender, who is refused at the field without a reject', () =>
+    within(async (world) => {
+      const { form, agent, sender } = await counter(world);
+      await world.insert('CustomerRestriction', {
+        ...{ customer: sender, restrictionType: 'SEND', reason: 'COURT', startDate: '2026-01-01' },
+        status: 'ACTIVE',
+      });
+      await expect(call(world, 'calculate', { form, agent })).rejects.toMatchObject({
+        ...{ code: 'customer.restricted', fieldErrors: [{ field: 'sender' }] },
+      });
+      expect(await world.records.list('TransactionReject', {})).toEqual([]);
+    }));
+
   it('needs a branch, and there an open desk of the user', () =>
     within(async (world) => {
       const { form, agent } = await counter(world);

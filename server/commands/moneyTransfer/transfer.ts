@@ -1,6 +1,12 @@
 import type { Json } from '../../../contract/values/json';
 import type { Command, Reply } from '../../context/Command';
-import { checkOperation, type MoneyOperation, quoteExpired, runOperation } from '../../domain/moneyOperation';
+import {
+  checkOperation,
+  explainOperation,
+  type MoneyOperation,
+  quoteExpired,
+  runOperation,
+} from '../../domain/moneyOperation';
 import {
   type GivenQuote,
   giveQuote,
@@ -29,6 +35,7 @@ const quote: Command<'Remittance'> = {
     const call = sent as SendCall;
     const request = await quoteRequest(call, await sendingPlace(call));
     if (request === null) return { state: {} };
+    await atField(call.language, () => refuseSender(call));
     const offered = await giveQuote(await quoteCall(call), request).catch(unlessChosen(call));
     if (offered === null) return { state: {} };
     const { validUntil: quoteUntil, ...given } = offered;
@@ -41,6 +48,25 @@ const quote: Command<'Remittance'> = {
     };
   },
 };
+
+/**
+ * A sender who may not send is refused before the teller asks for the receiver. Leaves no reject: nothing was sent yet.
+ * @throws Refusal `customer.notActive`, `customer.restricted`
+ */
+async function refuseSender(call: SendCall): Promise<void> {
+  const { sender, sendAmount, sendCurrency, collectionMethod } = call.form;
+  if (!sender) return;
+  const findings = await explainOperation(operationCall(call), {
+    stages: ['CUSTOMER'],
+    facts: {
+      txnCode: collectionMethod === 'ACCOUNT' ? 'SEND_ACCOUNT' : 'SEND_CASH',
+      ...{ customer: sender, channel: null, agent: call.user.agent, recordRef: null },
+      ...{ amount: sendAmount ?? null, currency: sendCurrency ?? null },
+    },
+  });
+  const failed = findings.find(({ verdict }) => verdict === 'REFUSED');
+  if (failed !== undefined) throw new Refusal(failed.code, failed.text);
+}
 
 /**
  * Nothing is quoted while the page has not yet got the payout currency of the corridor: after a change of the country it still
