@@ -22,12 +22,13 @@ async function open(page: Page, transferNo: string, button: string, title: strin
 test.describe('a transfer that is not collected', () => {
   test.describe.configure({ timeout: 240_000 });
   let transferNo = '';
+  let daysWaited = 0;
   const server = ownServer(async (database) => {
-    transferNo = await waitingTransfer(database);
+    ({ transferNo, daysWaited } = await waitingTransfer(database));
   });
   const as = roleSessions(server);
 
-  test('W3: operations corrects the surname, cancels with approval, and a teller pays it back with its fee', async () => {
+  test('W3: operations corrects the surname, cancels with approval from the report of waiting transfers, and a teller pays it back with its fee', async () => {
     const operations = await as('burcu.erdem');
     const update = await open(operations, transferNo, 'Güncelle', 'Transfer Güncelleme');
     await fill(update, {
@@ -36,7 +37,14 @@ test.describe('a transfer that is not collected', () => {
     });
     await press(operations, update, 'Güncelle');
 
-    const cancel = await open(operations, transferNo, 'İptal et', 'Transfer İptal');
+    const report = await define(operations, 'Bekleyen İşlem Raporu');
+    await fill(report, { 'Transfer no': transferNo });
+    await report.getByRole('button', { name: 'Çalıştır', exact: true }).click();
+    const waiting = report.getByRole('row').filter({ hasText: transferNo });
+    await expect(waiting).toContainText('YILDIRIMOGLU');
+    await expect(waiting.locator('[col-id="ageDays"]')).toHaveText(String(daysWaited));
+    await waiting.getByRole('button', { name: 'İptal et' }).click();
+    const cancel = panel(operations, 'Transfer İptal');
     await choose(operations, box(cancel, 'İptal veya iade nedeni'), 'Alıcı gelmedi');
     await cancel.getByRole('checkbox', { name: 'Ücret iade edilsin' }).check();
     const { approvalNo } = await press(operations, cancel, 'İptal et');

@@ -6,15 +6,23 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsOf = async (database: Database, query: string): Promise<readonly Row[]> =>
   (await sql.raw<Row>(query).execute(database)).rows;
 
+/** A transfer that waits for its receiver. */
+export interface WaitingTransfer {
+  readonly transferNo: string;
+  /** Calendar days in Türkiye since it was sent. */
+  readonly daysWaited: number;
+}
+
 /** The latest transfer of the demo that waits for its receiver, above the limit from which a cancellation is approved. */
-export async function waitingTransfer(database: Database): Promise<string> {
+export async function waitingTransfer(database: Database): Promise<WaitingTransfer> {
   const [found] = await rowsOf(
     database,
-    `select transfer_no from remittance where transfer_status = 'READY' and exf_firm is null
+    `select transfer_no, (now() at time zone 'Europe/Istanbul')::date - (sent_at at time zone 'Europe/Istanbul')::date
+      as days_waited from remittance where transfer_status = 'READY' and exf_firm is null
       and send_amount between 5000 and 40000 and collection_method = 'CASH' order by sent_at desc limit 1`,
   );
   if (found === undefined) throw new Error('No transfer of the demo waits');
-  return String(found.transferNo);
+  return { transferNo: String(found.transferNo), daysWaited: Number(found.daysWaited) };
 }
 
 /** Rows that the end of a transfer left in the database. */
