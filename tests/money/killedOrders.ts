@@ -144,9 +144,14 @@ export async function killedOrders(
     const sendInTurn = async (_: unknown, window: number) => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const { values, killAfter } = next;
-        const { result, restHeader } = await house.commit(`teller#${window}`, screen, screen, values, {
-          ...{ killAfter, first: 'calculate' },
-        });
+        const quoteAndSend = (killedAfter: number | null) =>
+          house.commit(`teller#${window}`, screen, screen, values, {
+            ...{ killAfter: killedAfter, first: 'calculate' },
+          });
+        let answer = await quoteAndSend(killAfter);
+        // Another window took the rest of a campaign's budget after the quote: the teller asks for the price again.
+        while (answer.restHeader.code === 'campaign.budgetSpent') answer = await quoteAndSend(null);
+        const { result, restHeader } = answer;
         if (!restHeader.success || !result?.number) throw new Error(JSON.stringify([restHeader, result]));
         sent.add(String(result.number));
         if (sent.size % 100 === 0) console.log(`${sent.size} of ${count} orders sent, ${house.kills} kills`);
