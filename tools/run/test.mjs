@@ -22,6 +22,15 @@ const failures = [];
 const times = [];
 
 /**
+ * Node's flags for all steps: with a larger young generation, which seldom has to be cleared, tests with databases take
+ * a tenth less processor time. Node 20.19 may not know the flag here.
+ */
+const largeYoungGeneration = process.allowedNodeEnvironmentFlags.has('--max-semi-space-size')
+  ? '--max-semi-space-size=64'
+  : '';
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${largeYoungGeneration}`.trim();
+
+/**
  * Runs a step; `count` reads its report. A step without a complete report counts as one. A parallel step
  * shows its output at its end. Returns whether it passed.
  */
