@@ -103,7 +103,11 @@ export class RootStore {
   async start(): Promise<void> {
     this.textsReady = this.texts.load({ get: this.readTexts });
     await Promise.all([this.textsReady, this.session.start()]);
-    void import('../auth/watchWindow').then(({ watchWindow }) => watchWindow(this.page, this.session));
+    const watching = import('../auth/watchWindow').then(({ watchWindow }) => {
+      watchWindow(this.page, this.session);
+    });
+    // A restored session is drawn when it is watched: a page that is left at once has to sign out, too.
+    if (this.session.phase === 'signed-in') await watching.catch(() => undefined);
   }
 
   /** Menu items permitted to the signed-in user by role (seed 000 §6). Observable. */

@@ -12,12 +12,14 @@ vi.mock(import('./computeFingerPrint'), () => ({ computeFingerPrint: async () =>
 const bff = new ScriptedBff();
 let root: RootStore;
 let make: () => RootStore;
+/** Events of the window that are listened to. */
+const watched: string[] = [];
 
 beforeAll(async () => {
   const bffAddress = await bff.listen();
   const { localStorage, sessionStorage, document, navigator } = window;
   const location = { search: '', pathname: '/', reload: () => undefined };
-  const events = { addEventListener: () => undefined };
+  const events = { addEventListener: (event: string) => watched.push(event) };
   const page = { location, localStorage, sessionStorage, document, navigator, ...events };
   make = () => new RootStore(readConfig({ bffAddress }), page as unknown as Window);
 });
@@ -71,6 +73,13 @@ describe('S07 H18 the start of a session', () => {
     const text = JSON.stringify({ user: { userName: 'elif', role: 'TELLER' }, access_token: fresh });
     await start(fresh, { text }, noTexts);
     expect([root.session.phase, root.session.user?.userName, shown()]).toEqual(['signed-in', 'elif', []]);
+  });
+
+  it('watches its window before the first drawing: leaving at once signs out', async () => {
+    watched.splice(0);
+    const text = JSON.stringify({ user: { userName: 'elif', role: 'TELLER' }, access_token: fresh });
+    await start(fresh, { text }, noTexts);
+    expect(watched).toContain('pagehide');
   });
 
   it('reports a failure', async () => {

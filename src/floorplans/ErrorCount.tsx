@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ScreenStore } from '../engine';
 import { useShown } from '../panel';
 import { dialogOf } from './useHotkeys';
@@ -47,7 +47,7 @@ function useNextErrorKey(root: RefObject<HTMLElement | null>, active: boolean, n
   const latest = useRef(next);
   latest.current = next;
   const shown = useShown();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active || !shown) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== nextErrorKey || event.defaultPrevented) return;

@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ScreenStore } from '../engine';
 import { useShown } from '../panel';
 
 /**
  * Keyboard shortcuts of the screen's actions: Ctrl+S, F8. Only the visible screen listens. Dialogs keep their
- * keys, and keys without a modifier belong to the focused input.
+ * keys, and keys without a modifier belong to the focused input. Listens from the commit that draws the screen.
  */
 export function useHotkeys(screen: ScreenStore): void {
   const shown = useShown();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shown) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || dialogOf(event.target)) return;

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { TabsStore } from './TabsStore';
 
 /**
  * Keyboard shortcuts of the workspace: Ctrl Alt ← and → switch tabs, with Shift they move the tab, Ctrl Alt W
- * closes it. Alt Q returns to the previously used tab; with Ctrl it would write @ on a Turkish keyboard.
+ * closes it. Alt Q returns to the previously used tab; with Ctrl it would write @ on a Turkish keyboard. Listens from
+ * the commit that draws the tabs.
  */
 export function useTabKeys(tabs: TabsStore): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, code, shiftKey } = event;
       const { active } = tabs;

@@ -10,9 +10,10 @@ export async function enter(page: Page, userName: string, password = demoPasswor
   await page.keyboard.press('Enter');
 }
 
-/** Signs a demo user in on the page, and waits for the workspace. */
+/** Signs a demo user in on the page, and waits for the workspace, which accepts keys from then on. */
 export async function signIn(page: Page, address: string, userName = 'admin'): Promise<void> {
   await page.goto(`${address}/authentication/login`);
   await enter(page, userName);
   await page.waitForURL(/\/apps\/dashboards\/analytics/);
+  await page.locator('main#content').waitFor();
 }

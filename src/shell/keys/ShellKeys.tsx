@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Whether the key target accepts text. */
 function isWriting(target: EventTarget | null): boolean {
@@ -10,9 +10,9 @@ interface KeyPort {
   readonly toggle: (panel: 'palette' | 'keys') => void;
 }
 
-/** Global shortcuts: Ctrl or ⌘ K for the palette, ? for the shortcut sheet. */
+/** Global shortcuts: Ctrl or ⌘ K for the palette, ? for the shortcut sheet. Listens from the commit that draws the page. */
 export function ShellKeys({ shell }: { readonly shell: KeyPort }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       const palette = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';

@@ -78,6 +78,7 @@ export async function signIn(page: Page, bff: SeedBff): Promise<void> {
   await page.goto(`${bff.address}/authentication/login`);
   await enter(page, 'elif', seedPassword);
   await expect(page).toHaveURL(dashboard);
+  await page.locator('main#content').waitFor();
   await expect(page.getByRole('button', { name: /Kullanıcı menüsü/ })).toBeVisible();
 }
 
