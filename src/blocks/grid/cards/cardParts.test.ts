@@ -33,6 +33,20 @@ function partsOf(row: Readonly<Record<string, Json>>, words: Partial<ImportanceO
 const person = { no: '17', lastName: 'Işık', status: 'OPEN', currency: 'TRY', balance: '5.00' };
 
 describe('C.3 a row as a card', () => {
+  it('has its status beside the title, not a risk level with more tones', () => {
+    const level = sampleColumn('riskLevel', 'codes', {
+      codes: [{ code: 'LOW', title: 'Düşük', tone: 'success' }],
+    });
+    const life = [
+      { code: 'LIVE', title: 'Canlı', tone: 'success' as const },
+      { code: 'ENDED', title: 'Sona erdi' },
+    ];
+    const status = sampleColumn('exfStatus', 'codes', { codes: life });
+    const row = { id: '1', no: '17', riskLevel: 'LOW', exfStatus: 'LIVE' };
+    const parts = cardParts([sampleColumn('no', 'text'), level, status], definition, row, false);
+    expect(parts?.state?.name).toBe('exfStatus');
+  });
+
   it('is titled by its name, under its number, beside its state', () => {
     expect(partsOf(person)).toMatchObject({ title: 'lastName', above: 'no', state: 'status' });
     expect(partsOf({ no: '18', tradeName: 'Şirket', lastName: null })).toMatchObject({ title: 'tradeName' });

@@ -52,11 +52,17 @@ export function cardParts(
   };
 }
 
-/** The state of a record: of several state columns that with a tone for most of its codes, then the first. */
+/**
+ * The state of a record: of several state columns its own status, before a risk level or a priority; then that with a tone for
+ * most of its codes, then the first.
+ */
 function stateOf(columns: readonly CompiledColumn[]): CompiledColumn | undefined {
   const toned = ({ codes = [] }: CompiledColumn) =>
     codes.filter(({ tone }) => tone !== undefined).length / codes.length;
-  return columns.filter(isState).toSorted((one, other) => toned(other) - toned(one))[0];
+  const named = ({ name }: CompiledColumn) => Number(/^\w*status$/i.test(name));
+  return columns
+    .filter(isState)
+    .toSorted((one, other) => named(other) - named(one) || toned(other) - toned(one))[0];
 }
 
 /** Name of the column with the currency of an amount, which a card shows with it; undefined for any other column. */
