@@ -12,7 +12,7 @@ export function PaperSheets({ paper }: { readonly paper: Paper }) {
     <Box sx={isRoll ? rollStyles : sheetStyles} lang={paper.language}>
       {/* A roll is cut at the end of the receipt: the page has no fixed height. */}
       <GlobalStyles
-        styles={{ '@page': { size: `${width}mm ${height ?? 297}mm`, margin: isRoll ? '4mm' : '12mm' } }}
+        styles={{ '@page': { size: `${width}mm ${height ?? 297}mm`, margin: isRoll ? '4mm' : '10mm' } }}
       />
       {copies.map((copy, at) => (
         <section key={copy}>
@@ -114,7 +114,7 @@ const sheetStyles = {
   '& header': { borderBottom: '1px solid #000', mb: 1.5 },
   '& .code': { p: 1, mb: 1.5, border: '1px solid #000', textAlign: 'center' },
   '& .code b': { ml: 1, fontSize: '1.5em', letterSpacing: '0.12em' },
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5, m: 0, mb: 1.5 },
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.25, m: 0, mb: 1.5 },
   '& dl > div': { display: 'grid', gridTemplateColumns: '38% 1fr', columnGap: 1 },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
   '& table': { width: '100%', borderCollapse: 'collapse', mb: 1.5 },
@@ -124,9 +124,10 @@ const sheetStyles = {
   '& tfoot td': { borderTop: '1px solid #999' },
   '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& tr': { breakInside: 'avoid' },
-  '& .signatures': { display: 'flex', gap: 4, breakInside: 'avoid' },
+  // No page has the foot alone.
+  '& .signatures': { display: 'flex', gap: 4, breakInside: 'avoid', breakAfter: 'avoid' },
   '& .signatures > span': { flex: 1, mt: 6, pt: 0.5, borderTop: '1px solid #000' },
-  '& footer': { mt: 2, fontSize: '0.8em' },
+  '& footer': { mt: 2, fontSize: '0.8em', breakBefore: 'avoid' },
 } as const;
 
 const rollStyles = {
