@@ -103,6 +103,18 @@ export function marketingPermissions(today: string, customers: readonly DemoRow<
   return { permissions, entries };
 }
 
+/** Active customers who agree to commercial short messages: those that the announcement of a campaign reaches. */
+export function reachedBySms(
+  customers: readonly DemoRow<'Customer'>[],
+  permissions: readonly DemoRow[],
+): readonly DemoRow[] {
+  const active = new Set(customers.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
+  return permissions.filter(
+    ({ customer, consentChannel, consent }) =>
+      consentChannel === 'SMS' && consent === 'APPROVED' && active.has(String(customer)),
+  );
+}
+
 const legalReasons = ['COURT', 'TAX', 'MASAK_FREEZE', 'AML_REVIEW', 'FRAUD', 'CUSTOMER'] as const;
 
 type Values = Readonly<Record<string, Json>>;

@@ -14,7 +14,7 @@ import { channels, channelTemplates } from './channels';
 import { countries } from './countries';
 import { customerAccounts } from './customerAccounts';
 import { customerDocuments } from './customerDocuments';
-import { customerContacts, customerRestrictions, marketingPermissions } from './customerFiles';
+import { customerContacts, customerRestrictions, marketingPermissions, reachedBySms } from './customerFiles';
 import { customerRisks } from './customerRisks';
 import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
@@ -164,7 +164,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('CurrencyMargin', currencyMargins(today));
   yield batch('AmountTemplate', amountTemplates);
   yield batch('AmountTier', amountTiers);
-  yield batch('FeeTemplate', feeTemplates(today, year.campaignUses));
+  const announced = reachedBySms(everyone, consents.permissions).length;
+  yield batch('FeeTemplate', feeTemplates(today, year.campaignUses, announced));
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
   yield* orderBatches(year);

@@ -65,8 +65,13 @@ export const amountTiers: readonly DemoRow[] = templates
 /**
  * Fees, commissions paid and received, and campaigns of the year.
  * @param uses discounts that transfers took from the campaigns, which are of their budgets
+ * @param announced number of customers whom a campaign for all was announced to
  */
-export function feeTemplates(today: string, uses: readonly DemoRow[] = []): readonly DemoRow[] {
+export function feeTemplates(
+  today: string,
+  uses: readonly DemoRow[] = [],
+  announced: number | null = null,
+): readonly DemoRow[] {
   const year = Number(today.slice(0, 4));
   const [validFrom, lastYear] = [
     `${year}-01-01`,
@@ -167,7 +172,7 @@ export function feeTemplates(today: string, uses: readonly DemoRow[] = []): read
       ...{
         promoCode: 'BAYRAM50',
         smsState: 'SENT',
-        announcedCount: 412,
+        announcedCount: announced,
         ...budgeted('K-BAYRAM', { budget: '8000.00' }),
         ...until(21),
       },
@@ -186,7 +191,7 @@ export function feeTemplates(today: string, uses: readonly DemoRow[] = []): read
         discountType: 'AMOUNT',
         discountValue: '10.0000',
       }),
-      ...{ smsState: 'SENT', announcedCount: 95, ...budgeted('K-SADIK', { rest: '4.00' }), ...until(35) },
+      ...{ ...budgeted('K-SADIK', { rest: '4.00' }), ...until(35) },
     },
     {
       ...campaign('K-YAZ', 'Yaz gönderimi', {

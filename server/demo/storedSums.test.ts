@@ -44,9 +44,19 @@ const heldOn = (id: unknown) =>
     .plus(amounts(holds(id)))
     .minus(amounts(overdrafts(id)));
 
+const standing = rowsBy('Customer', 'id', ({ status }) => status === 'ACTIVE');
+/** Customers whom the announcement of a campaign for all reaches. */
+const reached = new Set(
+  rowsOf('MarketingPermission')
+    .filter(({ consentChannel, consent }) => consentChannel === 'SMS' && consent === 'APPROVED')
+    .map(({ customer }) => customer)
+    .filter((customer) => standing(customer).length === 1),
+);
+
 /** Sums that are stored beside the rows that they are of, and those rows' sum. */
 const storedSums: readonly (readonly [string, string, (row: DemoRow) => Big])[] = [
   ['FeeTemplate', 'budgetUsed', ({ id }) => amounts(uses(id), 'discount')],
+  ['FeeTemplate', 'announcedCount', () => new Big(reached.size)],
   ['AccountingRecord', 'totalDebit', ({ id }) => amounts(entries.D(id), 'amountTry')],
   ['AccountingRecord', 'totalCredit', ({ id }) => amounts(entries.C(id), 'amountTry')],
   ['Account', 'blockedAmount', ({ id }) => amounts(blocks(id))],
