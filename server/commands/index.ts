@@ -158,12 +158,15 @@ import { agentDays } from './reports/agentDays';
 import { agentNetBalances } from './reports/agentNetBalances';
 import { bankBalanceReport } from './reports/bankBalanceReport';
 import { cashReport } from './reports/cashReport';
+import { doubtfulReceivables } from './reports/doubtfulReceivables';
 import { downloadReport } from './reports/downloadReport';
 import { marketingDailyCommands } from './reports/marketingDaily';
 import { marketingMonthlyCommands } from './reports/marketingMonthly';
+import { outstandingOrders } from './reports/outstandingOrders';
 import { partnerBalances } from './reports/partnerBalances';
 import { partnerReplyLines, partnerRequestLines } from './reports/partnerCalls';
 import { payEarnings } from './reports/payEarnings';
+import { plannedOutflowCommands } from './reports/plannedOutflows';
 import { safeguardCoverage } from './reports/safeguardCoverage';
 import type { Services } from './services/Services';
 import { copyVacationYear, removeVacationDay, vacationListSample } from './vacationdays/vacationDays';
@@ -359,6 +362,9 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...transfers,
   cashReport,
   partnerBalances,
+  outstandingOrders,
+  ...plannedOutflowCommands,
+  doubtfulReceivables,
   ...marketingDailyCommands,
   ...marketingMonthlyCommands,
   agentNetBalances,

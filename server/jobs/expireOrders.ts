@@ -1,7 +1,8 @@
 import { addDays } from '../../contract/values/days';
 import { momentInTurkiye, todayInTurkiye } from '../../contract/values/today';
-import { type Order, type OrderCall, takeStep } from '../domain/orders';
+import { type OrderCall, takeStep } from '../domain/orders';
 import { requestCancel } from '../domain/partners';
+import { payoutDays } from '../domain/payouts';
 import { ruleParameter } from '../parameters/ruleParameter';
 import type { Job, JobCall, JobResult } from '../scheduler/Job';
 import type { RecordStore } from '../storage/RecordStore';
@@ -37,18 +38,19 @@ function dropDrafts(call: JobCall): Promise<JobResult> {
 function endUncollected(call: JobCall): Promise<JobResult> {
   const at = call.clock();
   const [now, today] = [at.toISOString(), todayInTurkiye(at)];
-  const endOf = (days: number) => momentInTurkiye(addDays(today, -days), '00:00');
   return eachRecord(
     call,
     async (records, after, limit) => {
-      const sentAt = { lt: endOf(await fewestDays(records)) };
+      const { fewest } = await termsOf(records);
+      const sentAt = { lt: momentInTurkiye(addDays(today, -fewest), '00:00') };
       const match = { transferStatus: 'READY', sentAt, id: { gt: after } } as const;
       return (await records.list('Remittance', match, { limit })).map(({ id }) => id);
     },
     async (records, id) => {
       const order = await records.lock('Remittance', id);
-      if (order?.transferStatus !== 'READY' || !order.sentAt) return false;
-      if (order.sentAt >= endOf(await validDays(records, order))) return false;
+      if (order?.transferStatus !== 'READY') return false;
+      const last = (await termsOf(records)).lastOf(order);
+      if (last === null || last >= today) return false;
       const nobody = async () => {};
       const own: OrderCall = { records, today, now, by: null, notify: nobody, handOver: nobody };
       const cancelReason = 'NOT_COLLECTED';
@@ -60,17 +62,5 @@ function endUncollected(call: JobCall): Promise<JobResult> {
   );
 }
 
-/** Days for which the receiver of an order may come. */
-async function validDays(records: RecordStore, order: Order): Promise<number> {
-  const { exfFirm, payoutMethod, sendCurrency, payoutCurrency } = order;
-  const days = await ruleParameter(records, 'payout.validDays');
-  if (!exfFirm) return days;
-  const terms = { exfFirm, payoutMethod, sendCurrency, payoutCurrency, inOut: 'OUT' } as const;
-  return (await records.find('ExfWorkCondition', { ...terms, status: 'ACTIVE' }))?.payoutValidDays ?? days;
-}
-
-async function fewestDays(records: RecordStore): Promise<number> {
-  const conditions = await records.list('ExfWorkCondition', { inOut: 'OUT', status: 'ACTIVE' });
-  const days = conditions.map(({ payoutValidDays }) => payoutValidDays);
-  return Math.min(await ruleParameter(records, 'payout.validDays'), ...days);
-}
+const termsOf = async (records: RecordStore) =>
+  payoutDays(records, await ruleParameter(records, 'payout.validDays'));

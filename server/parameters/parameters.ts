@@ -105,6 +105,18 @@ export const parameters = {
     tr: 'Gönderilen transferin ödenebildiği gün sayısı; kendi değeri yoksa 45',
     en: 'Days after sending on which a transfer is paid out; 45 without a value',
   }),
+  'provision.percent90': number('ACCOUNTING', null, 0, 100, {
+    tr: '90 günden uzun süredir açık alacak için önerilen karşılık, yüzde; kendi değeri yoksa 20',
+    en: 'Provision suggested for a receivable open for more than 90 days, in percent; 20 without a value',
+  }),
+  'provision.percent180': number('ACCOUNTING', null, 0, 100, {
+    tr: '180 günden uzun süredir açık alacak için önerilen karşılık, yüzde; kendi değeri yoksa 50',
+    en: 'Provision suggested for a receivable open for more than 180 days, in percent; 50 without a value',
+  }),
+  'provision.percent365': number('ACCOUNTING', null, 0, 100, {
+    tr: '365 günden uzun süredir açık alacak için önerilen karşılık, yüzde; kendi değeri yoksa 100',
+    en: 'Provision suggested for a receivable open for more than 365 days, in percent; 100 without a value',
+  }),
   'kps.answerDays': number('AML', null, 0, 365, {
     tr: 'KPS yanıtının aynı kişi için yeniden kullanıldığı gün sayısı; kendi değeri yoksa 7',
     en: 'Days for which an answer of KPS serves for the same person again; 7 without a value',

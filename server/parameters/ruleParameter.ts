@@ -13,6 +13,9 @@ const defaults = {
   'rates.approvalPercent': 3,
   'rates.refusalPercent': 50,
   'payout.validDays': 45,
+  'provision.percent90': 20,
+  'provision.percent180': 50,
+  'provision.percent365': 100,
   'kps.answerDays': 7,
   'kps.costKurus': 25,
 } as const;

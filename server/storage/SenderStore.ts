@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AgentTypeCode, SegmentCode } from '../../contract/generated/entities';
+import type { AgentTypeCode, SegmentCode, TransferStatusCode } from '../../contract/generated/entities';
 import type { Database } from './openDatabase';
 
 /** Customers and orders that a figure is of; null: all of them. */
@@ -56,14 +56,37 @@ export interface CohortMonth {
   readonly senders: number;
 }
 
-/** Figures of customers by their orders, for the reports of marketing. Orders that were given back do not count. */
+/** Orders to look for; null: all of them. */
+export interface OrderSearch {
+  readonly exfFirm?: string | null;
+  readonly receiverCountry?: string | null;
+}
+
+/** An order that waited for its receiver on a day, and its state at the end of it. */
+export interface WaitingOrder {
+  readonly id: string;
+  readonly transferStatus: TransferStatusCode;
+}
+
+/**
+ * Figures of customers by their orders, for the reports of marketing, in which orders that were given back do not count, and
+ * the orders that wait.
+ */
 export interface SenderStore {
   /** Figures of a day (YYYY-MM-DD, in Türkiye). */
   ofDay(day: string, search: SenderSearch): Promise<readonly SendersOfDay[]>;
+  /** Number of orders on each of the days (YYYY-MM-DD, both included) that have any. */
+  countsByDay(
+    from: string,
+    until: string,
+    search: SenderSearch,
+  ): Promise<readonly { readonly day: string; readonly txnCount: number }[]>;
   /** Figures of a month, by segment. @param month first day of the month */
   ofMonth(month: string, search: SenderSearch, rules: SegmentRules): Promise<readonly SendersOfMonth[]>;
   /** Cohorts of the months up to one. @param month first day of the last month @param months their number */
   cohorts(month: string, months: number, search: SenderSearch): Promise<readonly CohortMonth[]>;
+  /** Orders that were sent and neither paid nor given back at the end of a day (YYYY-MM-DD, in Türkiye). */
+  waitingAt(day: string, search: OrderSearch): Promise<readonly WaitingOrder[]>;
 }
 
 /** The beginning of a day in Türkiye. */
@@ -133,6 +156,14 @@ export function createSenderStore(transaction: Database): SenderStore {
       return rows;
     },
 
+    async countsByDay(from, until, search) {
+      const { rows } = await sql<{ day: string; txnCount: number }>`
+        select to_char(sent_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, count(*)::int as "txnCount"
+        from (${ordersIn(sql`${from}::date`, sql`${until}::date + 1`, search)}) o
+        group by 1 order by 1`.execute(transaction);
+      return rows;
+    },
+
     async ofMonth(month, search, rules) {
       const from = sql`${month}::date`;
       const [before, until] = [
@@ -188,6 +219,23 @@ export function createSenderStore(transaction: Database): SenderStore {
           ((extract(year from month) - extract(year from cohort)) * 12
             + extract(month from month) - extract(month from cohort))::int as after
         from firsts join active using (sender) group by 1, 3 order by 1, 3`.execute(transaction);
+      return rows;
+    },
+
+    async waitingAt(day, { exfFirm = null, receiverCountry = null }) {
+      const end = startOf(sql`${day}::date + 1`);
+      const open = sql`('SENT', 'READY', 'EXPIRED')`;
+      // A later step of an order shows the state that it had before.
+      const { rows } = await sql<WaitingOrder>`
+        select id, status as "transferStatus" from (
+          select o.id, o.sent_at, case when o.updated_at < ${end} then o.transfer_status else coalesce(
+            (select e.from_status from remittance_event e where e.remittance = o.id and e.taken_at >= ${end}
+              order by e.taken_at, e.id limit 1), o.transfer_status) end as status
+          from remittance o
+          where o.sent_at < ${end} and (o.transfer_status in ${open} or coalesce(o.updated_at, 'infinity') >= ${end})
+            and (${exfFirm}::bigint is null or o.exf_firm = ${exfFirm}::bigint)
+            and (${receiverCountry}::text is null or o.receiver_country = ${receiverCountry}::text)) each
+        where status in ${open} order by sent_at, id`.execute(transaction);
       return rows;
     },
   };

@@ -104,6 +104,14 @@ describe('W15 marketingReportDaily', () => {
         { day: '2026-11-12', txnCount: 1 },
         { day: '2026-11-19', txnCount: 4 },
       ]);
+      // Each day of the chart has the count that the report of this day has.
+      for (const { day, txnCount } of trend.rows) {
+        const { sums: of } = await daily(world, { day: day ?? null });
+        expect([day, of.TRY?.txnCount]).toEqual([day, String(txnCount)]);
+      }
+      const ofAgent = { day: '2026-11-19', channelCode: channels.agent };
+      const agents = await rowsOf(world, screen, 'reports/marketingDaily/trend', ofAgent);
+      expect(agents.rows.map(({ txnCount }) => txnCount)).toEqual([...Array(13).fill(0), 1]);
     }));
 
   it('has amounts of other currencies at the rate of their day, and no volume without a rate', () =>

@@ -57,13 +57,12 @@ const marketingTrend: QueryCommand<never, DailyFilter> = {
   async query({ records, today }, { filter }): Promise<QueryAnswer> {
     const last = filter.day || addDays(today, -1);
     const { search } = await channelsOf(records, filter);
-    const rows: GridRow[] = [];
-    for (let at = shownDays - 1; at >= 0; at -= 1) {
-      const day = addDays(last, -at);
-      const found = await records.senders.ofDay(day, search);
-      const txnCount = found.reduce((sum, each) => sum + each.txnCount, 0);
-      rows.push({ id: day, day, txnCount });
-    }
+    const counts = await records.senders.countsByDay(addDays(last, 1 - shownDays), last, search);
+    const countOf = new Map(counts.map(({ day, txnCount }) => [day, txnCount]));
+    const rows = Array.from({ length: shownDays }, (_, at): GridRow => {
+      const day = addDays(last, at + 1 - shownDays);
+      return { id: day, day, txnCount: countOf.get(day) ?? 0 };
+    });
     return { rows, total: rows.length, sums: {} };
   },
 };

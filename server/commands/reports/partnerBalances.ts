@@ -1,13 +1,11 @@
 import Big from 'big.js';
 import type { IsoDate } from '../../../contract/generated/entities';
 import { daysBetween } from '../../../contract/values/days';
-import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
-import { amountText } from '../values';
+import { amountText, textOf } from '../values';
 import { computedAnswer } from './computedAnswer';
-import { exchangeRates } from './exchangeRates';
-import { netPositions } from './netPosition';
+import { netRows } from './netRows';
 
 /**
  * Report 30: what each partner owes us less what we owe it, per currency, beside its credit limit and the balance that
@@ -18,33 +16,17 @@ export const partnerBalances: QueryCommand<'ExfAccountInfo', { asOfDate: IsoDate
   async query({ records, today }, request) {
     const { asOfDate, exfFirm, currency } = request.filter;
     const day = asOfDate || today;
-    const accounts = await records.list('Account', {
-      ...{ ownerType: 'EXF', ...(exfFirm && { exfFirm }), ...(currency && { currency }) },
-    });
-    const keyOf = (of: { readonly exfFirm?: string | null; readonly currency: string }) =>
-      `${of.exfFirm} ${of.currency}`;
-    const positions = await netPositions(records, accounts, day, keyOf);
-    const firms = await records.getAll(
-      'ExfFirm',
-      accounts.map((account) => account.exfFirm ?? null),
-    );
     const terms = await records.list('ExfAccountInfo', { status: 'ACTIVE' });
-    const rateOf = exchangeRates(records, day);
-    const rows: GridRow[] = [];
-    for (const [key, { receivable, payable, net }] of positions) {
-      const [firm = '', of = ''] = key.split(' ');
-      const own = terms.filter((each) => keyOf(each) === key);
+    const of = { kind: 'EXF', owner: textOf(exfFirm), currency: textOf(currency) } as const;
+    const rows = await netRows(records, of, day, async ({ owner, currency: held, net }) => {
+      const own = terms.filter((each) => each.exfFirm === owner && each.currency === held);
       const alertBalance = sumOf(own, 'alertBalance');
-      const rate = await rateOf(of);
-      rows.push({
-        ...{ id: key.replace(' ', '-'), exfFirm: firm, 'exfFirm.title': firms.get(firm)?.title ?? null },
-        ...{ currency: of, receivable: amountText(receivable), payable: amountText(payable) },
-        ...{ netAmount: amountText(net), creditLimit: amountText(sumOf(own, 'creditLimit')) },
+      return {
+        creditLimit: amountText(sumOf(own, 'creditLimit')),
         ...{ alertBalance: amountText(alertBalance), isLow: net.lt(alertBalance) },
-        unsettledDays: await unsettledDays(records, { exfFirm: firm, currency: of }, day),
-        tryEquivalent: rate && amountText(net.times(rate)),
-      });
-    }
+        unsettledDays: await unsettledDays(records, { exfFirm: owner, currency: held }, day),
+      };
+    });
     const totals = ['receivable', 'payable', 'netAmount', 'tryEquivalent'];
     return computedAnswer(rows, request, totals, new Map([['tryEquivalent', 'TRY']]));
   },

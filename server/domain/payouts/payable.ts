@@ -1,12 +1,7 @@
-import { addDays, shownDay } from '../../../contract/values/days';
-import { todayInTurkiye } from '../../../contract/values/today';
+import { shownDay } from '../../../contract/values/days';
 import type { Order } from '../orders';
+import { lastPayoutDay } from './payoutDays';
 import { expired, otherBranch, otherMethod, paidAbroad } from './refusals';
-
-/** Last day on which an order is paid out, YYYY-MM-DD. Null before it was sent. */
-function lastPayoutDay({ sentAt }: Pick<Order, 'sentAt'>, validDays: number): string | null {
-  return sentAt ? addDays(todayInTurkiye(new Date(sentAt)), validDays) : null;
-}
 
 /**
  * Our desks pay orders in cash that no partner pays, at the branch that the sender chose if he did, within their validity.

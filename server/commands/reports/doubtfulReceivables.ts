@@ -1,0 +1,107 @@
+import Big from 'big.js';
+import type { IsoDate } from '../../../contract/generated/entities';
+import { daysBetween, shownDay } from '../../../contract/values/days';
+import type { GridRow } from '../../../contract/wire/query';
+import type { QueryCommand } from '../../context/Command';
+import { ruleParameter } from '../../parameters/ruleParameter';
+import type { RecordStore } from '../../storage/RecordStore';
+import { amountText } from '../values';
+import { computedAnswer } from './computedAnswer';
+import { exchangeRates } from './exchangeRates';
+import { type Counterparty, counterparties } from './netRows';
+
+/** Criteria of the report. */
+interface Criteria {
+  readonly asOfDate: IsoDate;
+  readonly debtorKind: DebtorKind;
+  readonly overdueMin: number;
+}
+
+/** Codes of the lists DebtorKind and OverdueBand. */
+type DebtorKind = 'EXF' | 'AGENT';
+type OverdueBand = 'UNDER_90' | 'OVER_90' | 'OVER_180' | 'OVER_365';
+
+/** Days from which a receivable is doubtful if the criteria have none. */
+const doubtfulFrom = 90;
+
+/** First days of the bands, the latest first, and the parameter of the share that is to be provided for. */
+const bands = [
+  [365, 'OVER_365', 'provision.percent365'],
+  [180, 'OVER_180', 'provision.percent180'],
+  [90, 'OVER_90', 'provision.percent90'],
+] as const;
+
+/** The band of a debt, and the percentage to provide for it. One in dispute is at least in the first band's share. */
+async function provisionOf(
+  records: RecordStore,
+  overdueDays: number,
+  isDisputed: boolean,
+): Promise<{ readonly overdueBand: OverdueBand; readonly provisionPct: number }> {
+  const band = bands.find(([from]) => overdueDays > from);
+  const parameter = band?.[2] ?? (isDisputed ? 'provision.percent90' : null);
+  return {
+    overdueBand: band?.[1] ?? 'UNDER_90',
+    provisionPct: parameter ? await ruleParameter(records, parameter) : 0,
+  };
+}
+
+/**
+ * The day since which a debt is open: what is paid settles the oldest debits first, so it consists of the newest ones. Null
+ * if it is older than its movements.
+ */
+async function openSince(records: RecordStore, { accounts, net }: Counterparty, day: string) {
+  const account = accounts.map(({ id }) => id);
+  const match = { account, direction: 'D', bookingDate: { lte: day } } as const;
+  const debits = await records.sum('AccountTransaction', ['amount'], match, 'bookingDate');
+  let open = net;
+  for (const [bookingDate, { amount }] of Object.entries(debits).sort(([one], [other]) =>
+    other.localeCompare(one),
+  )) {
+    open = open.minus(amount);
+    if (open.lte(0)) return bookingDate;
+  }
+  return Object.keys(debits).sort()[0] ?? null;
+}
+
+/**
+ * Report 100: what agents and partners have owed us for more than 90 days, or what is in dispute with a partner, and the
+ * provision that its age suggests. A debt is net of what we owe the same counterparty in its currency.
+ */
+export const doubtfulReceivables: QueryCommand<never, Criteria> = {
+  path: 'reports/cash/100/query',
+  async query({ records, today, language }, request) {
+    const { asOfDate, debtorKind, overdueMin } = request.filter;
+    const day = asOfDate || today;
+    const least = overdueMin ?? doubtfulFrom;
+    const kinds: readonly DebtorKind[] = debtorKind ? [debtorKind] : ['EXF', 'AGENT'];
+    const disputes = await records.list('PartnerDifference', { diffStatus: 'OPEN', reconDate: { lte: day } });
+    const rateOf = exchangeRates(records, day);
+    const rows: GridRow[] = [];
+    for (const kind of kinds) {
+      for (const debtor of await counterparties(records, { kind }, day)) {
+        const { owner, currency, net, title } = debtor;
+        const since = net.gt(0) ? await openSince(records, debtor, day) : null;
+        if (since === null) continue;
+        const overdueDays = daysBetween(since, day);
+        const isDisputed =
+          kind === 'EXF' && disputes.some((each) => each.exfFirm === owner && each.currency === currency);
+        if (overdueDays <= least && !isDisputed) continue;
+        const { overdueBand, provisionPct } = await provisionOf(records, overdueDays, isDisputed);
+        const provision = net.times(provisionPct).div(100).round(2, Big.roundHalfUp);
+        const rate = await rateOf(currency);
+        rows.push({
+          ...{ id: `${kind}-${owner}-${currency}`, debtorKind: kind, debtorName: title, currency },
+          ...{ receivable: amountText(net), overdueDays, overdueBand, isDisputed, provisionPct },
+          provisionAmount: amountText(provision),
+          tryEquivalent: rate && amountText(net.times(rate)),
+          voucherText: {
+            tr: `Karşılık ${shownDay(day)}: ${title ?? ''} ${currency}, ${overdueDays} gün, %${provisionPct}`,
+            en: `Provision ${shownDay(day)}: ${title ?? ''} ${currency}, ${overdueDays} days, ${provisionPct} %`,
+          }[language],
+        });
+      }
+    }
+    const totals = ['receivable', 'provisionAmount', 'tryEquivalent'];
+    return computedAnswer(rows, request, totals, new Map([['tryEquivalent', 'TRY']]));
+  },
+};
