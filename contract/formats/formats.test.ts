@@ -164,7 +164,13 @@ describe('formatField', () => {
   });
 
   it('shows a decimal in the field’s scale', () => {
-    expect(formatField(field('decimal', { scale: 6 }), '34.5', wording)).toBe('34,500000');
+    expect(formatField(field('decimal', { scale: 6 }), '34.5', wording)).toBe('34,5000');
+    expect(formatField(field('decimal', { scale: 6 }), '34.512346', wording)).toBe('34,512346');
+    expect(formatField(field('decimal', { scale: 6 }), '34.512340', wording)).toBe('34,51234');
+    expect(formatField(field('decimal', { scale: 4 }), '10.0000', wording)).toBe('10,00');
+    expect(formatField(field('decimal', { scale: 4 }), '0.1500', wording)).toBe('0,15');
+    expect(formatField(field('decimal', { scale: 4 }), '0.1525', wording)).toBe('0,1525');
+    expect(formatField(field('decimal', { scale: 1 }), '25', wording)).toBe('25,0');
   });
 
   it('shows a fixed currency with every amount, and none beside nothing', () => {

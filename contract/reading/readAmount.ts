@@ -1,7 +1,7 @@
 import type { Language } from '../values/language';
-import { isAnyDecimal } from '../values/money';
+import { isAnyDecimal, withoutNothing } from '../values/money';
 import { calculate, isCalculation } from './calculate';
-import { isInCurrency, readNumber, withoutNothing } from './readNumber';
+import { isInCurrency, readNumber } from './readNumber';
 import { unread } from './unread';
 
 /** Number of digits that a JavaScript number stores exactly. */

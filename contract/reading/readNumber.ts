@@ -1,5 +1,6 @@
 import { currencyCodes } from '../keywords/currencyCodes';
 import type { Language } from '../values/language';
+import { withoutNothing } from '../values/money';
 
 /** Separators of numbers. */
 export interface NumberSigns {
@@ -102,14 +103,6 @@ export function readNumber(text: string, language: Language, scale: number): str
   if (value === null) return null;
   const exact = withoutNothing(value, scale);
   return isNegative && /[1-9]/.test(exact) ? `-${exact}` : exact;
-}
-
-/** Removes trailing zeros beyond the scale: 1500.00 in a currency without cents is 1500. */
-export function withoutNothing(value: string, scale: number): string {
-  // Unreadable texts stay unchanged.
-  const [, whole = '', fraction = ''] = /^(-?\d+)\.(\d+)$/.exec(value) ?? [];
-  if (fraction.length <= scale || /[^0]/.test(fraction.slice(scale))) return value;
-  return scale === 0 ? whole : `${whole}.${fraction.slice(0, scale)}`;
 }
 
 /** Whether a text is a number in both conventions, with different values: `1.234`. */

@@ -1,4 +1,5 @@
 import type { CompiledField } from '../../compiled/compiledForm';
+import { leastDecimals } from '../../formats/formatDecimal';
 import { currencyDigits } from '../../values/currencyDigits';
 import type { Json } from '../../values/json';
 import { fractionDigits } from '../../values/money';
@@ -180,14 +181,14 @@ function tooLong(value: Json): boolean {
 }
 
 /**
- * Number format: amounts with the digits of their currency, other decimals with those of their column; no
- * digit of the value is hidden. A fixed currency follows the number.
+ * Number format: amounts with the digits of their currency, other decimals with the least of their
+ * column; no digit of the value is hidden. A fixed currency follows the number.
  */
 function numberFormat(column: CompiledField, value: Json, currency: Json): string {
   const { kind, scale = 2, currencyCode, ungrouped } = column;
   if (ungrouped) return '0';
   const isKnown = currencyCode === undefined && currency !== null && currency !== '';
-  const usual = isKnown ? currencyDigits(currency) : scale;
+  const usual = isKnown ? currencyDigits(currency) : leastDecimals(scale);
   const digits = kind === 'integer' ? 0 : Math.max(usual, fractionDigits(String(value)));
   const number = digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
   return currencyCode === undefined ? number : `${number} "${currencyCode}"`;

@@ -21,6 +21,10 @@ const queryOf = (world: CommandTest, command: QueryCommand | undefined, filter: 
 async function bankAccount(world: CommandTest, currency: string, balance: string, bankAccPurpose: string) {
   const own = { ownerType: 'BANK', accountType: 'BANK', glCode: '102.01', currency, balance };
   const { id: account } = await insertAccount(world, own);
+  await world.insert('AccountTransaction', {
+    ...{ account, bookingDate: '2026-11-18', direction: 'D', amount: balance, balanceAfter: balance },
+    txnType: 'DEPOSIT',
+  });
   await world.insert('BankAccount', { account, currency, bankAccPurpose, status: 'ACTIVE' });
 }
 

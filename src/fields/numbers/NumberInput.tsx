@@ -1,12 +1,14 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { leastDecimals } from '../../../contract/formats/formatDecimal';
 import { isCurrencyCode } from '../../../contract/keywords/currencyCodes';
 import { type NumberWords, readDecimal, readInteger } from '../../../contract/reading/readAmount';
-import { numberSigns, withoutNothing } from '../../../contract/reading/readNumber';
+import { numberSigns } from '../../../contract/reading/readNumber';
 import { unreadText } from '../../../contract/reading/unread';
 import { currencyDigits } from '../../../contract/values/currencyDigits';
 import type { Json } from '../../../contract/values/json';
+import { withoutNothing } from '../../../contract/values/money';
 import { useFieldHost } from '../host/FieldHost';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { isAsTyped, showDecimal, typeDecimal, ungrouped } from '../typing/decimalText';
@@ -48,8 +50,9 @@ const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNod
   const { scale: maxDecimals = 2, currencyField, currencyCode = null } = props.field;
   const currency = currencyField === undefined ? currencyCode : fact(currencyField);
   const scale = currency === null ? maxDecimals : Math.min(maxDecimals, currencyDigits(currency));
-  // The database stores 1500.00 JPY.
-  const show = (value: string) => showDecimal(withoutNothing(value, scale), scale, numberSigns[language]);
+  const least = leastDecimals(scale);
+  // The database stores 1500.00 JPY, and 10.0000 of a percentage.
+  const show = (value: string) => showDecimal(withoutNothing(value, least), least, numberSigns[language]);
   const known = isCurrencyCode(currency) ? { currency } : {};
   const writing = numberWriting({ language, scale, maxDecimals, ...known }, show, readDecimal, true);
   const unit = typeof currency === 'string' && (
