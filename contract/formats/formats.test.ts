@@ -6,7 +6,7 @@ import { foldTurkish } from '../values/foldTurkish';
 import { momentInTurkiye, todayInTurkiye } from '../values/today';
 import { countryName, currencyName } from './displayNames';
 import { formatDate, formatDateTime } from './formatDate';
-import { formatDecimal } from './formatDecimal';
+import { formatDecimal, leastDecimals } from './formatDecimal';
 import { formatField } from './formatField';
 
 /** Parses localized separators. */
@@ -40,13 +40,16 @@ describe('formatDecimal', () => {
     expect([formatDecimal(value, 'tr'), formatDecimal(value, 'en')]).toEqual([tr, en]);
   });
 
-  it('keeps all digits of any number', () => {
+  it('keeps all digits of any number but zeros beyond the least decimals of its scale', () => {
     const decimals = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.nat({ max: 8 }));
     fc.assert(
       fc.property(decimals, fc.constantFrom('tr' as const, 'en' as const), ([digits, scale], language) => {
         const value = new Big(digits.toString()).div(new Big(10).pow(scale));
         const shown = formatDecimal(value.toFixed(scale), language, scale);
-        expect(read[language](shown)).toBe(value.toFixed(scale));
+        expect(new Big(read[language](shown)).eq(value)).toBe(true);
+        const [, fraction = ''] = read[language](shown).split('.');
+        expect(fraction.length).toBeGreaterThanOrEqual(leastDecimals(scale));
+        expect(fraction.slice(leastDecimals(scale))).not.toMatch(/0$/);
       }),
     );
   });

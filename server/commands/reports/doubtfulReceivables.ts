@@ -101,7 +101,6 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
         });
       }
     }
-    const totals = ['receivable', 'provisionAmount', 'tryEquivalent'];
-    return computedAnswer(rows, request, totals, new Map([['tryEquivalent', 'TRY']]));
+    return computedAnswer(rows, request, ['receivable', 'provisionAmount']);
   },
 };
