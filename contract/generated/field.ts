@@ -61,7 +61,7 @@ export interface Field {
     | 'lines'
     | 'denominations';
   /**
-   * decimal: digits after the decimal point. Default: 2.
+   * decimal: digits after the decimal point. Zeros at the end are not shown beyond two of four, or four of six digits. Default: 2.
    */
   scale?: number;
   /**
