@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Big from 'big.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { insertCustomer } from '../../server/fixtures/accountFixtures';
 import { businessDay, type Caller, type Institution, openInstitution, signedIn } from './institution';
@@ -11,6 +12,9 @@ beforeAll(async () => {
   root = await signedIn(house, 'root');
 });
 afterAll(() => house.server.close());
+
+/** Validity of an edition that is in force. */
+const inForce = { validFrom: '2026-01-01', validUntil: '2026-12-31' };
 
 type Values = Readonly<Record<string, Json>>;
 
@@ -43,7 +47,7 @@ test('W15 the list of tier templates counts their tiers, and the fees in force t
 });
 
 test('W15 the list of campaigns has the used share of each budget', async () => {
-  const campaign = { feeType: '4', txnType: 'SEND', status: 'ACTIVE', validUntil: '2026-12-31' };
+  const campaign = { feeType: '4', txnType: 'SEND', status: 'ACTIVE', ...inForce };
   await stored('FeeTemplate', { ...campaign, code: 'HALF', budget: '80.00', budgetUsed: '40.00' });
   await stored('FeeTemplate', { ...campaign, code: 'FREE', budget: '0.00', budgetUsed: '0.00' });
   const rows = await rowsBy('fee/campaingsTemplates', 'fee/template/4', 'code');
@@ -52,7 +56,7 @@ test('W15 the list of campaigns has the used share of each budget', async () => 
 });
 
 test('W15 the list of taken commissions has what the accepted orders of each rule accrued, and nothing of others', async () => {
-  const rule = { feeType: '3', txnType: 'SEND', status: 'ACTIVE', currency: 'TRY' };
+  const rule = { feeType: '3', txnType: 'SEND', status: 'ACTIVE', currency: 'TRY', ...inForce };
   const [earning, idle] = [
     await stored('FeeTemplate', { ...rule, code: 'EARNING' }),
     await stored('FeeTemplate', { ...rule, code: 'IDLE' }),
@@ -115,4 +119,112 @@ test('W2 offices that are open now are found alone, by their own hours', async (
   const open = await rowsBy('moneyTransfer/exfWorkOfficeQuery', path, 'name', { openNow: true });
   expect([...open.keys()]).toEqual(['Open']);
   expect((await rowsBy('moneyTransfer/exfWorkOfficeQuery', path, 'name', {})).size).toBe(4);
+});
+
+/** Campaign, sender, currency, amount, charged fee, discount, day and last state of an order. */
+const orders = [
+  ['BAYRAM', 0, 'TRY', '1000.00', '10.00', '10.00', '2026-11-02', 'PAID'],
+  ['BAYRAM', 0, 'TRY', '250.50', '7.55', '7.55', '2026-11-09', 'READY'],
+  ['BAYRAM', 1, 'TRY', '99.99', '0.01', '0.02', '2026-11-16', 'SENT'],
+  ['BAYRAM', 1, 'USD', '40.00', '1.25', '1.25', '2026-11-16', 'SENT'],
+  ['BAYRAM', 2, 'TRY', '500.00', '10.00', '10.00', '2026-11-16', 'CANCELLED'],
+  ['SADIK', 2, 'TRY', '700.00', '20.00', '10.00', '2026-11-03', 'PAID'],
+  ['SADIK', 2, 'TRY', '700.00', '20.00', '10.00', '2026-10-31', 'PAID'],
+  [null, 1, 'TRY', '800.00', '30.00', null, '2026-11-04', 'PAID'],
+] as const;
+
+/** November in Türkiye. */
+const span = { from: '2026-10-31T21:00:00.000Z', to: '2026-11-30T20:59:59.000Z' };
+
+/** States on the way to the last one. */
+const ways = {
+  SENT: ['SENT'],
+  READY: ['SENT', 'READY'],
+  PAID: ['SENT', 'READY', 'PAID'],
+  CANCELLED: ['SENT', 'CANCELLED'],
+} as const;
+
+/** Stores the campaigns and their orders. @returns ids of the campaigns by code */
+async function storeCampaigns(): Promise<Readonly<Record<string, string>>> {
+  const { insert, records } = house.storage;
+  const campaigns: Record<string, string> = {};
+  const campaign = async (code: string, values: Readonly<Record<string, Json>>) => {
+    const own = {
+      code,
+      name: code,
+      feeType: '4',
+      txnType: 'SEND',
+      currency: 'TRY',
+      validUntil: '2026-12-31',
+    };
+    campaigns[code] = (await insert('FeeTemplate', { ...own, ...values })).id;
+  };
+  await campaign('BAYRAM', { segment: 'ALL', announcedCount: 8, budget: '500.00', budgetUsed: '18.82' });
+  await campaign('SADIK', { segment: 'LOYAL', budget: '90.00', budgetUsed: '20.00' });
+  const senders: string[] = [];
+  for (const customerNo of ['7001', '7002', '7003'])
+    senders.push((await insertCustomer(house.storage, { customerNo })).id);
+  for (const [code, sender, sendCurrency, sendAmount, feeAmount, campaignCost, day, last] of orders) {
+    const order = await insert('Remittance', {
+      ...{ sender: senders[sender] ?? '', sendCurrency, sendAmount, feeAmount, campaignCost },
+      ...{ campaign: code && (campaigns[code] ?? null), payoutCode: null, sentAt: `${day}T09:00:00.000Z` },
+    });
+    let { version } = order;
+    for (const transferStatus of ways[last])
+      ({ version } = await records.untyped.update('Remittance', order.id, version, { transferStatus }));
+  }
+  return campaigns;
+}
+
+/** The figures of a campaign in a currency, added up from the orders one by one. */
+function counted(code: string, currency: string, from = '2026-11-01') {
+  const own = orders.filter(
+    ([of, , money, , , , day, last]) =>
+      of === code && money === currency && day >= from && last !== 'CANCELLED',
+  );
+  const total = (at: 3 | 4 | 5) =>
+    own.reduce((sum, order) => sum.plus(order[at] ?? '0'), new Big(0)).toFixed(2);
+  const senders = new Set(own.map(([, sender]) => sender)).size;
+  const [volume, netFee, discountGiven] = [total(3), total(4), total(5)];
+  return {
+    ...{ 'campaign.code': code, sendCurrency: currency, txnCount: own.length, senders },
+    ...{ volume, netFee, discountGiven, grossFee: new Big(netFee).plus(discountGiven).toFixed(2) },
+  };
+}
+
+const byCampaign = (rows: readonly JsonObject[]) =>
+  [...rows].sort((left, right) =>
+    `${left['campaign.code']} ${left.sendCurrency}`.localeCompare(
+      `${right['campaign.code']} ${right.sendCurrency}`,
+    ),
+  );
+
+describe('W15 reports/feeCampaignReport', () => {
+  let campaigns: Readonly<Record<string, string>>;
+  let report: Screen;
+  beforeAll(async () => {
+    campaigns = await storeCampaigns();
+    report = new Screen(root, 'reports/feeCampaignReport', 'reports/feeCampaign');
+  });
+
+  test('the campaign report has the figures of its orders: those sent and not given back, each currency alone', async () => {
+    const rows = byCampaign(await report.rows({ sentAt: span }));
+    expect(rows).toMatchObject([
+      { ...counted('BAYRAM', 'TRY'), conversionPct: '25.0', 'campaign.budget': '500.00' },
+      { ...counted('BAYRAM', 'USD'), conversionPct: '12.5', 'campaign.budgetUsed': '18.82' },
+      // A campaign that was never announced has no conversion.
+      { ...counted('SADIK', 'TRY'), conversionPct: null },
+    ]);
+    expect(rows[0]).toMatchObject({ txnCount: 3, senders: 2, volume: '1350.49', grossFee: '35.13' });
+  });
+
+  test('the campaign report is of the chosen campaign, segment and days', async () => {
+    const { SADIK } = campaigns;
+    expect(await report.rows({ campaign: SADIK ?? null })).toMatchObject([
+      counted('SADIK', 'TRY', '2026-10-01'),
+    ]);
+    expect(await report.rows({ segment: 'LOYAL', sentAt: span })).toMatchObject([counted('SADIK', 'TRY')]);
+    expect(await report.rows({ segment: 'NEW' })).toEqual([]);
+    expect(await report.rows({ txnType: 'PAY' })).toEqual([]);
+  });
 });

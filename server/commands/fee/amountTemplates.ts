@@ -1,6 +1,8 @@
 import Big from 'big.js';
-import type { Call, Command } from '../../context/Command';
+import type { AnyCommand, Call, Command, QueryCommand } from '../../context/Command';
+import { tierPrice, tiersOf } from '../../domain/pricing';
 import { refusedField } from '../../errors/refusedField';
+import { amountText } from '../values';
 
 /** Amounts below the first tier would have no price. Throws `fee.tiersFromZero`. */
 function requireWholeTiers({ form, language }: Pick<Call<'AmountTemplate'>, 'form' | 'language'>): void {
@@ -12,11 +14,42 @@ function requireWholeTiers({ form, language }: Pick<Call<'AmountTemplate'>, 'for
   });
 }
 
-/** Checks the tiers of an amount template and stores it. The language itself refuses gaps and overlaps between them. */
-export const amountTemplates: readonly Command<'AmountTemplate'>[] = ['validate', 'commit'].map((step) => ({
-  path: `fee/amountTemplate/${step}`,
-  async handle(call) {
-    requireWholeTiers(call);
-    return call.generic();
+/** Points of the chart. */
+const points = 24;
+
+/** Prices of a stored template for amounts from zero to half above the beginning of its last tier. */
+const priceChart: QueryCommand<'AmountTemplate'> = {
+  path: 'fee/amountTemplate/chart',
+  async query({ records, recordId }) {
+    const template = recordId === null ? null : await records.get('AmountTemplate', recordId);
+    const found = template && (await tiersOf(records, [{ amountTemplate: template.id }])).get(template.id);
+    if (!template || !found) return { rows: [], total: 0, sums: {} };
+    const { tiers, cumulative } = found;
+    const lastFrom = new Big(tiers.at(-1)?.fromAmount ?? 0);
+    const end = (lastFrom.eq(0) ? new Big(1000) : lastFrom).times('1.5');
+    const rows = Array.from({ length: points + 1 }, (_, at) => {
+      const amount = end.times(at).div(points).round(2);
+      const price = tierPrice(tiers, cumulative, amount);
+      const { currency } = template;
+      return { id: String(at), amount: amountText(amount), price: price && amountText(price), currency };
+    });
+    return { rows, total: rows.length, sums: {} };
   },
-}));
+};
+
+/**
+ * Checks the tiers of an amount template and stores it, and draws its prices. The language itself refuses gaps and overlaps
+ * between tiers.
+ */
+export const amountTemplates: readonly AnyCommand[] = [
+  ...['validate', 'commit'].map(
+    (step): Command<'AmountTemplate'> => ({
+      path: `fee/amountTemplate/${step}`,
+      async handle(call) {
+        requireWholeTiers(call);
+        return call.generic();
+      },
+    }),
+  ),
+  priceChart,
+];

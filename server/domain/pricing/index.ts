@@ -4,4 +4,5 @@ export { type ConsideredRule, type FoundPrice, findPrice, type PriceLoss } from 
 export type { PriceRequest, PriceRule } from './PriceRequest';
 export { tiersOf } from './priceRules';
 export { segmentRules } from './segments';
+export { tierPrice } from './tierPrice';
 export { unitPrice } from './unitPrice';
