@@ -82,7 +82,7 @@ describe('E02 cashSuspeciusIncome', () => {
       ]);
     }));
 
-  it('has a debt in dispute with a partner, whatever its age, and the institution’s own shares', () =>
+  it('has a debt in dispute with a partner at any age, and the institution’s own shares', () =>
     within(async (world) => {
       const firm = async (firmCode: string) =>
         (await world.insert('ExfFirm', { firmCode, title: firmCode })).id;

@@ -79,7 +79,7 @@ describe('W14 cashPlannedPayment', () => {
       ]);
     }));
 
-  it('counts all payments in the balance, whichever are shown', () =>
+  it('counts all payments in the balance, also those that are not shown', () =>
     within(async (world) => {
       await plans(world);
       expect(await shown(world, { planCategory: 'RENT', payDate: { to: '2026-11-30' } })).toEqual([
