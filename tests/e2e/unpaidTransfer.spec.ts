@@ -43,6 +43,7 @@ test.describe('a transfer that is not collected', () => {
     const waiting = report.getByRole('row').filter({ hasText: transferNo });
     await expect(waiting).toContainText('YILDIRIMOGLU');
     await expect(waiting.locator('[col-id="ageDays"]')).toHaveText(String(daysWaited));
+    await expect(waiting.locator('[col-id="daysLeft"]')).toHaveText(String(45 - daysWaited));
     await waiting.getByRole('button', { name: 'İptal et' }).click();
     const cancel = panel(operations, 'Transfer İptal');
     await choose(operations, box(cancel, 'İptal veya iade nedeni'), 'Alıcı gelmedi');

@@ -49,7 +49,11 @@ describe('E02 outstandingTransaction', () => {
       expect(await shown(world)).toEqual(['38 LONGER 2026-11-27 7', '37 LONGER 2026-11-28 8']);
       await world.insert('Property', { propKey: 'payout.validDays', propValue: '38' });
       expect(await shown(world)).toEqual(['38 LONGER 2026-11-20 0', '37 LONGER 2026-11-21 1']);
-      await order(world, '2026-10-12T09:00:00.000Z');
+      const { transferNo } = (await world.records.get(
+        'Remittance',
+        await order(world, '2026-10-12T09:00:00.000Z'),
+      )) ?? { transferNo: '' };
+      expect(await shown(world, { transferNo: transferNo.toLowerCase().slice(2) })).toHaveLength(1);
       expect((await shown(world))[0]).toBe('39 LONGER 2026-11-19 -1');
     }));
 

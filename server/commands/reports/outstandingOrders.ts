@@ -29,7 +29,8 @@ const bandOf = (days: number): AgeBand => (days <= week ? 'WEEK' : days <= month
 export const outstandingOrders: QueryCommand<'Remittance', Criteria> = {
   path: 'reports/outstanding/query',
   async query({ records, today }, request) {
-    const { asOfDate, ageBand, exfFirm, receiverCountry } = request.filter;
+    const { asOfDate, ageBand, exfFirm, receiverCountry, transferNo } = request.filter;
+    const part = textOf(transferNo)?.toUpperCase() ?? '';
     const day = asOfDate || today;
     const search = { exfFirm: textOf(exfFirm), receiverCountry: textOf(receiverCountry) };
     const waiting = await records.senders.waitingAt(day, search);
@@ -50,7 +51,7 @@ export const outstandingOrders: QueryCommand<'Remittance', Criteria> = {
     const rows = waiting.flatMap(({ id, transferStatus }): readonly GridRow[] => {
       const order = orders.get(id);
       const last = order && terms.lastOf(order);
-      if (!order?.sentAt || !last) return [];
+      if (!order?.sentAt || !last || !order.transferNo.includes(part)) return [];
       const ageDays = daysBetween(todayInTurkiye(new Date(order.sentAt)), day);
       if (ageBand && bandOf(ageDays) !== ageBand) return [];
       return [
