@@ -18,17 +18,23 @@ function projectOf(screens: Readonly<Record<string, readonly [own: object, whole
   } as unknown as Project;
 }
 
-test('screens under approval are a list of their own: variants inherit the approval', () => {
+test('screens whose commits may be held are a list of their own: variants inherit the approval', () => {
   const project = projectOf({
     'wallet/open': [
       { title, ...held },
       { title, ...held },
     ],
     'wallet/openForBusiness': [{ title }, { title, ...held }],
-    'wallet/query': [{ title }, { title }],
+    // A limit or a right may hold the commit of any screen.
+    'wallet/load': [{ title }, { title, floorplan: 'wizard' }],
+    'wallet/query': [{ title }, { title, floorplan: 'query' }],
     'wallet/untitled': [held, held],
   });
-  expect(codesOf(project, 'ApprovalScreen')).toEqual(['wallet/open', 'wallet/openForBusiness']);
-  expect(codesOf(project, 'Screen')).toEqual(['wallet/open', 'wallet/openForBusiness', 'wallet/query']);
+  expect(codesOf(project, 'ApprovalScreen')).toEqual([
+    ...['wallet/open', 'wallet/openForBusiness', 'wallet/load'],
+  ]);
+  expect(codesOf(project, 'Screen')).toEqual([
+    ...['wallet/open', 'wallet/openForBusiness', 'wallet/load', 'wallet/query'],
+  ]);
   expect(codesOf(project, 'ApprovalTransaction')).toEqual(['WALLET']);
 });

@@ -5,7 +5,7 @@ import { isDemo } from './isDemo';
 /** Built-in code list: the project's screens by key, with their titles. */
 const screenList = 'Screen';
 
-/** Built-in code list: of these screens those under approval. */
+/** Built-in code list: of these screens those whose commits may be held: by their definition, or by a limit or right. */
 const approvalScreenList = 'ApprovalScreen';
 
 /** Built-in code list: transactions under approval (`approval.txnCode`), with the titles of their screens. */
@@ -39,18 +39,19 @@ export function codeListOf(project: Project, list: string): readonly ListedCode[
   return screenCodes(project, list === approvalScreenList);
 }
 
-function screenCodes(project: Project, areUnderApproval: boolean): readonly ListedCode[] {
-  return [...project.screens].flatMap(
-    ([
-      code,
-      {
-        whole: { title, approval },
-      },
-    ]) =>
-      title === undefined || (areUnderApproval && approval === undefined)
-        ? []
-        : [{ code, title, ...(isDemo(project, code) && { demo: true as const }) }],
-  );
+/** Floorplans that end with a commit. */
+const committing: ReadonlySet<string> = new Set(['define', 'operate', 'wizard']);
+
+function screenCodes(project: Project, areHeld: boolean): readonly ListedCode[] {
+  return [...project.screens].flatMap(([code, { whole }]) => {
+    const { title, approval, floorplan = '' } = whole;
+    const isOfDemo = isDemo(project, code);
+    // Screens of the gallery move no money: none of their commits exceeds a limit.
+    const isHeld = approval !== undefined || (committing.has(floorplan) && !isOfDemo);
+    return title === undefined || (areHeld && !isHeld)
+      ? []
+      : [{ code, title, ...(isOfDemo && { demo: true as const }) }];
+  });
 }
 
 /** Entities with records of their own, by title. */
