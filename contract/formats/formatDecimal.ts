@@ -1,8 +1,9 @@
 import { type Language, localeTags } from '../values/language';
+import { fractionDigits } from '../values/money';
 
 /**
  * Decimals that a number of a scale has at least: all of an amount, two of a percentage with four, four of a rate with six.
- * Further ones are shown as long as they are no zeros.
+ * Further ones are shown if one of them is no zero: numbers of a column have the one or the other length.
  */
 export const leastDecimals = (scale: number): number => (scale <= 2 ? scale : Math.max(2, scale - 2));
 
@@ -15,7 +16,7 @@ function formatOf(language: Language, scale: number): Intl.NumberFormat {
   const known = formats.get(name);
   if (known) return known;
   const made = new Intl.NumberFormat(localeTags[language], {
-    minimumFractionDigits: leastDecimals(scale),
+    minimumFractionDigits: scale,
     maximumFractionDigits: scale,
   });
   formats.set(name, made);
@@ -24,8 +25,12 @@ function formatOf(language: Language, scale: number): Intl.NumberFormat {
 
 /**
  * Formats a wire decimal (`1234.5`) with the language's separators: tr 1.234,50, en 1,234.50; two decimals by
- * default (seed 000 §1), of a greater scale those at the end that are no zeros. Never converted to a float. Other texts stay unchanged.
+ * default (seed 000 §1), of a greater scale all of them unless those beyond the least are zeros. Never converted to a float.
+ * Other texts stay unchanged.
  */
 export function formatDecimal(value: string, language: Language, scale = 2): string {
-  return decimal.test(value) ? formatOf(language, scale).format(value as Intl.StringNumericLiteral) : value;
+  if (!decimal.test(value)) return value;
+  const least = leastDecimals(scale);
+  const shown = fractionDigits(value) > least ? scale : least;
+  return formatOf(language, shown).format(value as Intl.StringNumericLiteral);
 }

@@ -61,7 +61,7 @@ export interface Field {
     | 'lines'
     | 'denominations';
   /**
-   * decimal: digits after the decimal point. Zeros at the end are not shown beyond two of four, or four of six digits. Default: 2.
+   * decimal: digits after the decimal point. The last two of four or six are not shown if both are zeros. Default: 2.
    */
   scale?: number;
   /**

@@ -24,13 +24,12 @@ export function isAnyDecimal(value: unknown): value is string {
   return typeof value === 'string' && /^-?[0-9]{1,18}(\.[0-9]{1,6})?$/.test(value);
 }
 
-/** Removes trailing zeros beyond so many decimals: 1500.00 in a currency without cents is 1500. */
+/** Removes decimals beyond so many if they are zeros: 1500.00 in a currency without cents is 1500. */
 export function withoutNothing(value: string, least: number): string {
   // Unreadable texts stay unchanged.
   const [, whole = '', fraction = ''] = /^(-?\d+)\.(\d+)$/.exec(value) ?? [];
-  if (fraction.length <= least) return value;
-  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '');
-  return kept === '' ? whole : `${whole}.${kept}`;
+  if (fraction.length <= least || /[^0]/.test(fraction.slice(least))) return value;
+  return least === 0 ? whole : `${whole}.${fraction.slice(0, least)}`;
 }
 
 /** Number of significant decimals: one for 12.50. */

@@ -97,7 +97,7 @@ describe('E06 a workbook', () => {
     expect(cell('D2')).toEqual(['n', 1234.5, '#,##0.00']);
     expect(cell('D3')).toEqual(['n', 5000, '#,##0']);
     expect(cell('D4')).toEqual(['n', 1.5, '#,##0.000']);
-    expect(cell('E2')).toEqual(['n', 0.125, '#,##0.000']);
+    expect(cell('E2')).toEqual(['n', 0.125, '#,##0.0000']);
     expect(cell('F2')).toEqual(['n', 46081, 'dd.mm.yyyy']);
     expect(cell('G2')[1]).toBeCloseTo(46081 + 12.5 / 24, 8);
     expect(cell('G2')[2]).toBe('dd.mm.yyyy hh:mm');

@@ -189,7 +189,8 @@ function numberFormat(column: CompiledField, value: Json, currency: Json): strin
   if (ungrouped) return '0';
   const isKnown = currencyCode === undefined && currency !== null && currency !== '';
   const usual = isKnown ? currencyDigits(currency) : leastDecimals(scale);
-  const digits = kind === 'integer' ? 0 : Math.max(usual, fractionDigits(String(value)));
+  const needed = fractionDigits(String(value));
+  const digits = kind === 'integer' ? 0 : needed <= usual ? usual : Math.max(isKnown ? usual : scale, needed);
   const number = digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
   return currencyCode === undefined ? number : `${number} "${currencyCode}"`;
 }

@@ -8,7 +8,7 @@ import { numberSigns } from '../../../contract/reading/readNumber';
 import { unreadText } from '../../../contract/reading/unread';
 import { currencyDigits } from '../../../contract/values/currencyDigits';
 import type { Json } from '../../../contract/values/json';
-import { withoutNothing } from '../../../contract/values/money';
+import { fractionDigits, withoutNothing } from '../../../contract/values/money';
 import { useFieldHost } from '../host/FieldHost';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { isAsTyped, showDecimal, typeDecimal, ungrouped } from '../typing/decimalText';
@@ -52,7 +52,11 @@ const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNod
   const scale = currency === null ? maxDecimals : Math.min(maxDecimals, currencyDigits(currency));
   const least = leastDecimals(scale);
   // The database stores 1500.00 JPY, and 10.0000 of a percentage.
-  const show = (value: string) => showDecimal(withoutNothing(value, least), least, numberSigns[language]);
+  const show = (value: string) => {
+    const shown = withoutNothing(value, least);
+    const digits = fractionDigits(shown) > least ? scale : least;
+    return showDecimal(withoutNothing(shown, digits), digits, numberSigns[language]);
+  };
   const known = isCurrencyCode(currency) ? { currency } : {};
   const writing = numberWriting({ language, scale, maxDecimals, ...known }, show, readDecimal, true);
   const unit = typeof currency === 'string' && (
