@@ -202,3 +202,33 @@ export const SameRecordInTwoTabs: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** In a narrow strip, a tab that is selected backwards is not covered by the home tab. */
+export const ClearOfHome: Story = {
+  decorators: [
+    (Story) => (
+      <Box sx={{ width: 360 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(tab(canvasElement, 'Hesap Açma')).toHaveAttribute('aria-selected', 'true'));
+    tab(canvasElement, 'Hesap Açma').focus();
+    await userEvent.keyboard('{End}{Enter}');
+    await waitFor(() =>
+      expect(tab(canvasElement, 'Ücret Tanımlama')).toHaveAttribute('aria-selected', 'true'),
+    );
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+    const selected = tab(canvasElement, 'Hesap Sorgulama');
+    await waitFor(() => expect(selected).toHaveAttribute('aria-selected', 'true'));
+    const home = within(canvasElement).getAllByRole('tab')[0];
+    await waitFor(
+      () =>
+        expect(selected.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+          Math.floor(home?.getBoundingClientRect().right ?? 0) - 1,
+        ),
+      { timeout: 5000 },
+    );
+  },
+};

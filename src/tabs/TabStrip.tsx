@@ -12,6 +12,7 @@ import type { Tab } from './Tab';
 import { TabList } from './TabList';
 import { TabMenu } from './TabMenu';
 import type { TabsStore } from './TabsStore';
+import { useClearOfHome } from './useClearOfHome';
 import { useTabKeys } from './useTabKeys';
 
 /** Value of the home tab; not a tab key. */
@@ -30,6 +31,8 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
   );
   const [dragged, setDragged] = useState<Tab | null>(null);
   useTabKeys(tabs);
+  const stripRef = useRef<HTMLDivElement>(null);
+  useClearOfHome(stripRef, active?.key ?? null);
 
   const select = useCallback((_: unknown, key: string) => tabs.select(key), [tabs]);
   const draggedNow = useRef<Tab | null>(null);
@@ -51,7 +54,7 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
   );
 
   return (
-    <Box sx={strip}>
+    <Box ref={stripRef} sx={strip}>
       <MuiTabs
         value={active?.key ?? home}
         onChange={select}
