@@ -40,6 +40,11 @@ describe('a document as PDF', () => {
     expect(countIn(texts, 'Para gönderme dekontu · TR0000000042')).toBe(2 + pages.length);
   });
 
+  test('writes signs that its font lacks in letters, instead of nothing', async () => {
+    const facts = [{ label: 'Koşul', value: 'Tutar ≥ 40.000' }];
+    expect(await pdf({ ...slip, copies: [null], facts })).toContain('Tutar >= 40.000');
+  });
+
   test('breaks long names below the lines for signatures', async () => {
     const long = 'Teslim alan müşteri ya da onun adına vekâleten imzalayan kişi';
     const texts = await pdf({ ...slip, copies: [null], signatures: [long, 'Yetkili'] });

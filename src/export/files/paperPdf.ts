@@ -3,6 +3,7 @@ import { autoTable } from 'jspdf-autotable';
 import { paperSizes } from '../../../contract/compiled/documents';
 import type { Paper, PaperTable } from '../../engine';
 import { addFonts, type DocumentFonts, fontName } from './documentFonts';
+import { printable } from './printable';
 
 /** Points per millimetre. */
 const millimetre = 72 / 25.4;
@@ -167,7 +168,8 @@ function numberPages(document: jsPDF, { title, number }: Paper, first: number): 
 }
 
 /** A document as PDF: a sheet for each recipient. */
-export function paperPdf(paper: Paper, fonts: DocumentFonts): Uint8Array<ArrayBuffer> {
+export function paperPdf(given: Paper, fonts: DocumentFonts): Uint8Array<ArrayBuffer> {
+  const paper = printable(given);
   const [wide, long] = paperSizes[paper.size];
   const [width, high] = [wide * millimetre, long && long * millimetre];
   const blank = (height: number) => {

@@ -11,6 +11,7 @@ import {
   sumLines,
 } from '../../../contract/files/FileTable';
 import { addFonts, type DocumentFonts, fontName } from './documentFonts';
+import { printable } from './printable';
 
 const margin = 36;
 
@@ -26,7 +27,7 @@ export class PdfMaker implements FileMaker {
   take(rows: readonly FileRow[]): void {
     const { table } = this;
     for (const row of rows) {
-      this.lines.push(table.columns.map((column, at) => cellText(table, column, row[at] ?? null)));
+      this.lines.push(table.columns.map((column, at) => printable(cellText(table, column, row[at] ?? null))));
     }
   }
 
