@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testLaunch } from './tools/browser/chromium';
+import { shortPagesLaunch } from './tools/browser/chromium';
 
 /** Tests that mostly wait for a clock or a file: a third worker runs them beside the others. */
 const waiting = ['sessionIdle', 'sessionLife', 'signInCode', 'hotReload'].map(
@@ -32,6 +32,6 @@ export default defineConfig({
     // With pictures and pages a run takes more than twice the processor time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: testLaunch,
+    launchOptions: shortPagesLaunch,
   },
 });
