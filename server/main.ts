@@ -6,11 +6,20 @@ import { sweepSessions } from './auth/sessions';
 import { commandsWith } from './commands';
 import { serverOrderCall } from './commands/orderCall';
 import { unavailableServices } from './commands/services/unavailableServices';
+import { simulateCentralBank } from './counterparts/centralBankSimulator';
+import { httpCentralBank } from './counterparts/httpCentralBank';
 import { httpRegister } from './counterparts/httpRegister';
 import { partnerClient } from './counterparts/partnerClient';
 import { simulatePartners } from './counterparts/partnerSimulator';
 import { simulateRegister } from './counterparts/registerSimulator';
-import { demoPartnerKey, demoPartners, demoRegister, demoServices, demoSignIns } from './demo';
+import {
+  demoCentralBank,
+  demoPartnerKey,
+  demoPartners,
+  demoRegister,
+  demoServices,
+  demoSignIns,
+} from './demo';
 import { numberVouchers } from './domain/ledger';
 import { deliverMessages } from './domain/outbox';
 import { type AskPorts, askPartners, insertPartnerCall } from './domain/partners';
@@ -122,6 +131,11 @@ async function start(): Promise<() => Promise<void>> {
     const simulator =
       settings.demo && settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
     const kps = settings.kps ?? (simulator && { address: simulator.address, patience: 5000 });
+    const bank =
+      settings.demo && settings.tcmb === null
+        ? await simulateCentralBank(demoCentralBank(database, clock))
+        : null;
+    const tcmb = settings.tcmb ?? (bank && { address: bank.address, patience: 10_000 });
     const { keys } = settings.partners;
     const isSimulated = settings.demo && keys.size === 0;
     const partners = isSimulated ? await simulatePartners(demoPartners(database, clock)) : null;
@@ -138,6 +152,7 @@ async function start(): Promise<() => Promise<void>> {
       ...(settings.demo ? demoServices : unavailableServices),
       ...{ messageSender: sender, partners: asked },
       ...(kps && { populationRegister: httpRegister(kps) }),
+      ...(tcmb && { centralBank: httpCentralBank(tcmb) }),
     });
     const operations = new OperationBuffer(database, log.warning);
     metrics?.watchOperationLog(operations);
@@ -241,6 +256,7 @@ async function start(): Promise<() => Promise<void>> {
       await listening.close();
       await scraped?.close();
       await simulator?.close();
+      await bank?.close();
       await partners?.close();
       await close();
     };

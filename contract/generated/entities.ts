@@ -3547,6 +3547,10 @@ export interface RateEdition {
   readonly rateSource: RateSourceCode;
   /** Published at */
   readonly publishedAt: IsoDateTime | null;
+  /** Bulletin no */
+  readonly bulletinNo: string | null;
+  /** Bulletin date */
+  readonly bulletinDate: IsoDate | null;
   /** Rates */
   readonly rates?: readonly ExchangeRate[];
 }

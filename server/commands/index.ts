@@ -130,6 +130,7 @@ import { updateRisk, validateRiskUpdate } from './customers/updateRisk';
 import { validateCustomer } from './customers/validateCustomer';
 import { validateCustomerUpdate } from './customers/validateCustomerUpdate';
 import { sendContactCode, verifyContact } from './customers/verifyContact';
+import { centralBankRates } from './fct/centralBankRates';
 import { margins } from './fct/margins';
 import { rateEditions } from './fct/rateEditions';
 import { amountTemplates } from './fee/amountTemplates';
@@ -342,6 +343,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   pullConsents(services.consentRegistry),
   consentStates(services.consentRegistry),
   ...rateEditions,
+  ...centralBankRates(services.centralBank),
   ...margins,
   ...institutionCommands,
   ...testConnection(services.partners),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredPerson } from '../domain/population';
 import { httpRegister } from './httpRegister';
-import { type RegisterFault, type RunningSimulator, simulateRegister } from './registerSimulator';
+import type { RunningSimulator } from './loopbackServer';
+import { type RegisterFault, simulateRegister } from './registerSimulator';
 
 const person: RegisteredPerson = {
   ...{ firstName: 'ELİF', lastName: 'ÇAĞLAR', birthDate: '1990-05-17', maritalStatus: 'MARRIED' },

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
 import { clockSkew, nonceOf, signCall } from '../crypto/signedCalls';
 import type { ReportedOrder } from '../domain/partners';
+import { loopbackServer } from './loopbackServer';
 import {
   chance,
   type KeptOrder,
@@ -72,15 +72,11 @@ export async function simulatePartners(partners: SimulatedPartners): Promise<Run
     ordersOf(firmCode).recall(order);
   const desk: Desk = { partners, ordersOf, calls: new Map(), nonces: new Map(), delayed: 0 };
   const events: Event[] = [];
-  const server = createServer((request, response) => {
+  const server = await loopbackServer((request, response) => {
     void answer(desk, request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    ...server,
     ordersOf,
     get delayed() {
       return desk.delayed;
@@ -96,11 +92,6 @@ export async function simulatePartners(partners: SimulatedPartners): Promise<Run
         if (await reportOnce(partners, address, event)) events.splice(events.indexOf(event), 1);
       return events.length;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

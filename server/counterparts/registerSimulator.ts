@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RegisteredPerson, RegisterQuestion } from '../domain/population';
+import { loopbackServer, type RunningSimulator } from './loopbackServer';
 
 /** Faults of the simulated register: late, refused or broken replies, and persons who differ from the question. */
 export type RegisterFault =
@@ -25,29 +25,11 @@ export interface SimulatedRegister {
   readonly lateness: number;
 }
 
-/** A running simulator. */
-export interface RunningSimulator {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** Starts a simulator of the population register on a loopback port: see `httpRegister` for its protocol. */
-export async function simulateRegister(register: SimulatedRegister): Promise<RunningSimulator> {
-  const server = createServer((request, response) => {
+export function simulateRegister(register: SimulatedRegister): Promise<RunningSimulator> {
+  return loopbackServer((request, response) => {
     void answer(register, request, response).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/persons`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  }, '/persons');
 }
 
 async function answer(

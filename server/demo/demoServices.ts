@@ -3,6 +3,7 @@ import type { Services } from '../commands/services/Services';
 import type { MessageSender } from '../delivery/MessageSender';
 import type { PartnerService } from '../domain/partners';
 import type { PopulationRegister, RegisteredAddress, RegisteredPerson } from '../domain/population';
+import type { CentralBank } from '../domain/rates';
 import { familyNames, givenNames } from './people';
 import { Random } from './Random';
 
@@ -44,11 +45,15 @@ const populationRegister: PopulationRegister = {
   },
 };
 
+/** A central bank without network: it does not answer. */
+const centralBank: CentralBank = { bulletin: async () => ({ kind: 'silent' }) };
+
 /** Partners without network: none answers. */
 const partners: PartnerService = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
 
 /** Demo services: deterministic and without network access. */
 export const demoServices: Services = {
+  centralBank,
   consentRegistry,
   messageSender,
   partners,

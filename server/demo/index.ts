@@ -1,5 +1,6 @@
 export { changeHistory } from './changeHistory';
 export type { DemoBatch, DemoRow } from './DemoBatch';
+export { demoCentralBank } from './demoCentralBank';
 export { demoFiles } from './demoFiles';
 export { loadDemoMessages } from './demoMessages';
 export { loadDemoPartnerCalls } from './demoPartnerCalls';

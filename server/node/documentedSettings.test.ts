@@ -27,7 +27,7 @@ const environments = {
   none: {},
   messages: {
     ...{ SMTP_URL: 'smtp://host', MAIL_FROM: 'a@b.tr', SMS_URL: 'https://sms', SMS_FROM: 'K' },
-    ...{ CAPTCHA: 'altcha', KPS_URL: 'https://kps' },
+    ...{ CAPTCHA: 'altcha', KPS_URL: 'https://kps', TCMB_URL: 'https://tcmb' },
   },
   providers: {
     ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'k', CAPTCHA_SECRET: 's' },
@@ -107,6 +107,8 @@ const defaults: Readonly<Record<string, string>> = {
   KPS_URL: plain.kps?.address ?? none,
   KPS_TOKEN: messages.kps?.token ?? none,
   KPS_TIMEOUT: String((messages.kps?.patience ?? 0) / 1000),
+  TCMB_URL: plain.tcmb?.address ?? none,
+  TCMB_TIMEOUT: String((messages.tcmb?.patience ?? 0) / 1000),
   PARTNER_KEYS: [...plain.partners.keys].join() || none,
   PARTNER_GATEWAY: plain.partners.gateway ?? none,
   CAPTCHA: plain.captcha.name,
@@ -141,7 +143,7 @@ describe('README documents the settings', () => {
   test('limits of seconds are enforced', () => {
     const limited = [...section.matchAll(/^\| `(\w+)` .*seconds .*?(\d+) to (\d+) \|$/gm)];
     expect(limited.map(([, name]) => name)).toEqual([
-      ...['OTP_DURATION', 'SESSION_IDLE', 'SESSION_LIFE', 'KPS_TIMEOUT'],
+      ...['OTP_DURATION', 'SESSION_IDLE', 'SESSION_LIFE', 'KPS_TIMEOUT', 'TCMB_TIMEOUT'],
     ]);
     for (const [, name = '', least, most] of limited) {
       const isRefused = (value: number) => refuses({ [name]: String(value) });

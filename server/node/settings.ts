@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ClientConfig } from '../../contract/wire/session';
 import { defaultSessionLife, maxSessionLife, type SessionLife } from '../auth/sessions';
 import { defaultUserLimits, type UserLimits } from '../auth/userLimits';
+import type { CentralBankAddress } from '../counterparts/httpCentralBank';
 import type { RegisterAddress } from '../counterparts/httpRegister';
 import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
@@ -43,6 +44,8 @@ export interface Settings {
   readonly sms: SmsGateway | null;
   /** The population register; null: a demo simulates it. */
   readonly kps: RegisterAddress | null;
+  /** The central bank's bulletin; null: a demo simulates it. */
+  readonly tcmb: CentralBankAddress | null;
   readonly partners: PartnerSettings;
   readonly captcha: CaptchaSettings;
   readonly captchaScope: CaptchaScope;
@@ -108,6 +111,7 @@ export function readSettings(environment: Environment): Settings {
     mail: readMail(variables),
     sms: readSms(variables),
     kps: readKps(variables),
+    tcmb: readTcmb(variables),
     partners: readPartners(variables),
     captcha: readCaptcha(variables),
     captchaScope: variables.choice('CAPTCHA_SCOPE', ['all', 'sign-in'], 'all'),
@@ -159,6 +163,12 @@ function readKps(variables: Variables): RegisterAddress | null {
   const token = variables.text('KPS_TOKEN');
   const patience = variables.whole('KPS_TIMEOUT', 5, 1, 60) * 1000;
   return address === null ? null : { address, patience, ...(token !== null && { token }) };
+}
+
+function readTcmb(variables: Variables): CentralBankAddress | null {
+  const address = variables.address('TCMB_URL');
+  const patience = variables.whole('TCMB_TIMEOUT', 10, 1, 60) * 1000;
+  return address === null ? null : { address, patience };
 }
 
 /** Letters of a partner's key, at least: 256 bits in base64. */

@@ -40,6 +40,11 @@ export class Screen {
     return this.call(action, { state }, begun.session?.currentTransactionKey ?? '');
   }
 
+  /** Runs an action of the toolbar of a list. */
+  run(action: string): Promise<Answer> {
+    return this.call(action, { state: {} });
+  }
+
   /** Runs an action of a row, with the values of its dialog if it has one. */
   act(action: string, id: string, payload?: JsonObject, more: JsonObject = {}): Promise<Answer> {
     return this.call(action, { state: {}, id, ...more, ...(payload && { payload }) });

@@ -1,6 +1,7 @@
 import { createRoles, createUser } from '../../server/auth/createUser';
 import { grantDefined } from '../../server/auth/grantDefined';
 import { commandsWith } from '../../server/commands';
+import type { Services } from '../../server/commands/services/Services';
 import { demoServices } from '../../server/demo';
 import { post } from '../../server/domain/ledger';
 import { insertAccount, insertCustomer } from '../../server/fixtures/accountFixtures';
@@ -52,9 +53,11 @@ export async function openInstitution(size: {
   readonly branches: number;
   readonly tellers: number;
   readonly accounts: number;
+  /** Services in place of the demo's. */
+  readonly services?: Partial<Services>;
 }) {
   const server = await fixtureApp({
-    commands: commandsWith(demoServices),
+    commands: commandsWith({ ...demoServices, ...size.services }),
     source: gallerySource,
     roles: [],
   });

@@ -56,7 +56,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
   domain: ['errors', 'policy', 'delivery', 'storage'],
-  counterparts: ['crypto', 'domain'],
+  counterparts: ['crypto', 'errors', 'domain'],
   operationLog: ['errors', 'model', 'storage', 'auth', 'context', 'form', 'domain'],
   commands: [
     'errors',

@@ -1,19 +1,19 @@
-import type Big from 'big.js';
+import type { LocalizedText } from '../../../contract/values/language';
 import type { Call, Command } from '../../context/Command';
 import { ledgerDigits, shownNumber } from '../../domain/money';
 import {
-  largestChange,
   ownCurrency,
   publishEdition,
   type RateLine,
   raisedPrices,
   rateAsOf,
+  rateDeviation,
   rateFarOff,
   ratesOfAnotherDay,
   repeatedCurrency,
 } from '../../domain/rates';
 import { ruleParameter } from '../../parameters/ruleParameter';
-import type { StoredOf } from '../../storage/RecordStore';
+import { nextLine } from './nextLine';
 
 type EditionCall = Call<'RateEdition', { percent: string }>;
 
@@ -86,33 +86,30 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
  * Checks the rates against those in force, the edition before: what a second person has to confirm, or null.
  * @throws Refusal `rates.dayPassed`, `rates.repeated`, `rates.ownCurrency`, `rates.farOff`, `money.currencyDigits`
  */
-async function farthestRate(call: Pick<EditionCall, 'records' | 'form' | 'today' | 'language'>) {
+async function farthestRate(
+  call: Pick<EditionCall, 'records' | 'form' | 'today' | 'language'>,
+): Promise<LocalizedText | null> {
   const { records, today, language } = call;
   if (call.form.rateDate !== today) throw ratesOfAnotherDay(language);
   const lines = linesOf(call);
-  const refusal = await ruleParameter(records, 'rates.refusalPercent');
-  let farthest: { readonly currency: string; readonly percent: Big | null } | null = null;
-  for (const [at, line] of lines.entries()) {
-    const { currency } = line;
+  for (const [at, { currency }] of lines.entries()) {
     if (currency === 'TRY') throw ownCurrency(at, language);
     ledgerDigits(currency);
     if (lines.findIndex((other) => other.currency === currency) < at)
       throw repeatedCurrency(currency, at, language);
-    const before = await rateAsOf(records, currency, today);
-    const change = before && largestChange(line, before);
-    if (change?.percent.gt(refusal)) throw rateFarOff(currency, change.field, at, change.percent, language);
-    const percent = change?.percent ?? null;
-    if (farthest === null || percent === null || (farthest.percent !== null && percent.gt(farthest.percent)))
-      farthest = { currency, percent };
   }
-  const { currency = '', percent = null } = farthest ?? {};
-  if (farthest === null || percent?.lte(await ruleParameter(records, 'rates.approvalPercent'))) return null;
-  if (percent === null) {
+  const { largest, firstTime } = await rateDeviation(records, lines, today);
+  if (largest?.percent.gt(await ruleParameter(records, 'rates.refusalPercent')))
+    throw rateFarOff(largest.currency, largest.field, largest.at, largest.percent, language);
+  if (firstTime !== null) {
     return {
-      tr: `${currency} kurunun önceki yayını yok`,
-      en: `The rate of ${currency} has no edition before`,
+      tr: `${firstTime} kurunun önceki yayını yok`,
+      en: `The rate of ${firstTime} has no edition before`,
     };
   }
+  if (largest === null || largest.percent.lte(await ruleParameter(records, 'rates.approvalPercent')))
+    return null;
+  const { currency, percent } = largest;
   return {
     tr: `${currency} kuru önceki yayından %${shownNumber(percent.toFixed(2)).tr} ayrılıyor`,
     en: `The rate of ${currency} is ${percent.toFixed(2)} % from the edition before`,
@@ -121,12 +118,4 @@ async function farthestRate(call: Pick<EditionCall, 'records' | 'form' | 'today'
 
 function linesOf({ form }: Pick<EditionCall, 'form'>): readonly RateLine[] {
   return form.rates ?? [];
-}
-
-/** A line to begin with: the rates in force. */
-function nextLine({ currency, buyRate, sellRate, effectiveBuy, effectiveSell }: StoredOf<'ExchangeRate'>) {
-  return {
-    ...{ currency, buyRate, sellRate, previousSell: sellRate },
-    ...{ effectiveBuy: effectiveBuy ?? null, effectiveSell: effectiveSell ?? null },
-  };
 }

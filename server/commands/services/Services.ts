@@ -1,10 +1,12 @@
 import type { MessageSender } from '../../delivery/MessageSender';
 import type { PartnerService } from '../../domain/partners';
 import type { PopulationRegister } from '../../domain/population';
+import type { CentralBank } from '../../domain/rates';
 import type { ConsentRegistry } from './ConsentRegistry';
 
 /** External services used by commands: registries and networks, each with its own port. */
 export interface Services {
+  readonly centralBank: CentralBank;
   readonly consentRegistry: ConsentRegistry;
   readonly messageSender: MessageSender;
   readonly partners: PartnerService;

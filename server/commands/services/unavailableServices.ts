@@ -3,6 +3,7 @@ import type { Services } from './Services';
 
 /** Services of an installation without connections: each rejects requests. */
 export const unavailableServices: Services = {
+  centralBank: { bulletin: notConnected('TCMB') },
   consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
   messageSender: { send: notConnected('SMS') },
   partners: { ask: notConnected('ExF') },

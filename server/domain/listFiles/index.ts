@@ -2,3 +2,4 @@ export { type ListPorts, parseListFile } from './parseListFile';
 export { type EditionCall, publishEdition, withdrawEdition } from './publishEdition';
 export { otherStatus } from './refusals';
 export { type InTransaction, ownLists, reindexList } from './reindexList';
+export { partsOf, textAt, type XmlNode, XmlRecords } from './XmlRecords';

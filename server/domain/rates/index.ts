@@ -1,5 +1,18 @@
+export type { BulletinReply, CentralBank, RateBulletin } from './CentralBank';
 export { customerRate, type RateRequest, withMargin } from './customerRate';
 export { publishEdition, type RateLine } from './publishEdition';
 export { rateAsOf } from './rateAsOf';
-export { largestChange, raisedPrices } from './rateChange';
-export { ownCurrency, rateFarOff, ratesOfAnotherDay, repeatedCurrency } from './refusals';
+export { raisedPrices } from './rateChange';
+export { rateDeviation } from './rateDeviation';
+export {
+  bankFailed,
+  bankSilent,
+  bulletinFarOff,
+  bulletinHasNone,
+  bulletinOfAnotherDay,
+  bulletinUnreadable,
+  ownCurrency,
+  rateFarOff,
+  ratesOfAnotherDay,
+  repeatedCurrency,
+} from './refusals';

@@ -7,6 +7,14 @@ export interface RateLine extends Prices {
   readonly currency: string;
 }
 
+/** The bulletin of the central bank that an edition has its rates from. */
+interface BulletinKey {
+  /** Empty if it has none. */
+  readonly bulletinNo: string;
+  /** YYYY-MM-DD */
+  readonly bulletinDate: string;
+}
+
 /**
  * Publishes the rates of an edition: those in force of the same currencies are superseded. Their prices are kept, so that a
  * quote stays bound to the rates that it was made by.
@@ -16,9 +24,13 @@ export async function publishEdition(
   rateSource: RateSourceCode,
   { today, now }: { readonly today: string; readonly now: string },
   lines: readonly RateLine[],
+  bulletin?: BulletinKey,
 ): Promise<StoredOf<'RateEdition'>> {
   await records.lockName('exchange rates');
-  const edition = await records.insert('RateEdition', { rateDate: today, rateSource, publishedAt: now });
+  const edition = await records.insert('RateEdition', {
+    ...{ rateDate: today, rateSource, publishedAt: now },
+    ...(bulletin && { bulletinNo: bulletin.bulletinNo || null, bulletinDate: bulletin.bulletinDate }),
+  });
   const currency = lines.map((line) => line.currency);
   const before = await records.list('ExchangeRate', { currency, rateStatus: 'PUBLISHED' });
   for (const { id, version } of before)
