@@ -3,7 +3,7 @@ import type { Model } from '../../contract/compiled/model';
 import type { LocalizedText } from '../../contract/values/language';
 import { modelIn } from '../model/modelIn';
 import { FieldPaths } from '../query/FieldPaths';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import type { Database } from '../storage/openDatabase';
 
 /** Labels of an entity's records in both languages: id → label. */

@@ -8,7 +8,7 @@ import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
 import { masksOf } from '../form/masking';
 import { auditRead } from '../storage/auditTrail';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import type { StoredOf } from '../storage/RecordStore';
 import { isChanged } from './isChanged';
 

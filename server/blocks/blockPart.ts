@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/compiled/endpoints';
 import type { JsonObject } from '../../contract/values/json';
 import { Refusal } from '../errors/Refusal';
 import type { LoadedScreen } from '../model/Definitions';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 
 /** A request to a block's endpoint. */
 export interface BlockCall {

@@ -8,7 +8,7 @@ import type { ChosenRows } from '../context/Command';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { GridQuery } from '../query/GridQuery';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 
 /** For requests without selected rows. */
 export const nothingChosen: ChosenRows = { rows: {}, figures: {} };

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/values/language';
 import { isMasked, type MaskKind, maskValue } from '../../contract/values/masks';
 import type { Reply } from '../context/Command';
 import { validationFailed } from '../errors/validationFailed';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 
 type Masks = ReadonlyMap<string, MaskKind>;
 

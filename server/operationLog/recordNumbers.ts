@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Model, ModelEntity } from '../../contract/compiled/model';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import type { Database } from '../storage/openDatabase';
 import type { RecordNumbers } from './shownValue';
 

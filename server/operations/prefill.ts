@@ -8,7 +8,7 @@ import { missingRecord } from '../errors/recordRefusals';
 import { FieldPaths } from '../query/FieldPaths';
 import { conditionsOf, lookupConditions } from '../query/lookupConditions';
 import { auditRead } from '../storage/auditTrail';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import { valuesOf } from './copiedValues';
 
 type PrefillSource = NonNullable<CompiledAction['prefillFrom']>;

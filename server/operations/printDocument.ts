@@ -18,7 +18,7 @@ import { hideIn } from '../form/masking';
 import { readPaths } from '../form/recordState';
 import { FieldPaths } from '../query/FieldPaths';
 import { auditEvent, auditRead } from '../storage/auditTrail';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import { conditionsNotMet } from './setRecord';
 
 /** Maximum rows in a document's table. */

@@ -6,7 +6,7 @@ import { masksOf, withoutPasswords } from '../form/masking';
 import { readPaths } from '../form/recordState';
 import { FieldPaths } from '../query/FieldPaths';
 import { auditRead } from '../storage/auditTrail';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 
 const refused = () =>
   new Refusal(

@@ -12,7 +12,7 @@ import { malformedRows } from '../errors/malformedRows';
 import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
 import { validationFailed } from '../errors/validationFailed';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import type { StoredRecord } from '../storage/RecordStore';
 
 /** Maximum rows saved together, except in trees, where one checkbox may change all. */

@@ -7,7 +7,7 @@ import { Refusal } from '../errors/Refusal';
 import { missingRecord } from '../errors/recordRefusals';
 import { checkActionConditions } from '../form/checkActionConditions';
 import { resolveBinding } from '../query/bindings';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import { newCode, secretCodesOf, withNewCodes } from '../storage/secretCodes';
 import { hidePasswords } from '../storage/storedPasswords';
 import { isListed } from './isListed';

@@ -3,7 +3,7 @@ import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { CompiledFormField, FieldKind } from '../../contract/compiled/compiledForm';
 import { type CompiledGrid, figuresOf } from '../../contract/compiled/compiledGrid';
 import type { Json, JsonObject } from '../../contract/values/json';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import { type BindingScope, resolveBinding } from './bindings';
 import { isBeyond, isIn, isLimitOperator, isNotIn, rangeConditions } from './comparisons';
 import type { FieldPaths, PathEnd } from './FieldPaths';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { referencedField } from '../../contract/compiled/fieldDependencies';
 import type { ModelField } from '../../contract/compiled/model';
 import type { Json, JsonObject } from '../../contract/values/json';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import { type BindingScope, resolveBinding } from './bindings';
 import type { FieldPaths } from './FieldPaths';
 import { holdsOne } from './listExpressions';

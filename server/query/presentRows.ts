@@ -4,7 +4,7 @@ import type { Json } from '../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../contract/values/masks';
 import type { GridRow } from '../../contract/wire/query';
 import { balancesInOrder } from '../storage/bookedBalances';
-import { isRecordId } from '../storage/createRecordStore';
+import { isRecordId } from '../storage/isRecordId';
 import type { Database } from '../storage/openDatabase';
 import { findOptions } from './findOptions';
 

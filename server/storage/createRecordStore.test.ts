@@ -133,6 +133,18 @@ describe('records', () => {
     });
   });
 
+  test('are not matched by a reference to what is no record id', async () => {
+    const found = await within(({ untyped }) =>
+      Promise.all(
+        ['', 'x', '-1', ['', '1x']].flatMap((customer) => [
+          untyped.count('Account', { customer }),
+          untyped.count('Account', { id: customer }),
+        ]),
+      ),
+    );
+    expect(new Set(found)).toEqual(new Set([0]));
+  });
+
   test('are matched by lists and bounds, and an empty list by nothing', async () => {
     await within(async (records) => {
       const insert = (balance: string | null, currency: string) =>

@@ -1,6 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Model, ModelEntity } from '../../contract/compiled/model';
-import { formats } from '../../contract/keywords/formats';
 import type { Json } from '../../contract/values/json';
 import type { PasswordPort } from '../crypto/PasswordPort';
 import { missingRecord, refusedTransition, staleRecord } from '../errors/recordRefusals';
@@ -10,8 +9,10 @@ import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
 import { createLedgerStore } from './createLedgerStore';
 import { derivedValues } from './derivedValues';
+import { isRecordId } from './isRecordId';
 import { lockName } from './lockName';
 import { createMonitoringStore } from './MonitoringStore';
+import { type EntityQuery, matching, requireField } from './matching';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { ListOptions, Match, RecordStore, StoredRecord, UntypedRecordStore } from './RecordStore';
 import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
@@ -30,8 +31,6 @@ interface ChangedRow {
   readonly row: EntityRow;
   readonly renewed: readonly string[];
 }
-
-type EntityQuery<Row> = SelectQueryBuilder<Record<string, EntityRow>, string, Row>;
 
 /**
  * Records of the model's entities in one transaction, written by an actor. Passwords are hashed by
@@ -274,42 +273,6 @@ export function createRecordStore(
   const senders = createSenderStore(transaction);
   return { ...untyped, untyped, ledger, screening, monitoring, senders } as unknown as RecordStore;
 }
-
-/** Whether a text is a valid record id: a positive bigint. */
-export const isRecordId: (text: string) => boolean = formats.id;
-
-function requireField(entity: ModelEntity, name: string): void {
-  if (name !== 'id' && entity.fields[name] === undefined)
-    throw new Error(`${entity.name} has no field ${name}`);
-}
-
-function matching<Row>(query: EntityQuery<Row>, entity: ModelEntity, match: Match): EntityQuery<Row> {
-  return Object.entries(match).reduce((narrowed, [name, value]) => {
-    requireField(entity, name);
-    if (value === null) return narrowed.where(name, 'is', null);
-    // One parameter, however many values: a statement has 65,535 at most.
-    if (Array.isArray(value)) {
-      const known = value.filter((one) => one !== null);
-      if (known.length === value.length) return narrowed.where(name, '=', sql`any(${value})`);
-      return narrowed.where(sql<boolean>`(${sql.ref(name)} = any(${known}) or ${sql.ref(name)} is null)`);
-    }
-    if (typeof value !== 'object') return narrowed.where(name, '=', value);
-    return Object.entries(value).reduce((compared, [operator, bound]) => {
-      const sign = operators[operator];
-      if (sign === undefined) throw new Error(`${entity.name}.${name}: nothing compares by ${operator}`);
-      return compared.where(name, sign, bound);
-    }, narrowed);
-  }, query);
-}
-
-/** Comparison operators of a match. Only `ne` matches null. */
-const operators: Readonly<Record<string, 'is distinct from' | '>' | '>=' | '<' | '<='>> = {
-  ne: 'is distinct from',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-};
 
 /** The last record of each group; among equal ones the newest. */
 function lastOf(

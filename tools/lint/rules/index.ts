@@ -86,6 +86,7 @@ import { setWords } from './setWords';
 import { strayFile } from './strayFile';
 import { tablessRoute } from './tablessRoute';
 import { textForm } from './textForm';
+import { toneOfEmpty } from './toneOfEmpty';
 import { transitionCodes } from './transitionCodes';
 import { uniqueNames } from './uniqueNames';
 import { uploadWords } from './uploadWords';
@@ -194,6 +195,7 @@ export const lintRules: readonly Rule[] = [
   differentTexts,
   rawCode,
   emptyText,
+  toneOfEmpty,
   strayFile,
   writtenDefault,
   repeated,
