@@ -397,7 +397,7 @@ export interface Lines {
    */
   order?: Name;
   /**
-   * Each line begins at the end of the previous one: no gaps, no overlaps. Only the last line may have no end. E.g. { "from": "lower", "to": "upper" }
+   * Each line begins at the end of the previous one: no gaps, no overlaps. Only the last line may have no end. A line can be split at a bound inside of it. E.g. { "from": "lower", "to": "upper" }
    */
   contiguous?: {
     /**

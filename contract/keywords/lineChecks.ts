@@ -22,7 +22,8 @@ export interface BalancedLines {
 
 type Lines = readonly JsonObject[];
 
-function number(value: Json | undefined): Big | null {
+/** Number of a bound, which is a number or a decimal; null if it is empty or unreadable. */
+export function boundOf(value: Json | undefined): Big | null {
   const text = typeof value === 'number' ? String(value) : value;
   return isAnyDecimal(text) ? new Big(text) : null;
 }
@@ -44,9 +45,9 @@ export function firstBreak(lines: Lines, { from, to, step }: ContiguousLines): L
     const before = lines[index - 1];
     if (before === undefined) continue;
     if ((before[to] ?? null) === null) return { index: index - 1, column: to, expected: null };
-    const end = number(before[to]);
+    const end = boundOf(before[to]);
     if (end === null) continue;
-    const [begin, expected] = [number(line[from]), end.plus(step)];
+    const [begin, expected] = [boundOf(line[from]), end.plus(step)];
     const isUnread = begin === null && (line[from] ?? null) !== null;
     if (!isUnread && !begin?.eq(expected)) return { index, column: from, expected: expected.toFixed() };
   }

@@ -66,6 +66,36 @@ describe('lines of a form', () => {
     expect(form.value('lines')).toEqual(stored);
   });
 
+  test('a contiguous line is split at its middle or at a bound inside of it, and both parts keep its price', async () => {
+    const { form, lines } = await linesWith(
+      [
+        { id: '7', from: '0', to: '1000.00', fee: '10.00' },
+        { from: '1000.00', to: null, fee: '20.00' },
+      ],
+      [
+        field('from', { kind: 'decimal' }),
+        field('to', { kind: 'decimal' }),
+        field('fee', { kind: 'decimal' }),
+      ],
+      { contiguous: { from: 'from', to: 'to', step: '0' } },
+    );
+    const before = form.value('lines');
+    expect([lines.splitBound(0), lines.splitBound(1)]).toEqual(['500', '2000']);
+    expect([null, '0', '-1', '1000', '1000.01'].map((bound) => lines.split(0, bound))).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
+    expect(form.value('lines')).toEqual(before);
+    expect(lines.split(0, '250.50')).toBe(true);
+    expect(lines.split(2, '5000')).toBe(true);
+    expect(form.value('lines')).toEqual([
+      { id: '7', from: '0', to: '250.5', fee: '10.00' },
+      { from: '250.50', to: '1000.00', fee: '10.00' },
+      { from: '1000.00', to: '5000', fee: '20.00' },
+      { from: '5000', to: null, fee: '20.00' },
+    ]);
+    expect([lines.hasRoom, lines.split(0, '100')]).toEqual([false, false]);
+  });
+
   test('the chosen value of a line is cleared when the cell that filters it changes', async () => {
     const lookupWhere = { customer: '$record.item' };
     const { lines } = await linesWith(

@@ -8,6 +8,7 @@ import type { Validators } from '../../../contract/compiled/compiledRules';
 import { derive } from '../../../contract/compiled/derived';
 import { dependentFields, retainValidValue } from '../../../contract/compiled/fieldDependencies';
 import { lineDifferences } from '../../../contract/keywords/lineChecks';
+import { middleOf, splitLine } from '../../../contract/keywords/splitLine';
 import { unreadText } from '../../../contract/reading/unread';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { sumDecimals } from '../../../contract/values/money';
@@ -71,6 +72,7 @@ export class FormLines {
       copy: action,
       remove: action,
       move: action,
+      split: action,
       put: action,
       show: action,
     });
@@ -279,6 +281,25 @@ export class FormLines {
     const settled = linesOf(this.host.read());
     this.host.write(settled.toSpliced(index, 1).toSpliced(to, 0, settled[index] ?? line));
     return true;
+  }
+
+  /** Bound at which a contiguous line is split unless the user enters another one; null if there is none. */
+  splitBound(index: number): Json {
+    const { contiguous } = this.definition;
+    const column = contiguous && this.column(contiguous.from);
+    const scale = column?.kind === 'integer' ? 0 : (column?.scale ?? 2);
+    return contiguous ? middleOf(linesOf(this.host.read())[index] ?? {}, contiguous, scale) : null;
+  }
+
+  /** Splits a contiguous line in two with the same values. Returns whether the bound is inside of it. */
+  split(index: number, bound: Json): boolean {
+    const { contiguous } = this.definition;
+    if (contiguous === undefined || !this.hasRoom) return false;
+    this.host.settle();
+    const lines = linesOf(this.host.read());
+    const parts = splitLine(lines[index] ?? {}, contiguous, bound);
+    if (parts !== null) this.host.write(lines.toSpliced(index, 1, ...parts));
+    return parts !== null;
   }
 
   /** Removes a line. */

@@ -12,6 +12,7 @@ import { FieldContext, useFieldHost } from '../host/FieldHost';
 import { fieldProps } from '../widgets/asWidget';
 import { kits } from '../widgets/kits';
 import { lineHost } from './lineHost';
+import { SplitButton } from './SplitButton';
 import { UnreadInput } from './UnreadInput';
 import { useShownRecord } from './useShownRecord';
 
@@ -33,6 +34,8 @@ export interface LineRowProps {
   enter(index: number, column: string): void;
   /** Moves the line up or down, if possible. */
   move(index: number, by: -1 | 1): void;
+  /** Announces what was done. */
+  report(message: string): void;
 }
 
 /** Id of a cell: of its input if it has one, else of the cell itself. */
@@ -61,6 +64,7 @@ export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode
         {!readOnly && (
           <td className="field-line-actions">
             {lines.definition.order && <MoveButtons {...props} />}
+            {lines.definition.contiguous && <SplitButton {...props} inputs={inputs} />}
             <IconButton
               size="small"
               aria-label={form.text('form:lines.copy', { number })}

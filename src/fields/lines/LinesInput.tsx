@@ -153,6 +153,7 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
                 entered={entered?.index === index ? entered.column : null}
                 enter={(at, column) => setEntered({ index: at, column })}
                 move={move}
+                report={setMessage}
               />
             ))}
             {lines.count === 0 && <NoLines lines={lines} />}

@@ -23,6 +23,8 @@ interface LinesArgs {
   readonly customers: boolean;
   /** Voucher entries: ordered, with two sides and a calculated equivalent. */
   readonly entries: boolean;
+  /** Contiguous tiers of amounts with a price. */
+  readonly tiers: boolean;
 }
 
 const columns: readonly CompiledFormField[] = [
@@ -71,8 +73,16 @@ const entryColumns: readonly CompiledLineColumn[] = [
   },
 ];
 
+const tierColumns: readonly CompiledLineColumn[] = [
+  { name: 'lower', title: 'Alt Sınır', kind: 'decimal', span: 'm', scale: 2 },
+  { name: 'upper', title: 'Üst Sınır', kind: 'decimal', span: 'm', scale: 2 },
+  { name: 'fee', title: 'Sabit', kind: 'decimal', span: 'm', scale: 2 },
+];
+
 /** Columns and totals of the story's lines. */
-function shapeOf({ customers, entries }: LinesArgs): Pick<CompiledLines, 'columns' | 'totals'> {
+function shapeOf({ customers, entries, tiers }: LinesArgs): Pick<CompiledLines, 'columns' | 'totals'> {
+  const contiguous = { from: 'lower', to: 'upper', step: '0' };
+  if (tiers) return { columns: tierColumns, totals: [], ...{ contiguous } };
   if (customers) return { columns: customerColumns, totals: [] };
   if (!entries) return { columns, totals: ['unitPrice'] };
   const balanced = { field: 'inLira', sides: 'side', codes: ['D', 'C'] as const };
@@ -134,7 +144,7 @@ const someLines: readonly JsonObject[] = [
 const meta: Meta<LinesArgs> = {
   title: 'Fields/Lines',
   tags: ['autodocs'],
-  args: { lines: someLines, max: 50, readOnly: false, customers: false, entries: false },
+  args: { lines: someLines, max: 50, readOnly: false, customers: false, entries: false, tiers: false },
   render: (args) => <Lines key={JSON.stringify(args)} {...args} />,
 };
 
@@ -276,6 +286,39 @@ export const Moved: Story = {
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(rows(canvasElement)[0]?.querySelector('input:focus')).toHaveValue('646.01');
     await expect(button(canvasElement, /^1\. satırı yukarı taşı|Move line 1 up$/)).toBeDisabled();
+  },
+};
+
+/**
+ * A contiguous line is split at its middle, or at an entered bound, which is refused outside of the line. Both parts keep
+ * the price. Announces the result.
+ */
+export const Split: Story = {
+  args: {
+    tiers: true,
+    lines: [
+      { lower: '0', upper: '1000.00', fee: '10.00' },
+      { lower: '1000.00', upper: null, fee: '20.00' },
+    ],
+  },
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const sign = globals.language === 'en' ? '.' : ',';
+    await userEvent.click(button(canvasElement, /^1\. satırı böl|Split line 1$/));
+    const input = await page.findByRole('textbox', { name: /Bölme sınırı|Split at/ });
+    await expect(input).toHaveValue(`500${sign}00`);
+    await userEvent.clear(input);
+    await userEvent.type(input, '1000{Enter}');
+    await expect(await page.findByText(/sınırları içinde değil|not inside of the line/)).toBeVisible();
+    await expect(rows(canvasElement)).toHaveLength(2);
+    await userEvent.clear(input);
+    await userEvent.type(input, `250${sign}50{Enter}`);
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(3));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(rows(canvasElement)[0]).toHaveTextContent(`250${sign}5010${sign}00`);
+    await expect(rows(canvasElement)[1]).toHaveTextContent(`250${sign}50`);
+    await expect(rows(canvasElement)[1]).toHaveTextContent(`10${sign}00`);
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/ikiye bölündü|split in two/);
   },
 };
 
