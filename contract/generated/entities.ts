@@ -1623,6 +1623,30 @@ export interface ChannelTemplate {
   readonly status: ActivePassiveCode;
 }
 
+/** Line of a commission invoice */
+export interface CommissionInvoiceLine {
+  /** Invoice */
+  readonly invoice: RecordId;
+  /** Rule */
+  readonly rule: RecordId;
+  /** Start of period */
+  readonly periodStart: IsoDate;
+  /** End of period */
+  readonly periodEnd: IsoDate;
+  /** Transfers */
+  readonly orderCount: number;
+  /** Commission */
+  readonly commission: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Net */
+  readonly netAmount: Decimal;
+  /** BITT */
+  readonly taxAmount: Decimal;
+  /** Total */
+  readonly totalAmount: Decimal;
+}
+
 /** Complex action rule */
 export interface ComplexActionRule {
   /** Rule code */
@@ -1952,9 +1976,9 @@ export interface DeskTransfer {
 /** E-archive invoice */
 export interface EArchiveInvoice {
   /** Run */
-  readonly run: RecordId;
+  readonly run: RecordId | null;
   /** Voucher */
-  readonly record: RecordId;
+  readonly record: RecordId | null;
   /** Invoice no */
   readonly invoiceNo: string | null;
   /** ETTN */
@@ -1965,6 +1989,12 @@ export interface EArchiveInvoice {
   readonly customer: RecordId | null;
   /** Buyer */
   readonly buyerName: string;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Start of period */
+  readonly periodStart: IsoDate | null;
+  /** End of period */
+  readonly periodEnd: IsoDate | null;
   /** Invoice type */
   readonly invoiceType: InvoiceTypeCode;
   /** Fee */
@@ -3657,6 +3687,8 @@ export interface Remittance {
   readonly partnerRule: RecordId | null;
   /** Commission of the partner */
   readonly partnerCommission: Decimal | null;
+  /** Invoice of the commission */
+  readonly commissionInvoice: RecordId | null;
   /** Campaign */
   readonly campaign: RecordId | null;
   /** Discount of the campaign */
@@ -4632,6 +4664,7 @@ export interface EntityRecords {
   Channel: Channel;
   ChannelLimit: ChannelLimit;
   ChannelTemplate: ChannelTemplate;
+  CommissionInvoiceLine: CommissionInvoiceLine;
   ComplexActionRule: ComplexActionRule;
   ConsentRegistryEntry: ConsentRegistryEntry;
   ContactCode: ContactCode;

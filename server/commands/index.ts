@@ -135,6 +135,7 @@ import { margins } from './fct/margins';
 import { rateEditions } from './fct/rateEditions';
 import { amountTemplates } from './fee/amountTemplates';
 import { calculateFee, consideredRules } from './fee/calculateFee';
+import { commissionInvoices } from './fee/commissionInvoices';
 import { estimatePayout } from './fee/estimatePayout';
 import { givenCommissions } from './fee/givenCommissions';
 import { saveFeeTemplate } from './fee/saveFeeTemplate';
@@ -180,6 +181,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   trialBalanceTotals,
   ...logoRuns,
   ...eArchiveRuns,
+  ...commissionInvoices,
   ...monitoringRules,
   ...strFiles,
   ...riskReferences,

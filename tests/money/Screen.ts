@@ -33,11 +33,15 @@ export class Screen {
     return this.call('commit', { state }, begun.session?.currentTransactionKey ?? '', requestId);
   }
 
-  /** Opens the screen and runs an action with these values. */
-  async submit(action: string, values: JsonObject): Promise<Answer> {
-    const begun = await this.call('begin', { state: {} });
-    const state = { ...begun.state, ...values };
-    return this.call(action, { state }, begun.session?.currentTransactionKey ?? '');
+  /** Opens the screen, with a record if given, and runs an action with these values, and those of its dialog. */
+  async submit(
+    action: string,
+    values: JsonObject,
+    { record, payload }: { readonly record?: string; readonly payload?: JsonObject } = {},
+  ): Promise<Answer> {
+    const begun = await this.call('begin', { state: {}, ...(record !== undefined && { record }) });
+    const body = { state: { ...begun.state, ...values }, ...(payload && { payload }) };
+    return this.call(action, body, begun.session?.currentTransactionKey ?? '');
   }
 
   /** Runs an action of the toolbar of a list. */
@@ -62,7 +66,8 @@ export class Screen {
     return JSON.parse((answer.responseObject as unknown as { readonly rows: string }).rows);
   }
 
-  private async call(
+  /** Calls an operation of the screen. */
+  async call(
     operation: string,
     body: JsonObject,
     key = '',

@@ -15,6 +15,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   erpExport: ['ledger', 'accountingRuns'],
   yearEnd: ['ledger', 'accountingRuns', 'revaluation'],
   eArchive: ['ledger', 'accountingRuns'],
+  commissions: ['money', 'ledger', 'eArchive'],
   deskCash: [],
   paymentPlans: [],
   sweeps: ['ledger'],

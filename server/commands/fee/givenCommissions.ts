@@ -1,16 +1,8 @@
-import type { PeriodCode } from '../../../contract/generated/entities';
-import { addDays, inForceOn } from '../../../contract/values/days';
+import { inForceOn } from '../../../contract/values/days';
 import type { QueryCommand } from '../../context/Command';
+import { periodStart } from '../../domain/commissions';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
-
-/** First day of the settlement period that a day is in: a week begins on Monday. */
-function periodStart(period: PeriodCode, day: string): string {
-  if (period === 'YEARLY') return `${day.slice(0, 4)}-01-01`;
-  if (period === 'MONTHLY') return `${day.slice(0, 7)}-01`;
-  if (period === 'WEEKLY') return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-  return day;
-}
 
 /** Commissions of agents, with what their orders have earned in the settlement period so far, before withholding. */
 export const givenCommissions: QueryCommand<'FeeTemplate'> = {

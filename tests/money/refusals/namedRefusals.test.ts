@@ -7,9 +7,18 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 
 const folders = [
-  ...['orders', 'partners', 'payouts', 'pricing', 'limits', 'money', 'rates', 'gates', 'identity'].map(
-    (name) => `server/domain/${name}`,
-  ),
+  ...[
+    'orders',
+    'partners',
+    'payouts',
+    'pricing',
+    'commissions',
+    'limits',
+    'money',
+    'rates',
+    'gates',
+    'identity',
+  ].map((name) => `server/domain/${name}`),
   ...['moneyTransfer', 'payments'].map((name) => `server/commands/${name}`),
 ];
 

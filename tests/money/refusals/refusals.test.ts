@@ -151,7 +151,7 @@ function codesIn(folder: string): readonly string[] {
 describe('the list of rules', () => {
   test('has a case for every refusal of accounting and its domain', () => {
     const aml = ['listFiles', 'monitoring', 'risk', 'screening', 'strFiles'];
-    const prices = ['population', 'pricing', 'rates', 'ruleChoice'];
+    const prices = ['commissions', 'population', 'pricing', 'rates', 'ruleChoice'];
     const transfers = ['inbox', 'institutions', 'orders', 'partners', 'payouts'];
     const others = ['calendar', 'identity', 'limits', 'money', 'outbox', ...aml, ...prices, ...transfers];
     const domain = readdirSync(join(import.meta.dirname, '../../../server/domain')).filter(

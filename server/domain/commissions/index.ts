@@ -1,0 +1,2 @@
+export { draftInvoice, type InvoicedPeriod, lockDraft, releaseCommissions } from './draftInvoice';
+export { periodStart } from './settlementPeriod';
