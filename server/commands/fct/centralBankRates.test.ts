@@ -43,10 +43,9 @@ describe('A bulletin that is fetched', () => {
       expect(first).toMatchObject({ result: { bulletin: '2026/225 20.11.2026' } });
       expect(first.head).toBeUndefined();
       expect(await ratesOf(world)).toEqual([['USD', '41.410000', 'TCMB']]);
-      const again = await ask(world, 'fetchTcmb', bulletin(near));
-      expect(again).toMatchObject({
-        result: { id: first.result?.id },
-        head: { code: 'rates.bulletinKnown', notificationType: 'WARNING' },
+      await expect(ask(world, 'fetchTcmb', bulletin(near))).rejects.toMatchObject({
+        code: 'rates.bulletinKnown',
+        text: { en: expect.stringContaining('2026/225 20.11.2026 was published before as KUR') },
       });
       expect(await world.records.list('RateEdition', { rateSource: 'TCMB' })).toMatchObject([
         { id: first.result?.id, rateDate: testDay, bulletinNo: '2026/225', bulletinDate: testDay },
@@ -58,8 +57,8 @@ describe('A bulletin that is fetched', () => {
       await published(world, line('USD', '40.000000', '41.000000'));
       const yesterday = { bulletinNo: '', bulletinDate: '2026-11-19' };
       await ask(world, 'fetchTcmb', bulletin(near, yesterday));
-      expect(await ask(world, 'fetchTcmb', bulletin(near, yesterday))).toMatchObject({
-        head: { code: 'rates.bulletinKnown' },
+      await expect(ask(world, 'fetchTcmb', bulletin(near, yesterday))).rejects.toMatchObject({
+        code: 'rates.bulletinKnown',
       });
       await ask(world, 'fetchTcmb', bulletin(near));
       await expect(ask(world, 'fetchTcmb', bulletin(near, yesterday))).rejects.toMatchObject({

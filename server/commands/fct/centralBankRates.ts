@@ -7,6 +7,7 @@ import {
   bankSilent,
   bulletinFarOff,
   bulletinHasNone,
+  bulletinKnown,
   bulletinOfAnotherDay,
   bulletinUnreadable,
   type CentralBank,
@@ -77,8 +78,9 @@ async function newestBulletin(bank: CentralBank, lastDay: string, today: string)
 }
 
 /**
- * Publishes the bulletin's rates of the currencies in force, once: a bulletin that is published already changes nothing.
- * @throws Refusal `rates.bulletinDay` for one before the last published, `rates.bulletinEmpty`, `rates.bulletinFarOff`
+ * Publishes the bulletin's rates of the currencies in force, once.
+ * @throws Refusal `rates.bulletinDay` for one before the last published, `rates.bulletinKnown` for one that is published
+ * already, `rates.bulletinEmpty`, `rates.bulletinFarOff`
  */
 async function publishBulletin(
   records: RecordStore,
@@ -91,15 +93,7 @@ async function publishBulletin(
   if ((await records.count('RateEdition', { bulletinDate: { gt: bulletinDate } })) > 0)
     throw bulletinOfAnotherDay(bulletinDate);
   const known = await records.find('RateEdition', { bulletinDate, bulletinNo: bulletinNo || null });
-  if (known !== null) {
-    return {
-      result: { id: known.id, number: known.editionNo },
-      head: warning('rates.bulletinKnown', {
-        tr: `${named(bulletin)} bülteni ${known.editionNo} yayınıyla zaten alınmış: hiçbir kur değişmedi.`,
-        en: `The bulletin ${named(bulletin)} was published before as ${known.editionNo}: no rate has changed.`,
-      }),
-    };
-  }
+  if (known !== null) throw bulletinKnown(named(bulletin), known.editionNo);
   const inForce = await records.list('ExchangeRate', { rateStatus: 'PUBLISHED' });
   const lines = bulletin.rates.filter(({ currency }) => inForce.some((rate) => rate.currency === currency));
   if (lines.length === 0) throw bulletinHasNone();

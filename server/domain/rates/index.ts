@@ -9,6 +9,7 @@ export {
   bankSilent,
   bulletinFarOff,
   bulletinHasNone,
+  bulletinKnown,
   bulletinOfAnotherDay,
   bulletinUnreadable,
   ownCurrency,

@@ -42,7 +42,7 @@ export const ratesOfAnotherDay = (language: Language): Refusal =>
 const unchanged = { tr: 'Hiçbir kur değişmedi.', en: 'No rate has changed.' };
 
 /** A refusal to take the rates of the central bank. */
-const notTaken = (code: string, { tr, en }: LocalizedText, status: 422 | 503 = 422): Refusal =>
+const notTaken = (code: string, { tr, en }: LocalizedText, status: 409 | 422 | 503 = 422): Refusal =>
   new Refusal(code, { tr: `${tr} ${unchanged.tr}`, en: `${en} ${unchanged.en}` }, status);
 
 /** The central bank has not answered in time, or cannot be reached. */
@@ -80,6 +80,17 @@ export const bulletinOfAnotherDay = (day: string): Refusal =>
     tr: `TCMB ${shownDay(day)} tarihli bülteni verdi; bu, bugün geçerli bülten değil.`,
     en: `The central bank has given the bulletin of ${shownDay(day)}, which is not the one of today.`,
   });
+
+/** The bulletin was published before. @param bulletin its number and day @param editionNo the edition that has its rates */
+export const bulletinKnown = (bulletin: string, editionNo: string): Refusal =>
+  notTaken(
+    'rates.bulletinKnown',
+    {
+      tr: `${bulletin} bülteni ${editionNo} yayınıyla zaten alınmış.`,
+      en: `The bulletin ${bulletin} was published before as ${editionNo}.`,
+    },
+    409,
+  );
 
 /** The bulletin has no rate of a currency of the institution. */
 export const bulletinHasNone = (): Refusal =>
