@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulletinReply, RateBulletin } from '../../domain/rates';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { unavailableServices } from '../services/unavailableServices';
 import { centralBankRates } from './centralBankRates';
 import { rateEditions } from './rateEditions';
 
@@ -108,6 +109,20 @@ describe('A bulletin that is fetched', () => {
     }),
   );
 });
+
+it.each(['fetchTcmb', 'loadTcmb'])(
+  'without an address of the central bank, %s says that the connection is missing',
+  (name) =>
+    within(async (world) => {
+      const command = centralBankRates(unavailableServices.centralBank).find(({ path }) =>
+        path.endsWith(name),
+      );
+      await expect(world.call(command as Command, 'fct/cer-query')).rejects.toMatchObject({
+        code: 'service.notConnected',
+        text: { en: 'There is no connection to TCMB.' },
+      });
+    }),
+);
 
 describe('A bulletin that is loaded for manual entry', () => {
   it('fills the lines of the currencies in force, keeps the others, and stores nothing', () =>
