@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, searchForWorkspaceRoot } from 'vite';
 import { screensPlugin } from '../tools/vite/screensPlugin';
@@ -21,11 +20,6 @@ const developed: Plugin = {
 export default defineConfig({
   plugins: [screenStories(), react(), screensPlugin({ outDir: '.cache/stories/public/screens' }), developed],
   worker: { format: 'es' },
-  resolve: {
-    alias: {
-      'node:async_hooks': fileURLToPath(new URL('./institution/AsyncLocalStorage.ts', import.meta.url)),
-    },
-  },
   optimizeDeps: {
     // Pre-bundles everything: a dependency discovered later would reload the page.
     entries: ['.storybook/**/*.tsx', 'src/**/*.stories.tsx', 'src/app/main.tsx'],

@@ -45,8 +45,9 @@ export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Postgres
   return new PostgresDialect({ pool });
 }
 
-/** Resolves after pending I/O events were handled. */
+/** Resolves after pending I/O events were handled. Stories run the server in the page, which has none. */
 async function nextEventLoopTurn(): Promise<void> {
+  if (typeof setImmediate === 'undefined') return;
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

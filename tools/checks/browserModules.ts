@@ -4,9 +4,6 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import type { LayerProblem } from './layers';
 
-/** Modules of Node that Storybook replaces (`.storybook/vite.config.ts`). */
-const replacedModules: readonly string[] = ['node:async_hooks'];
-
 /** Whether a browser starts with this module: the product, a story, Storybook's preview. Test helpers run in Node. */
 const isEntry = (file: string) =>
   /\.stories\.tsx?$/.test(file) ||
@@ -37,7 +34,7 @@ export function nodeImports(root: string, files: readonly string[]): readonly La
   // A map's iteration includes entries that are added during it.
   for (const file of importers.keys()) {
     for (const target of runtimeImports(file, readFileSync(join(root, file), 'utf8'))) {
-      if (target.startsWith('node:') && !replacedModules.includes(target)) {
+      if (target.startsWith('node:')) {
         const chain = pathTo(importers, file).join(' → ');
         problems.push({ file, message: `browsers load this module, which imports ${target} (${chain})` });
       }
