@@ -1,12 +1,12 @@
 import SplitIcon from '@mui/icons-material/CallSplit';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldKind } from '../../../contract/compiled/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import type { FormLines } from '../../engine';
+import { Popover } from '../../panel';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
 import { fieldProps } from '../widgets/asWidget';
