@@ -45,7 +45,9 @@ const empty: Readonly<Record<string, string>> = {
   'applicationmanager/menuAuth/tree/query': 'asks for a role',
   'applicationmanager/operationCheck/query': 'asks for a request',
   'fee/calculate/query': 'asks for a transaction',
+  'reports/cash/100/query': 'asks for a day',
   'reports/cash/query': 'asks for a day',
+  'reports/outstanding/query': 'asks for a day',
   'reports/reconciliation/query': 'differences are found by the job of a night',
 };
 
