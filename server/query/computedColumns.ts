@@ -29,7 +29,7 @@ export function nameComputed(
 }
 
 /** Texts in English for users who read it, except in a grid that shows both. */
-function nameInLanguage(columns: CompiledGrid['columns'], paths: FieldPaths): void {
+export function nameInLanguage(columns: CompiledGrid['columns'], paths: FieldPaths): void {
   const shown = new Set(columns.map(({ name }) => name));
   for (const { name } of columns) {
     const english = paths.englishOf(name);

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
 import type { Model, ModelEntity } from '../../contract/compiled/model';
 import type { Json } from '../../contract/values/json';
 import type { SortOrder } from '../../contract/wire/query';
-import { nameComputed } from './computedColumns';
+import { nameInLanguage } from './computedColumns';
 import { FieldPaths } from './FieldPaths';
 import { gridOrder } from './gridOrder';
 import type { RowOrder } from './RowOrder';
@@ -48,17 +49,14 @@ export function wholeList(
   const key = JSON.stringify(sort);
   const known = orders.get(key);
   if (known !== undefined) return known;
-  const list = build(model, { ...screen, grid }, entity, sort);
+  const list = build(model, grid, entity, sort);
   if (orders.size < maxOrders) orders.set(key, list);
   return list;
 }
 
-/** A screen with a grid. */
-type Listing = CompiledScreen & { readonly grid: NonNullable<CompiledScreen['grid']> };
-
-function build(model: Model, { grid }: Listing, entity: ModelEntity, sort: readonly SortOrder[]): WholeList {
+function build(model: Model, grid: CompiledGrid, entity: ModelEntity, sort: readonly SortOrder[]): WholeList {
   const paths = new FieldPaths(model, entity);
-  nameComputed(grid, paths, { today: '', now: '', user: {}, props: {} });
+  nameInLanguage(grid.columns, paths);
   const order = gridOrder(grid, entity, paths, sort);
   const values = selectedValues(grid, paths);
   const nothing = sql``;

@@ -31,41 +31,45 @@ const bands = [
   [90, 'OVER_90', 'provision.percent90'],
 ] as const;
 
-/** The band of a debt, and the percentage to provide for it. One in dispute is at least in the first band's share. */
-async function provisionOf(
+/** The band of a debt, and the percentage to provide for it. */
+interface Provision {
+  readonly overdueBand: OverdueBand;
+  readonly provisionPct: number;
+}
+
+/** Finds the provision of a debt by its days. A disputed debt has at least the share of the first band. */
+async function provisions(
   records: RecordStore,
-  overdueDays: number,
-  isDisputed: boolean,
-): Promise<{ readonly overdueBand: OverdueBand; readonly provisionPct: number }> {
-  const band = bands.find(([from]) => overdueDays > from);
-  const parameter = band?.[2] ?? (isDisputed ? 'provision.percent90' : null);
-  return {
-    overdueBand: band?.[1] ?? 'UNDER_90',
-    provisionPct: parameter ? await ruleParameter(records, parameter) : 0,
+): Promise<(overdueDays: number, isDisputed: boolean) => Provision> {
+  const shares = new Map<OverdueBand, number>();
+  for (const [, band, parameter] of bands) shares.set(band, await ruleParameter(records, parameter));
+  return (overdueDays, isDisputed) => {
+    const overdueBand = bands.find(([from]) => overdueDays > from)?.[1] ?? 'UNDER_90';
+    const ofShare = overdueBand === 'UNDER_90' && isDisputed ? 'OVER_90' : overdueBand;
+    return { overdueBand, provisionPct: shares.get(ofShare) ?? 0 };
   };
 }
 
 /**
- * The day since which a debt is open: what is paid settles the oldest debits first, so it consists of the newest ones. Null
- * if it is older than its movements.
+ * Finds the day of the oldest debit that is not paid. Payments settle the oldest debits first, so the newest ones are open.
+ * The first debit if the debt is larger than all of them; null without debits.
  */
 async function openSince(records: RecordStore, { accounts, net }: Counterparty, day: string) {
   const account = accounts.map(({ id }) => id);
   const match = { account, direction: 'D', bookingDate: { lte: day } } as const;
   const debits = await records.sum('AccountTransaction', ['amount'], match, 'bookingDate');
+  const newestFirst = Object.entries(debits).sort(([one], [other]) => other.localeCompare(one));
   let open = net;
-  for (const [bookingDate, { amount }] of Object.entries(debits).sort(([one], [other]) =>
-    other.localeCompare(one),
-  )) {
+  for (const [bookingDate, { amount }] of newestFirst) {
     open = open.minus(amount);
     if (open.lte(0)) return bookingDate;
   }
-  return Object.keys(debits).sort()[0] ?? null;
+  return newestFirst.at(-1)?.[0] ?? null;
 }
 
 /**
- * Report 100: what agents and partners have owed us for more than 90 days, or what is in dispute with a partner, and the
- * provision that its age suggests. A debt is net of what we owe the same counterparty in its currency.
+ * Report 100 lists debts of agents and partners that have been open for more than 90 days, and disputed debts of partners of
+ * any age. Each has the provision for its age. A debt is net of our own debts to the same counterparty in its currency.
  */
 export const doubtfulReceivables: QueryCommand<never, Criteria> = {
   path: 'reports/cash/100/query',
@@ -76,6 +80,7 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
     const kinds: readonly DebtorKind[] = debtorKind ? [debtorKind] : ['EXF', 'AGENT'];
     const disputes = await records.list('PartnerDifference', { diffStatus: 'OPEN', reconDate: { lte: day } });
     const rateOf = exchangeRates(records, day);
+    const provisionOf = await provisions(records);
     const rows: GridRow[] = [];
     for (const kind of kinds) {
       for (const debtor of await counterparties(records, { kind }, day)) {
@@ -86,7 +91,7 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
         const isDisputed =
           kind === 'EXF' && disputes.some((each) => each.exfFirm === owner && each.currency === currency);
         if (overdueDays <= least && !isDisputed) continue;
-        const { overdueBand, provisionPct } = await provisionOf(records, overdueDays, isDisputed);
+        const { overdueBand, provisionPct } = provisionOf(overdueDays, isDisputed);
         const provision = net.times(provisionPct).div(100).round(2, Big.roundHalfUp);
         const rate = await rateOf(currency);
         rows.push({

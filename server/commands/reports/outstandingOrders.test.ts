@@ -13,7 +13,7 @@ const screen = 'reports/outstandingTransaction';
 /** Steps of an order that was sent on a day (Türkiye), each with its moment and the state after it. */
 type Steps = readonly (readonly [at: string, to: string])[];
 
-/** Stores an order that waits, and what has become of it since. */
+/** Stores an order that was sent, and its later steps. */
 async function order(
   world: CommandTest,
   sentAt: string,

@@ -17,7 +17,7 @@ interface Criteria {
 /** Weeks that are projected without a last day. */
 const projectedWeeks = 8;
 
-/** A payment to be made, and what is left of our money in its currency after it. */
+/** A planned payment, and our balance in its currency after it. */
 interface Outflow {
   readonly plan: StoredOf<'PlannedPayment'>;
   readonly dueDate: string;
@@ -47,7 +47,7 @@ async function ownMoney({ records, today }: Call): Promise<Map<string, Big>> {
   return money;
 }
 
-/** All payments of plans until a day in the order in which they leave; what is overdue leaves today. */
+/** Lists the payments of all plans until a day, in the order of their dates. An overdue payment has today's date. */
 async function outflowsUntil(call: Call, last: string): Promise<readonly Outflow[]> {
   const { records, today } = call;
   const plans = await records.list('PlannedPayment', { status: ['PLANNED', 'OVERDUE'] });

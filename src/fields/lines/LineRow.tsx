@@ -34,7 +34,7 @@ export interface LineRowProps {
   enter(index: number, column: string): void;
   /** Moves the line up or down, if possible. */
   move(index: number, by: -1 | 1): void;
-  /** Announces what was done. */
+  /** Announces a message to screen readers. */
   report(message: string): void;
 }
 
