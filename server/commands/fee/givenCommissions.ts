@@ -1,4 +1,5 @@
 import { inForceOn } from '../../../contract/values/days';
+import { beginOf } from '../../../contract/values/today';
 import type { QueryCommand } from '../../context/Command';
 import { periodStart } from '../../domain/commissions';
 import { computedAnswer } from '../reports/computedAnswer';
@@ -24,7 +25,7 @@ export const givenCommissions: QueryCommand<'FeeTemplate'> = {
     const earned = new Map<string, string>();
     for (const period of new Set(rules.map((rule) => rule.settlementPeriod ?? 'MONTHLY'))) {
       const ids = rules.filter((rule) => (rule.settlementPeriod ?? 'MONTHLY') === period).map(({ id }) => id);
-      const since = new Date(`${periodStart(period, today)}T00:00:00+03:00`).toISOString();
+      const since = beginOf(periodStart(period, today));
       const sums = await records.sum(
         'Remittance',
         ['agentShare'],

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { addDays } from '../../../contract/values/days';
+import { beginOf } from '../../../contract/values/today';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
@@ -124,7 +125,7 @@ async function accruedOrders(
       partnerRule: [...ruleById.keys()],
       ...{ transferStatus: ['READY', 'PAID'], commissionInvoice: null },
       // No commission is booked before its order was sent.
-      sentAt: { lt: new Date(`${addDays(periodEnd, 1)}T00:00:00+03:00`).toISOString() },
+      sentAt: { lt: beginOf(addDays(periodEnd, 1)) },
     },
     { limit: most + 1 },
   );
