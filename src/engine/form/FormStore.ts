@@ -192,6 +192,9 @@ export class FormStore {
     return this.refusals.get(name)?.code ?? this.issues.get(name)?.code ?? null;
   });
 
+  /** Whether a field meets its own rules, whatever the server has refused. */
+  readonly meetsRules = computedFamily((name) => !this.issues.has(name));
+
   /** Error that belongs to no visible field: a rule over several fields. */
   get generalProblem(): string | null {
     const issue = [...this.issues.values()].find(({ field }) => !this.applies(field));
@@ -322,20 +325,15 @@ export class FormStore {
       if (this.refusals.get(error.field) === error) this.refusals.delete(error.field);
   }
 
-  /**
-   * Validates the form and shows errors: touches all fields and focuses the first invalid one. Server errors
-   * are cleared; the server checks again.
-   */
+  /** Validates all fields, as `check` does. Clears the server's errors: it checks again. */
   validate(): FormVerdict {
-    this.flush();
     this.refusals.clear();
-    for (const name of this.names) this.touchedFields.add(name);
+    this.check(this.names);
     const first = this.names.find((name) => this.problem(name) !== null) ?? null;
-    if (first !== null) this.errors.refuse(first);
     return { ok: this.issues.size === 0, first, general: this.generalProblem };
   }
 
-  /** Validates some fields and shows their errors: a step of a wizard. */
+  /** Validates some fields, such as a wizard's step: shows their errors, and focuses the first invalid one. */
   check(names: readonly string[]): boolean {
     this.flush();
     for (const name of names) this.touchedFields.add(name);

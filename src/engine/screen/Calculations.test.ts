@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Envelope } from '../../../contract/wire/envelope';
 import { RequestError } from '../../../contract/wire/request';
-import { bench, field, form, formOf, type RecordedCall, screen } from '../testing/screenBench';
+import { bench, field, form, formOf, formValidator, type RecordedCall, screen } from '../testing/screenBench';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,14 +12,21 @@ type PendingCall = RecordedCall & {
   refuse(reply: Merged): Promise<void>;
 };
 
-/** A form whose fee the server calculates from amount and currency; each request waits for its response. */
+/**
+ * A form whose fee and payout currency the server calculates from amount and currency, of which it allows no XXX; each request
+ * waits for its response.
+ */
 async function page() {
   const calls: PendingCall[] = [];
   const definition = screen({
-    form: form([field('amount'), field('currency'), field('fee', { readOnly: true })]),
-    serverCalculations: [{ inputs: ['amount', 'currency'], outputs: ['fee'], path: 'a/calculate' }],
+    form: form([field('amount'), field('currency'), field('fee', { readOnly: true }), field('payout')]),
+    serverCalculations: [{ inputs: ['amount', 'currency'], outputs: ['fee', 'payout'], path: 'a/calculate' }],
   });
+  const validator = formValidator(({ currency }) =>
+    currency === 'XXX' ? [{ keyword: 'const', field: 'currency' }] : [],
+  );
   const { store, notices } = bench(definition, {
+    validators: { form: validator },
     answer: (call) =>
       new Promise<void>((done, fail) => {
         const answer = async (reply: Merged) => {
@@ -100,6 +107,17 @@ describe('server calculations while a form is filled', () => {
     await calls[0]?.answer({ state: { fee: '1.00' } });
     await type('amount', null);
     expect([form.value('fee'), calls.length]).toEqual([null, 1]);
+  });
+
+  test('are not requested while an input breaks a rule: read-only outputs are cleared, entered ones stay', async () => {
+    const { form, calls, type } = await page();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    await calls[0]?.answer({ state: { fee: '1.00', payout: 'USD' } });
+    await type('currency', 'XXX');
+    expect([form.value('fee'), form.value('payout'), calls.length]).toEqual([null, 'USD', 1]);
+    await type('currency', 'EUR');
+    expect(calls).toHaveLength(2);
   });
 
   test('an error from the server is shown at its field, and the focus stays', async () => {

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { CompiledCalculation } from '../../../contract/compiled/compiled';
+import type { Json } from '../../../contract/values/json';
 import type { Envelope, FieldError } from '../../../contract/wire/envelope';
 import { RequestError, type ScreenOwner } from '../../../contract/wire/request';
 import type { ScreenContext } from '../context/ScreenContext';
@@ -10,7 +11,7 @@ import type { FormStore } from '../form/FormStore';
 const pause = 250;
 
 /**
- * Server-side calculations during editing: sends a request once all inputs are filled and one of them
+ * Server-side calculations during editing: sends a request once all inputs are filled and valid and one of them
  * changed, and writes the outputs into the screen. The last response wins.
  */
 export class Calculations {
@@ -46,9 +47,9 @@ export class Calculations {
     const { form, screen } = this;
     let controller: AbortController | null = null;
     const question = () => {
-      const values = calculation.inputs.map((name) => (form.applies(name) ? form.value(name) : null));
-      const inputs =
-        screen.usable && !screen.finished && values.every(isFilled) ? JSON.stringify(values) : null;
+      const values = this.inputsOf(calculation);
+      const isComplete = values.every(isFilled) && calculation.inputs.every(form.meetsRules);
+      const inputs = screen.usable && !screen.finished && isComplete ? JSON.stringify(values) : null;
       // Initial and reset values were calculated when the record was stored.
       return { inputs, began: form.beginnings };
     };
@@ -114,10 +115,18 @@ export class Calculations {
     };
   }
 
-  /** Clears outputs whose inputs no longer exist. */
-  private forget({ outputs }: CompiledCalculation): void {
-    if (this.screen.usable && !this.screen.finished)
-      this.screen.merge({ state: Object.fromEntries(outputs.map((name) => [name, null])) });
+  /** Clears outputs whose inputs no longer exist; of invalid inputs only those that the user can't enter. */
+  private forget(calculation: CompiledCalculation): void {
+    const { form, screen } = this;
+    if (!screen.usable || screen.finished) return;
+    const isInvalid = this.inputsOf(calculation).every(isFilled);
+    const outputs = calculation.outputs.filter((name) => !isInvalid || form.isReadOnly(name));
+    screen.merge({ state: Object.fromEntries(outputs.map((name) => [name, null])) });
+  }
+
+  /** Values of the inputs; null for one that does not apply. */
+  private inputsOf({ inputs }: CompiledCalculation): readonly Json[] {
+    return inputs.map((name) => (this.form.applies(name) ? this.form.value(name) : null));
   }
 
   private mark(names: readonly string[], by: 1 | -1): void {
