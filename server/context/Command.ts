@@ -115,6 +115,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   readonly form: FormOf<Name, Own>;
   /** Id of the conversation's record; null for a new one. */
   readonly recordId: string | null;
+  /** Version of that record when the page read it; null for a new one. */
+  readonly version: number | null;
   /** Input of the action's dialog; empty without one. */
   readonly payload: FormOf<Name, Own>;
   /** Selected rows of the grids that the action names. */

@@ -187,6 +187,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     form,
     payload,
     recordId,
+    version: running.version,
     body,
     chosen,
     records,

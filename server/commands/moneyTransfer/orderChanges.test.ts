@@ -32,8 +32,12 @@ async function orderAt(world: CommandTest, values: JsonObject = {}, currencies =
     if (command === undefined) throw new Error(`There is no command ${path}`);
     return world.call(command, screen, { agent: place.agent, ...test });
   };
-  const screen = (key: string, path: string) => (operation: string, form: JsonObject) =>
-    run(`moneyTransfer/${key}`, `moneyTransfer/transfer/${path}/${operation}`, { recordId: order.id, form });
+  const screen =
+    (key: string, path: string) =>
+    (operation: string, form: JsonObject, shown: JsonObject = {}) =>
+      run(`moneyTransfer/${key}`, `moneyTransfer/transfer/${path}/${operation}`, {
+        ...{ recordId: order.id, form, body: { state: shown } },
+      });
   return {
     ...{ ...place, order },
     update: screen('transferUpdate', 'update'),
@@ -60,6 +64,18 @@ describe('an amendment', () => {
       const [step] = await world.records.list('RemittanceEvent', { remittance: order.id, step: 'AMEND' });
       expect(step).toMatchObject({ fromStatus: 'READY', toStatus: 'READY', note: 'Soyadı düzeltildi' });
       expect(world.messages).toHaveLength(0);
+    }));
+
+  it('does not overwrite a correction that another user has made since the page read the order', () =>
+    within(async (world) => {
+      const { order, update, stored } = await orderAt(world);
+      await update('commit', receiver);
+      const command = commands.find(({ path }) => path === 'moneyTransfer/transfer/update/commit') as Command;
+      const form = { ...receiver, receiverLastName: 'DEMIREL' };
+      const late = { recordId: order.id, version: order.version, form };
+      const refused = world.call(command, 'moneyTransfer/transferUpdate', late);
+      await expect(refused).rejects.toMatchObject({ code: 'record.stale' });
+      expect((await stored())?.receiverLastName).toBe('DEMIRCI');
     }));
 
   it('of the phone gives out a new code, and the old one is void', () =>
@@ -155,7 +171,14 @@ describe('a payback', () => {
         ...{ payoutCurrency: 'USD', payoutAmount: '25.00', exchangeRate: '40.000000' },
       });
       await cancel('commit', { cancelReason: 'CUSTOMER' });
-      await payBack('commit', { paybackMethod: 'CASH', refundDesk: desk });
+      const cash = { paybackMethod: 'CASH', refundDesk: desk };
+      // The page shows the amount of an earlier rate: the customer has to agree to the one of today.
+      const outdated = { paybackAmount: '777.00' };
+      expect(await payBack('validate', cash, outdated)).toMatchObject({
+        ...{ state: { paybackAmount }, head: { code: 'order.amountChanged', notificationType: 'WARNING' } },
+      });
+      await expect(payBack('commit', cash, outdated)).rejects.toMatchObject({ code: 'order.amountChanged' });
+      await payBack('commit', cash, { paybackAmount });
       const paidOut = (6021 - Number(paybackAmount)).toFixed(2);
       expect([await balance(), await owedForOrders(world)]).toEqual([paidOut, 0]);
       expect(await stored()).toMatchObject({ paybackAmount });

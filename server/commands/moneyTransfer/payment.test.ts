@@ -29,12 +29,13 @@ async function counter(world: CommandTest, values: JsonObject = {}, currencies =
     ...{ kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', tckn: payee.payeeTckn, birthDate: '1990-03-12' },
     ...{ firstName: 'AYŞE', lastName: 'DEMİR', kpsResult: 'MATCH', queriedAt: `${testDay}T08:00:00.000Z` },
   });
-  const call = async (operation: string, form: JsonObject = {}, approved = false) => {
+  const call = async (operation: string, form: JsonObject = {}, approved = false, shown: JsonObject = {}) => {
     const command = payment.find(({ path }) => path === `moneyTransfer/payment/${operation}`);
     if (command === undefined) throw new Error(`There is no command ${operation}`);
     return world.call(command, 'moneyTransfer/payment', {
       ...{ recordId: order.id, agent: place.agent, approved },
       form: { payDesk: place.desk, ...payee, ...form },
+      body: { state: shown },
     });
   };
   const reverse = (payout: string) =>
@@ -138,7 +139,15 @@ describe('a payout', () => {
       expect((await call('calculate')).state).toMatchObject({
         ...{ exchangeRate: '3.900000', paidAmount: '3900.00' },
       });
-      const { result } = await call('commit');
+      // The page shows the amount of an earlier rate: the receiver has to agree to the one of today.
+      const outdated = { paidAmount: '3950.00' };
+      expect(await call('validate', {}, false, outdated)).toMatchObject({
+        state: { exchangeRate: '3.900000', paidAmount: '3900.00' },
+        head: { code: 'order.amountChanged', notificationType: 'WARNING' },
+      });
+      const refused = call('commit', {}, false, outdated);
+      await expect(refused).rejects.toMatchObject({ code: 'order.amountChanged' });
+      const { result } = await call('commit', {}, false, { paidAmount: '3900.00' });
       expect(result).toMatchObject({ paidAmount: '3900.00' });
       expect([await balance('USD'), await balance('TRY'), await owedForOrders(world)]).toEqual([
         ...['6021.00', '1100.00', 0],

@@ -7,6 +7,7 @@ import { refusedField } from '../../errors/refusedField';
 import { ruleParameter } from '../../parameters/ruleParameter';
 import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
+import { changedAmount, requireShown } from './changedAmount';
 import { lockedOrder, orderOf } from './orderOf';
 
 type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;
@@ -51,7 +52,9 @@ const validate: Command<'Remittance', Payee> = {
     const order = await orderOf(call);
     const operation = await operationOf(call, order);
     const checks = async () => void (await checkPayee(call, order));
-    return warningHead(await checkOperation(operationCall(call), operation, checks));
+    const findings = await checkOperation(operationCall(call), operation, checks);
+    const { rate: exchangeRate, amount: paidAmount } = await paidMoney(call, order);
+    return changedAmount(call, 'paidAmount', { exchangeRate, paidAmount }) ?? warningHead(findings);
   },
 };
 
@@ -63,8 +66,9 @@ const commit: Command<'Remittance', Payee> = {
     const order = await lockedOrder(call);
     return runOperation(operationCall(call), await operationOf(call, order), async () => {
       const { kpsQuery, customer, nameMatch } = await checkPayee(call, order);
-      const { form, records, today } = call;
-      const { paidCurrency = '' } = form;
+      const { form } = call;
+      const paid = await paidMoney(call, order);
+      requireShown(call, 'paidAmount', paid.amount);
       const { payeeFirstName, payeeLastName, payeeBirthDate, payeeTckn, payeeDocExpiry } = form;
       const payout = await payOut(
         orderCall(call),
@@ -77,13 +81,17 @@ const commit: Command<'Remittance', Payee> = {
           ...{ payeeTckn, payeeDocExpiry, kpsQuery, customer, nameMatch },
           nameConfirmed: form.nameConfirmed ?? false,
         },
-        await payoutIn(records, order, paidCurrency, today),
+        paid,
       );
       const { id, payoutNo: number, paidAmount } = payout;
       return { result: { id: order.id, number, payout: id, transferNo: order.transferNo, paidAmount } };
     });
   },
 };
+
+/** The money that the payee gets at today's rate. Throws `payout.currency`, `payout.noRate`. */
+const paidMoney = ({ records, form, today }: PaymentCall, order: Order) =>
+  payoutIn(records, order, form.paidCurrency ?? '', today);
 
 const matchOf = ({ receiverFirstName, receiverLastName }: Order, form: Payee) =>
   matchPayee(

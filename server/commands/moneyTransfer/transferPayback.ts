@@ -6,6 +6,7 @@ import { refundOf } from '../../domain/payouts';
 import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
 import { amountText } from '../values';
+import { changedAmount, requireShown } from './changedAmount';
 import { lockedOrder, orderOf } from './orderOf';
 
 interface Own {
@@ -44,7 +45,8 @@ const validate: Command<'Remittance', Own> = {
     const findings = await checkOperation(operationCall(call), await operationOf(call, order), async () =>
       requireState(order, 'PAY_BACK'),
     );
-    return warningHead(findings);
+    const { paybackAmount } = await refund(call, order);
+    return changedAmount(call, 'paybackAmount', { paybackAmount }) ?? warningHead(findings);
   },
 };
 
@@ -55,6 +57,7 @@ const commit: Command<'Remittance', Own> = {
     const order = await lockedOrder(call);
     return runOperation(operationCall(call), await operationOf(call, order), async () => {
       const { paid, paybackAmount, feeRefunded } = await refund(call, order);
+      requireShown(call, 'paybackAmount', paybackAmount);
       const { paybackMethod, refundAccount = '' } = call.form;
       const refundDesk = paybackMethod === 'ACCOUNT' ? null : (call.form.refundDesk ?? '');
       const place: MoneyPlace =

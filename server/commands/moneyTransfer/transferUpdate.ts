@@ -2,6 +2,7 @@ import type { Call, Command } from '../../context/Command';
 import { checkOperation, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
 import { type Order, requireState, takeStep } from '../../domain/orders';
 import { requestAmendment } from '../../domain/partners';
+import { staleRecord } from '../../errors/recordRefusals';
 import { operationCall } from '../operationCall';
 import { orderCall } from '../orderCall';
 import { lockedOrder, orderOf } from './orderOf';
@@ -22,7 +23,9 @@ const validate: Command<'Remittance', { changeReason: string }> = {
 
 /**
  * Corrects the receiver of an unpaid order, whose state stays. A partner abroad gets a request; our own order gives out a new
- * code if the receiver has another phone.
+ * code if the receiver has another phone. The form has all fields of the receiver: one that another user has changed since
+ * is not overwritten.
+ * @throws Refusal `record.stale`
  */
 const commit: Command<'Remittance', { changeReason: string }> = {
   path: 'moneyTransfer/transfer/update/commit',
@@ -30,6 +33,7 @@ const commit: Command<'Remittance', { changeReason: string }> = {
     const order = await lockedOrder(call);
     return runOperation(operationCall(call), screening(call, order), async () => {
       requireState(order, 'AMEND');
+      if (order.version !== call.version) throw staleRecord();
       const { receiverFirstName = '', receiverLastName = '', changeReason: note = '', ...form } = call.form;
       const receiver = {
         ...{ receiverFirstName, receiverLastName },
