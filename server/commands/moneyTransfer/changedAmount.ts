@@ -5,7 +5,7 @@ import { amountOf } from '../values';
 
 type ShowingCall = Pick<Call, 'body' | 'approved'>;
 
-/** Whether the page shows another amount than the one to book, as its rate has changed since. An approved request goes by today's. */
+/** Whether the page shows another amount than the one to book, as its rate has changed since. An approved request uses the rate of today. */
 function isOutdated({ body, approved }: ShowingCall, field: string, amount: string): boolean {
   const { [field]: shown } = (body.state ?? {}) as Readonly<Record<string, Json>>;
   return !approved && typeof shown === 'string' && !amountOf(shown).eq(amount);
