@@ -4,7 +4,6 @@ import { unitOf } from '../../contract/wire/session';
 import { sessionUser } from '../auth/accounts';
 import type { OperationContext } from '../context/OperationContext';
 import type { Conversation } from '../conversation/conversations';
-import { missingRecord } from '../errors/recordRefusals';
 import { dialogPayload, formOf } from '../form/checkForm';
 import { nothingChosen } from '../form/chosenRows';
 import type { LoadedScreen } from '../model/Definitions';
@@ -16,11 +15,11 @@ import { markSeal } from '../query/MarkSeal';
 import { filterOf } from '../query/queryRequest';
 import type { Actor } from '../storage/auditTrail';
 import { createRecordStore } from '../storage/createRecordStore';
-import { isRecordId } from '../storage/isRecordId';
 import type { Database } from '../storage/openDatabase';
 import { auditReason } from './auditReason';
 import { type ReadCall, stateOf } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
+import { requestedRecord } from './requestedRecord';
 
 /** Builds the context that executes a request. Its form is unchecked: see `checkCall`. */
 export async function createContext(
@@ -77,7 +76,7 @@ export async function createContext(
     marks: markSeal(ports.markKeys, session.id, [path, screenKey, model.screens[screenKey]?.hash ?? '']),
     hidesMasked: hidesMasked(account.grants),
     mayReveal: mayReveal(account.grants),
-    recordId: operation === 'begin' ? requestedRecord(body) : (conversation?.recordId ?? null),
+    recordId: operation === 'begin' ? requestedRecord(ports.definitions.model, definition, body) : (conversation?.recordId ?? null),
     version: conversation?.version ?? null,
   };
 }
@@ -85,10 +84,4 @@ export async function createContext(
 /** Whether the operation's form is a filter. */
 export function isFiltering(operation: OperationContext['endpoint']['operation']): boolean {
   return operation === 'query' || operation === 'export';
-}
-
-function requestedRecord({ record }: JsonObject): string | null {
-  if (record === undefined || record === null || record === '') return null;
-  if (typeof record !== 'string' || !isRecordId(record)) throw missingRecord();
-  return record;
 }

@@ -19,6 +19,17 @@ export const staleRecord = () =>
 export const missingRecord = () =>
   new Refusal('record.notFound', { tr: 'Kayıt bulunamadı.', en: 'The record was not found.' }, 404);
 
+/** A form that only creates records is asked to change a stored one. */
+export const onlyNewRecords = () =>
+  new Refusal(
+    'record.onlyNew',
+    {
+      tr: 'Bu ekran yalnız yeni kayıt girer; var olan kayıt burada değiştirilemez.',
+      en: 'This screen only enters new records: a stored one can’t be changed here.',
+    },
+    409,
+  );
+
 /** The record to delete is referenced by others. */
 export const usedRecord = ({ title }: ModelEntity) =>
   new Refusal(

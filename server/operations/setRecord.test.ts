@@ -156,6 +156,39 @@ test.each([
   },
 );
 
+test.each(['1', '2'])(
+  'an action that names the record of its screen checks its conditions on that record: %s',
+  async (id) => {
+    const condition = { binding: '$record.name', validator: 'isNotLocked', schema: {} };
+    const call = {
+      ...{ model: fixtureModel, database, body: { record: id }, recordId: null, form: {}, payload: {} },
+      screen: { definition, validators: { isNotLocked: (name: unknown) => name !== 'Kilitli' } },
+      records: createRecordStore(database, fixtureModel, fixtureActor),
+    };
+    const named = { ...action, placement: 'bar', when: [condition], record: '$record.id' } as const;
+    const writing = setByAction(call as unknown as OperationContext, named);
+    if (id === '1') await writing;
+    else await expect(writing).rejects.toMatchObject({ code: 'action.notNow' });
+    expect(await limits()).toEqual([id === '1' ? 30 : null, null, null]);
+  },
+);
+
+test.each([
+  ['1', true],
+  ['2', false],
+])('an action on rows checks its conditions on the record of the screen: %s %j', async (recordId, isAllowed) => {
+  const condition = { binding: '$record.name', validator: 'isNotLocked', schema: {} };
+  const call = {
+    ...{ model: fixtureModel, database, body: { record: ['3'] }, recordId, form: {}, payload: {} },
+    screen: { definition, validators: { isNotLocked: (name: unknown) => name !== 'Kilitli' } },
+    records: createRecordStore(database, fixtureModel, fixtureActor),
+  };
+  const writing = setByAction(call as unknown as OperationContext, { ...action, when: [condition] });
+  if (isAllowed) await writing;
+  else await expect(writing).rejects.toMatchObject({ code: 'action.notNow' });
+  expect(await limits()).toEqual([null, null, isAllowed ? 30 : null]);
+});
+
 test('E04 a password that an action writes is stored as its hash and not returned', async () => {
   const account = fixtureModel.entities.Account;
   if (!account) throw new Error('fixture');

@@ -112,10 +112,22 @@ async function write(call: OperationContext, action: CompiledAction, writing: Wr
   if (before === null) throw missingRecord();
 
   if (!(await listsRow(call, action, entity, id))) throw conditionsNotMet();
-  const isOwn = action.placement !== 'row' && action.placement !== 'bulk' && action.record === undefined;
-  if (!(await checkActionConditions(call, action, isOwn ? '$record.' : '$row.', entity, id)))
-    throw conditionsNotMet();
+  const root = isOfScreen(action) ? '$record.' : '$row.';
+  if (!(await checkActionConditions(call, action, root, entity, id))) throw conditionsNotMet();
+  if (root === '$row.' && !(await allowsScreenRecord(call, action))) throw conditionsNotMet();
   return (await records.untyped.update(entity.name, id, before.version, values)).version;
+}
+
+/** Whether an action writes the record of its screen, by default or by name, and not a row. */
+const isOfScreen = ({ placement, record = '$record.id', selectionFrom }: CompiledAction) =>
+  placement !== 'row' && placement !== 'bulk' && selectionFrom === undefined && record === '$record.id';
+
+/** Whether the conditions of an action on rows hold for the record of the screen that shows them. */
+async function allowsScreenRecord(call: OperationContext, action: CompiledAction): Promise<boolean> {
+  const { model, screen, recordId } = call;
+  const entity = model.entities[screen.definition.entity ?? ''];
+  if (entity === undefined || recordId === null) return true;
+  return checkActionConditions(call, action, '$record.', entity, recordId);
 }
 
 function resolve(call: OperationContext, value: Json): Json {

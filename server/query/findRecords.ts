@@ -4,6 +4,7 @@ import { floorplanOf } from '../../contract/floorplans';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { FoundRecord } from '../../contract/values/findRecords';
 import type { LookupOption } from '../../contract/wire/query';
+import { openedWithRecord } from '../model/openedWithRecord';
 import type { Database } from '../storage/openDatabase';
 import { findOptions } from './findOptions';
 
@@ -38,7 +39,7 @@ function screensByEntity(
   model: Model,
   granted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly ModelScreen[]> {
-  const opened = new Set(Object.values(model.screens).flatMap(({ opensRecord }) => opensRecord ?? []));
+  const opened = openedWithRecord(model);
   const byEntity = new Map<string, ModelScreen[]>();
   for (const screen of Object.values(model.screens)) {
     const { key, route, floorplan, choosesRecord, findsBy } = screen;

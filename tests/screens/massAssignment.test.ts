@@ -89,6 +89,27 @@ describe('SECURITY 13 mass assignment', () => {
     }
   });
 
+  test('is refused by every form that only creates records, for a record that it would begin with', async () => {
+    const refused: string[] = [];
+    for (const { screen } of screenModules) {
+      const { begin, commit } = screen.endpoints;
+      if (begin === undefined || commit === undefined) continue;
+      const { post } = confidential.has(screen.key) ? officer : administrator;
+      const from = (more: object) =>
+        post(begin, { state: {}, record: '1', ...more }, '', screenHeaders(begin, screen.key));
+      const { restHeader } = await from({});
+      if (restHeader.code !== 'record.onlyNew') continue;
+      refused.push(screen.key);
+      expect((await from({ readOnly: true })).restHeader.code, screen.key).not.toBe('record.onlyNew');
+    }
+    const [forms, changed] = [
+      ['accountBlocked', 'accountCacheDeposit', 'expenseTransaction', 'payDeskTransfer', 'remittanceFirm'],
+      ['accountIbanDefinition', 'plannedPaymentDefinition', 'payDeskClose'],
+    ].map((names) => names.map((name) => `accounting/${name}`));
+    expect(refused).toEqual(expect.arrayContaining(forms ?? []));
+    expect(refused.filter((key) => changed?.includes(key))).toEqual([]);
+  });
+
   test('is refused within lines, for any column that the form does not have', () => {
     let tried = 0;
     for (const { screen, validators } of screenModules) {
