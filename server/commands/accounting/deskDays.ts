@@ -6,6 +6,7 @@ import {
   openDay,
   type Resolution,
   resolveDifference,
+  resumeDesk,
   unfinished,
 } from '../../domain/desks';
 import { missingRecord } from '../../errors/recordRefusals';
@@ -104,6 +105,15 @@ const giveUp: Command = {
   },
 };
 
+/** Ends the suspension of the desk of a row. */
+const resume: Command = {
+  path: 'accounting/desk/resume',
+  async handle({ records, body }) {
+    const { id, deskStatus } = await resumeDesk(records, textOf(body.id) ?? '');
+    return { result: { id, deskStatus } };
+  },
+};
+
 function recordOf({ recordId }: Pick<Call, 'recordId'>): string {
   if (recordId === null) throw missingRecord();
   return recordId;
@@ -118,6 +128,7 @@ export const deskDays: readonly Command[] = [
   beginMainClose,
   resolve,
   giveUp,
+  resume,
   { path: 'accounting/desk/close', handle: openDayOf },
   { path: 'accounting/desk/closeMain', handle: openDayOf },
   { path: 'dashboards/tellerDesk/closeDesk', handle: openDayOf },

@@ -1,5 +1,5 @@
 import { businessDay } from '../../../contract/values/businessDays';
-import type { Command, QueryCommand } from '../../context/Command';
+import type { Call, Command, QueryCommand } from '../../context/Command';
 import { occurrencesOf } from '../../domain/paymentPlans';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
@@ -8,15 +8,35 @@ import { textOf } from '../values';
 /** Payments of a plan that are shown at most. */
 const shown = 12;
 
-/** Stores a planned payment with the business day on which it is paid. */
+/**
+ * Stores a planned payment with the business day on which it is paid. One that is overdue is planned again if that day
+ * is still to come. Throws `plan.ended`.
+ */
 export const savePlannedPayment: Command<'PlannedPayment'> = {
   path: 'accounting/plannedPayment/commit',
   async handle(call) {
-    const { dueDate } = call.form;
-    const payDate = dueDate ? businessDay(dueDate, 0, await call.vacationDays()) : null;
-    return call.generic({ payDate });
+    const { form, recordId, today } = call;
+    const stored = recordId === null ? null : await waitingPlan(call, recordId);
+    const payDate = form.dueDate ? businessDay(form.dueDate, 0, await call.vacationDays()) : null;
+    const isDueAgain = stored?.status === 'OVERDUE' && payDate !== null && payDate >= today;
+    return call.generic({ payDate, ...(isDueAgain && { status: 'PLANNED' }) });
   },
 };
+
+/** A plan that is neither paid nor cancelled, locked. @throws Refusal `record.notFound`, `plan.ended` */
+async function waitingPlan({ records }: Pick<Call, 'records'>, id: string) {
+  const plan = await records.lock('PlannedPayment', id);
+  if (plan === null) throw missingRecord();
+  if (plan.status === 'PLANNED' || plan.status === 'OVERDUE') return plan;
+  throw new Refusal(
+    'plan.ended',
+    {
+      tr: 'Ödenmiş ya da iptal edilmiş plan değişmez; yeni bir plan girin.',
+      en: 'A plan that was paid or cancelled stays: enter another one.',
+    },
+    409,
+  );
+}
 
 /** The next payments of the plan in the form. */
 export const plannedDates: QueryCommand<'PlannedPayment'> = {
@@ -44,13 +64,12 @@ export const plannedDates: QueryCommand<'PlannedPayment'> = {
   },
 };
 
-/** Moves the payment of a row to a later day. Throws `plan.earlier`. */
+/** Moves the payment of a row to a later day. Throws `plan.ended`, `plan.earlier`. */
 export const postponePayment: Command<'PlannedPayment'> = {
   path: 'accounting/plannedPayment/postpone',
   async handle(call) {
     const { records, body, payload } = call;
-    const plan = await records.lock('PlannedPayment', textOf(body.id) ?? '');
-    if (plan === null) throw missingRecord();
+    const plan = await waitingPlan(call, textOf(body.id) ?? '');
     const { dueDate = '' } = payload;
     if (dueDate <= plan.dueDate) {
       throw new Refusal('plan.earlier', {

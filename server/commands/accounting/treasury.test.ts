@@ -54,6 +54,27 @@ describe('W14 a planned payment', () => {
         ...{ dueDate: '2026-11-28', payDate: '2026-11-30', status: 'PLANNED' },
       });
     }));
+
+  it('changes until it is paid or cancelled; an overdue one that is due later is planned again', () =>
+    within(async (world) => {
+      const sourceAccount = (await world.insert('BankAccount', { iban: plan.payeeIban, currency: 'TRY' })).id;
+      const { id, version } = await world.insert('PlannedPayment', { ...plan, sourceAccount });
+      await world.records.update('PlannedPayment', id, version, { status: 'OVERDUE' });
+      const screen = 'accounting/plannedPaymentDefinition';
+      const save = (dueDate: string, at: number) =>
+        world.call(savePlannedPayment, screen, {
+          ...{ form: { ...plan, sourceAccount, dueDate }, recordId: id, version: at },
+        });
+      await save('2026-11-28', version + 1);
+      const planned = await world.records.get('PlannedPayment', id);
+      expect(planned).toMatchObject({ payDate: '2026-11-30', status: 'PLANNED' });
+      const paid = await world.records.update('PlannedPayment', id, planned?.version ?? 0, { status: 'PAID' });
+      await expect(save('2026-12-05', paid.version)).rejects.toMatchObject({ code: 'plan.ended' });
+      const postponed = world.call(postponePayment, 'accounting/plannedPaymentQuery', {
+        ...{ body: { id }, payload: { dueDate: '2026-12-05' } },
+      });
+      await expect(postponed).rejects.toMatchObject({ code: 'plan.ended' });
+    }));
 });
 
 describe('W14 a payment request', () => {

@@ -30,7 +30,7 @@ export async function closeDay(
   if (session === null) throw missingRecord();
   if (session.deskStatus === 'CLOSED') throw dayClosed();
   const desk = await ownDesk(call, session.payDesk);
-  if (desk.deskStatus !== 'OPEN' && desk.deskStatus !== 'COUNTING') throw wrongState(desk.name, 'open');
+  if (desk.deskStatus !== 'OPEN' && desk.deskStatus !== 'COUNTING') throw wrongState(desk, 'open');
   if (desk.deskType === 'MAIN') await requireFinished(records, desk.agent);
   const account = await lockedAccount(records, desk, session.currency);
   const expected = new Big(account.balance ?? 0);
@@ -106,17 +106,17 @@ async function requireFinished(records: RecordStore, agent: string): Promise<voi
   if (open + inTransit > 0) throw branchNotFinished(open, inTransit);
 }
 
-/** Open teller desks of a branch, and its cash in transit. */
+/** Teller desks of a branch with an open day, suspended ones too, and its cash in transit. */
 export async function unfinished(
   records: RecordStore,
   agent: string,
 ): Promise<{ readonly open: number; readonly inTransit: number }> {
   const desks = await records.list('PayDesk', { agent });
-  const open = desks.filter(
-    ({ deskType, deskStatus }) =>
-      deskType === 'TELLER' && (deskStatus === 'OPEN' || deskStatus === 'COUNTING'),
-  );
   const ids = desks.map(({ id }) => id);
+  const days = await records.list('PayDeskSession', { payDesk: ids, deskStatus: 'OPEN' });
+  const open = desks.filter(
+    ({ id, deskType }) => deskType === 'TELLER' && days.some(({ payDesk }) => payDesk === id),
+  );
   const sent = await records.list('DeskTransfer', { deskTransferStatus: 'SENT' });
   const own = sent.filter(({ fromDesk, toDesk }) => ids.includes(fromDesk) || ids.includes(toDesk));
   return { open: open.length, inTransit: own.length };

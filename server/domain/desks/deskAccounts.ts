@@ -25,7 +25,7 @@ export async function lockedAccount(
 export async function requireOwnDesk(records: RecordStore, userName: string, id: string): Promise<void> {
   const desk = await records.get('PayDesk', id);
   if (desk === null) throw missingRecord();
-  if (desk.deskStatus !== 'OPEN') throw wrongState(desk.name, 'open');
+  if (desk.deskStatus !== 'OPEN') throw wrongState(desk, 'open');
   requireResponsible(desk, userName);
 }
 
@@ -50,7 +50,7 @@ export async function openDesk(
   id: string,
 ): Promise<StoredOf<'PayDesk'>> {
   const desk = await ownDesk(call, id);
-  if (desk.deskStatus !== 'OPEN') throw wrongState(desk.name, 'open');
+  if (desk.deskStatus !== 'OPEN') throw wrongState(desk, 'open');
   return desk;
 }
 
@@ -66,7 +66,7 @@ export async function lockDesksOf(records: RecordStore, voucher: string): Promis
   );
   const ids = [...accounts.values()].flatMap(({ payDesk }) => payDesk ?? []);
   for (const desk of await lockDesks(records, ids))
-    if (desk.deskStatus !== 'OPEN') throw wrongState(desk.name, 'open');
+    if (desk.deskStatus !== 'OPEN') throw wrongState(desk, 'open');
 }
 
 /** Desks, locked in the order of their ids: two requests never wait for each other. */

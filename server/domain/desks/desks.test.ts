@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { closeDay, giveUpClose, openDay, receiveCash, resolveDifference, returnCash, sendCash } from '.';
+import {
+  closeDay,
+  giveUpClose,
+  openDay,
+  receiveCash,
+  resolveDifference,
+  resumeDesk,
+  returnCash,
+  sendCash,
+} from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -97,6 +106,33 @@ describe('a desk’s day', () => {
       ]);
       const eur = { payDesk: counter.id, currency: 'EUR' };
       expect(await world.records.count('PayDeskSession', eur)).toBe(1);
+    }));
+
+  it('outlasts a suspension: the desk is open again, and its branch does not close meanwhile', () =>
+    within(async (world) => {
+      const { main, counter } = await openBranch(world, ['10000.00', '250.00']);
+      const { records } = world;
+      const early = resumeDesk(records, counter.id);
+      await expect(early).rejects.toMatchObject({ code: 'desk.notSuspended' });
+      const suspend = async (id: string) => {
+        const { version = 0 } = (await records.get('PayDesk', id)) ?? {};
+        await records.update('PayDesk', id, version, { deskStatus: 'SUSPENDED' });
+      };
+      await suspend(counter.id);
+      const opened = openDay(teller(world), counter.id, null);
+      await expect(opened).rejects.toMatchObject({
+        code: 'desk.notClosed',
+        text: { en: 'Gişe 1 is suspended: the branch manager has to resume it.' },
+      });
+      const day = await sessionOf(world, main.id);
+      const closed = closeDay(manager(world), day.id, counted('10000.00'));
+      await expect(closed).rejects.toMatchObject({ code: 'desk.branchOpen' });
+      await resumeDesk(records, counter.id);
+      expect(await statusOf(world, counter.id)).toBe('OPEN');
+      await closeDay(teller(world), (await sessionOf(world, counter.id)).id, counted('250.00'));
+      await suspend(counter.id);
+      await resumeDesk(records, counter.id);
+      expect(await statusOf(world, counter.id)).toBe('CLOSED');
     }));
 
   it('begins with the balance of its account, after the main desk, with a witness for that one', () =>

@@ -1,18 +1,33 @@
 import Big from 'big.js';
-import type { Language } from '../../../contract/values/language';
+import type { Language, LocalizedText } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';
 import type { StoredOf } from '../../storage/RecordStore';
 import { shownAmount } from '../money';
 
-/** The desk is not in the state that the operation needs. */
-export const wrongState = (name: string, needed: 'open' | 'closed') =>
-  needed === 'open'
-    ? new Refusal('desk.notOpen', {
-        tr: `${name} açık değil. Önce kasayı açın.`,
-        en: `${name} is not open. Open the desk first.`,
-      })
-    : new Refusal('desk.notClosed', { tr: `${name} zaten açık.`, en: `${name} is open already.` });
+/** The desk is not in the state that the operation needs; the message names its state, and who ends that. */
+export function wrongState(
+  { name, deskStatus }: Pick<StoredOf<'PayDesk'>, 'name' | 'deskStatus'>,
+  needed: 'open' | 'closed',
+): Refusal {
+  return new Refusal(needed === 'open' ? 'desk.notOpen' : 'desk.notClosed', {
+    tr: `${name} ${stateWords[deskStatus].tr}`,
+    en: `${name} ${stateWords[deskStatus].en}`,
+  });
+}
+
+const stateWords: Readonly<Record<StoredOf<'PayDesk'>['deskStatus'], LocalizedText>> = {
+  OPEN: { tr: 'zaten açık.', en: 'is open already.' },
+  CLOSED: { tr: 'açık değil. Önce kasayı açın.', en: 'is not open. Open the desk first.' },
+  COUNTING: {
+    tr: 'sayımda: kapanış bitene ya da kapanıştan vazgeçilene kadar işlem yapılmaz.',
+    en: 'is being counted: nothing is done there until its close ends or is given up.',
+  },
+  SUSPENDED: {
+    tr: 'askıda. Şube yöneticisi kasayı askıdan çıkarmalıdır.',
+    en: 'is suspended: the branch manager has to resume it.',
+  },
+};
 
 /** Only a close that has begun is given up. */
 export const notCounting = (name: string) =>
@@ -20,6 +35,10 @@ export const notCounting = (name: string) =>
     tr: `${name} sayımda değil; vazgeçilecek kapanış yok.`,
     en: `${name} is not being counted: there is no close to give up.`,
   });
+
+/** Only a suspended desk is resumed. */
+export const notSuspended = (name: string) =>
+  new Refusal('desk.notSuspended', { tr: `${name} askıda değil.`, en: `${name} is not suspended.` });
 
 /** Teller desks open after the main desk of their branch. */
 export const mainDeskClosed = () =>

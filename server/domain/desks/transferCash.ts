@@ -20,7 +20,8 @@ export async function sendCash(
   if (fromDesk === toDesk) throw sameDesk(call.language);
   const from = await openDesk(call, fromDesk);
   const to = await call.records.get('PayDesk', toDesk);
-  if (to?.deskStatus !== 'OPEN') throw wrongState(to?.name ?? '', 'open');
+  if (to === null) throw missingRecord();
+  if (to.deskStatus !== 'OPEN') throw wrongState(to, 'open');
   const words = { agent: from.agent, counterparty: to.name };
   await post(call, 'deskTransferSent', { currency, desk: fromDesk, amount }, words);
   return { agent: from.agent, receiver: to.responsible };
@@ -62,7 +63,8 @@ export async function returnCash(
   const desks = await lockDesks(records, [fromDesk, toDesk]);
   await deskOf(call, status === 'REJECTED' ? toDesk : fromDesk);
   const from = desks.find(({ id }) => id === fromDesk);
-  if (from?.deskStatus !== 'OPEN') throw wrongState(from?.name ?? '', 'open');
+  if (from === undefined) throw missingRecord();
+  if (from.deskStatus !== 'OPEN') throw wrongState(from, 'open');
   const words = { agent: from.agent, sourceRef: transferNo };
   await post(call, 'deskTransferReceived', { currency, desk: fromDesk, amount }, words);
   return records.update('DeskTransfer', id, transfer.version, { deskTransferStatus: status });

@@ -76,6 +76,11 @@ export const deskRules: readonly BrokenRule[] = [
     run: (world) => world.screen(world.till.userName, 'payDeskSearch', 'desk').act('giveUp', world.till.id),
   },
   {
+    code: 'desk.notSuspended',
+    how: 'an open desk is resumed',
+    run: (world) => world.asRoot('payDeskSearch', 'desk').act('resume', world.till.id),
+  },
+  {
     code: 'desk.difference',
     how: 'a count differs, without a reason',
     run: async (world) => close(world, await world.dayOf(world.till, 'USD'), {}),

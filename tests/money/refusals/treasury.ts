@@ -84,6 +84,20 @@ async function waiting(world: World, requestedBy: string) {
 const approveSweep = (world: World, request: string) =>
   world.asRoot('transfer-request-query', 'transferRequest').act('approve', request);
 
+/** Id of a payment that is planned for 21 December. */
+const plan = async (world: World) => {
+  const bank = await world.insert('BankAccount', { iban, currency: 'TRY' });
+  return world.insert('PlannedPayment', {
+    ...{ payeeName: 'Kira', payeeIban: iban, planCategory: 'RENT', amount: '10.00', currency: 'TRY' },
+    ...{ recurrence: 'ONCE', dueDate: '2026-12-21', sourceAccount: bank },
+  });
+};
+
+const postpone = (world: World, planned: string, dueDate: string) =>
+  world
+    .asRoot('plannedPaymentQuery', 'plannedPayment')
+    .act('postpone', planned, { dueDate, changeReason: 'Ertelendi' });
+
 /** Rules of payments, sweeps and planned payments (catalogue §7.1). */
 export const treasuryRules: readonly BrokenRule[] = [
   {
@@ -99,14 +113,15 @@ export const treasuryRules: readonly BrokenRule[] = [
   {
     code: 'plan.earlier',
     how: 'a planned payment is postponed to an earlier day',
+    run: async (world) => postpone(world, await plan(world), '2026-12-01'),
+  },
+  {
+    code: 'plan.ended',
+    how: 'a cancelled payment is postponed',
     run: async (world) => {
-      const bank = await world.insert('BankAccount', { iban, currency: 'TRY' });
-      const planned = await world.insert('PlannedPayment', {
-        ...{ payeeName: 'Kira', payeeIban: iban, planCategory: 'RENT', amount: '10.00', currency: 'TRY' },
-        ...{ recurrence: 'ONCE', dueDate: '2026-12-21', sourceAccount: bank },
-      });
-      const screen = world.asRoot('plannedPaymentQuery', 'plannedPayment');
-      return screen.act('postpone', planned, { dueDate: '2026-12-01', changeReason: 'Ertelendi' });
+      const planned = await plan(world);
+      await world.asRoot('plannedPaymentQuery', 'plannedPayment').call('cancel', { state: {}, record: planned });
+      return postpone(world, planned, '2026-12-30');
     },
   },
   {
