@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
 import { unitOf } from '../../contract/wire/session';
 import { sessionUser } from '../auth/accounts';
@@ -76,7 +75,10 @@ export async function createContext(
     marks: markSeal(ports.markKeys, session.id, [path, screenKey, model.screens[screenKey]?.hash ?? '']),
     hidesMasked: hidesMasked(account.grants),
     mayReveal: mayReveal(account.grants),
-    recordId: operation === 'begin' ? requestedRecord(ports.definitions.model, definition, body) : (conversation?.recordId ?? null),
+    recordId:
+      operation === 'begin'
+        ? requestedRecord(ports.definitions.model, definition, body)
+        : (conversation?.recordId ?? null),
     version: conversation?.version ?? null,
   };
 }

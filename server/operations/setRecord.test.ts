@@ -176,18 +176,21 @@ test.each(['1', '2'])(
 test.each([
   ['1', true],
   ['2', false],
-])('an action on rows checks its conditions on the record of the screen: %s %j', async (recordId, isAllowed) => {
-  const condition = { binding: '$record.name', validator: 'isNotLocked', schema: {} };
-  const call = {
-    ...{ model: fixtureModel, database, body: { record: ['3'] }, recordId, form: {}, payload: {} },
-    screen: { definition, validators: { isNotLocked: (name: unknown) => name !== 'Kilitli' } },
-    records: createRecordStore(database, fixtureModel, fixtureActor),
-  };
-  const writing = setByAction(call as unknown as OperationContext, { ...action, when: [condition] });
-  if (isAllowed) await writing;
-  else await expect(writing).rejects.toMatchObject({ code: 'action.notNow' });
-  expect(await limits()).toEqual([null, null, isAllowed ? 30 : null]);
-});
+])(
+  'an action on rows checks its conditions on the record of the screen: %s %j',
+  async (recordId, isAllowed) => {
+    const condition = { binding: '$record.name', validator: 'isNotLocked', schema: {} };
+    const call = {
+      ...{ model: fixtureModel, database, body: { record: ['3'] }, recordId, form: {}, payload: {} },
+      screen: { definition, validators: { isNotLocked: (name: unknown) => name !== 'Kilitli' } },
+      records: createRecordStore(database, fixtureModel, fixtureActor),
+    };
+    const writing = setByAction(call as unknown as OperationContext, { ...action, when: [condition] });
+    if (isAllowed) await writing;
+    else await expect(writing).rejects.toMatchObject({ code: 'action.notNow' });
+    expect(await limits()).toEqual([null, null, isAllowed ? 30 : null]);
+  },
+);
 
 test('E04 a password that an action writes is stored as its hash and not returned', async () => {
   const account = fixtureModel.entities.Account;

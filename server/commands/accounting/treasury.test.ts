@@ -68,7 +68,9 @@ describe('W14 a planned payment', () => {
       await save('2026-11-28', version + 1);
       const planned = await world.records.get('PlannedPayment', id);
       expect(planned).toMatchObject({ payDate: '2026-11-30', status: 'PLANNED' });
-      const paid = await world.records.update('PlannedPayment', id, planned?.version ?? 0, { status: 'PAID' });
+      const paid = await world.records.update('PlannedPayment', id, planned?.version ?? 0, {
+        status: 'PAID',
+      });
       await expect(save('2026-12-05', paid.version)).rejects.toMatchObject({ code: 'plan.ended' });
       const postponed = world.call(postponePayment, 'accounting/plannedPaymentQuery', {
         ...{ body: { id }, payload: { dueDate: '2026-12-05' } },

@@ -3,6 +3,6 @@ export { deskAccounts, lockDesksOf, openDesk, requireOwnDesk } from './deskAccou
 export { giveUpClose } from './giveUpClose';
 export { openDay } from './openDay';
 export { cashLeft, deskFixed, deskInUse, mainDeskExists } from './refusals';
-export { resumeDesk } from './resumeDesk';
 export { type Resolution, resolveDifference } from './resolveDifference';
+export { resumeDesk } from './resumeDesk';
 export { receiveCash, returnCash, sendCash } from './transferCash';

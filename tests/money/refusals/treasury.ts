@@ -86,7 +86,8 @@ const approveSweep = (world: World, request: string) =>
 
 /** Id of a payment that is planned for 21 December. */
 const plan = async (world: World) => {
-  const bank = await world.insert('BankAccount', { iban, currency: 'TRY' });
+  const known = await world.records.find('BankAccount', { iban });
+  const bank = known?.id ?? (await world.insert('BankAccount', { iban, currency: 'TRY' }));
   return world.insert('PlannedPayment', {
     ...{ payeeName: 'Kira', payeeIban: iban, planCategory: 'RENT', amount: '10.00', currency: 'TRY' },
     ...{ recurrence: 'ONCE', dueDate: '2026-12-21', sourceAccount: bank },
@@ -120,7 +121,9 @@ export const treasuryRules: readonly BrokenRule[] = [
     how: 'a cancelled payment is postponed',
     run: async (world) => {
       const planned = await plan(world);
-      await world.asRoot('plannedPaymentQuery', 'plannedPayment').call('cancel', { state: {}, record: planned });
+      await world
+        .asRoot('plannedPaymentQuery', 'plannedPayment')
+        .call('cancel', { state: {}, record: planned });
       return postpone(world, planned, '2026-12-30');
     },
   },
