@@ -1,8 +1,8 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { Model } from '../../contract/compiled/model';
+import { openedWithRecord } from '../../contract/compiled/openedWithRecord';
 import type { JsonObject } from '../../contract/values/json';
 import { missingRecord, onlyNewRecords } from '../errors/recordRefusals';
-import { openedWithRecord } from '../model/openedWithRecord';
 import { isRecordId } from '../storage/isRecordId';
 
 /**

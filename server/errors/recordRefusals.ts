@@ -19,7 +19,7 @@ export const staleRecord = () =>
 export const missingRecord = () =>
   new Refusal('record.notFound', { tr: 'Kayıt bulunamadı.', en: 'The record was not found.' }, 404);
 
-/** A form that only creates records is asked to change a stored one. */
+/** A form that only creates records would change a stored one. */
 export const onlyNewRecords = () =>
   new Refusal(
     'record.onlyNew',

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Model, ModelEntity, ModelScreen } from '../../contract/compiled/model';
+import { openedWithRecord } from '../../contract/compiled/openedWithRecord';
 import { floorplanOf } from '../../contract/floorplans';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { FoundRecord } from '../../contract/values/findRecords';
 import type { LookupOption } from '../../contract/wire/query';
-import { openedWithRecord } from '../model/openedWithRecord';
 import type { Database } from '../storage/openDatabase';
 import { findOptions } from './findOptions';
 

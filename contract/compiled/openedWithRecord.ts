@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from './model';
 
 /** Keys of the screens that any screen opens with a record. Others create records only, or select their record. */
 export const openedWithRecord = ({ screens }: Pick<Model, 'screens'>): ReadonlySet<string> =>
