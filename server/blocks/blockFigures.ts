@@ -14,6 +14,7 @@ import { filterConditions } from '../query/filterConditions';
 import { fixedConditions } from '../query/fixedConditions';
 import { openEnd } from '../query/openEnd';
 import { type SourceRows, sourceConditions } from '../query/sourceConditions';
+import { zoneLiteral } from '../storage/zoneLiteral';
 
 /** Maximum number of cells of a pivot, including totals. */
 const maxCells = 5000;
@@ -161,6 +162,6 @@ function groupKey(
   const { column, kind, isList } = end;
   if (kind === 'lookup') return isList ? (paths.label(name) ?? column) : sql`${column}::text`;
   if (per === undefined) return column;
-  const day = kind === 'date-time' ? sql`(${column} at time zone 'Europe/Istanbul')` : column;
+  const day = kind === 'date-time' ? sql`(${column} at time zone ${zoneLiteral})` : column;
   return sql`to_char(date_trunc(${sql.lit(per)}, ${day}), 'YYYY-MM-DD')`;
 }

@@ -35,7 +35,7 @@ async function mailFailure(
   { task, runNo, failure }: FailedRun,
   now: Date,
 ): Promise<void> {
-  const time = formatDateTime(now.toISOString(), 'Europe/Istanbul');
+  const time = formatDateTime(now.toISOString());
   const cause = codes.RunFailure?.[failure] ?? failure;
   const message = await inBothLanguages((language) => {
     const about = { code: 'JOB_FAILED', channel: 'EMAIL', language } as const;

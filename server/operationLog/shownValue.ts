@@ -1,4 +1,5 @@
 import type { FieldKind } from '../../contract/compiled/compiledForm';
+import { formatDateTime } from '../../contract/formats/formatDate';
 import type { Json } from '../../contract/values/json';
 import { type Language, localeTags } from '../../contract/values/language';
 import { isHidden, isObject } from './keptValue';
@@ -21,11 +22,6 @@ const words = {
   tr: { true: 'Evet', false: 'Hayır', from: 'en az', to: 'en çok' },
   en: { true: 'Yes', false: 'No', from: 'from', to: 'until' },
 } as const;
-
-const moments = new Intl.DateTimeFormat('tr-TR', {
-  ...{ timeZone: 'Europe/Istanbul', day: '2-digit', month: '2-digit', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
-});
 
 /** A logged value as it is shown: titles of codes, numbers of records, days and amounts as on screens. */
 export function shownValue(
@@ -58,7 +54,7 @@ export function shownValue(
   if (field.lookup !== undefined) return numbers.get(field.lookup)?.get(text) ?? `#${text}`;
   if (field.kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(text)) return amount(text, language);
   if (field.kind === 'date-time' && !Number.isNaN(Date.parse(text)) && text.includes('T'))
-    return moments.format(new Date(text));
+    return formatDateTime(new Date(text).toISOString());
   if (/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text.split('-').reverse().join('.');
   return text;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/values/json';
+import { zoneLiteral } from '../storage/zoneLiteral';
 import type { PathEnd } from './FieldPaths';
 
 /** Operators that compare a column with a limit. */
@@ -55,5 +56,5 @@ function isDay(value: Json): value is string {
 }
 
 /** Days begin at midnight in Türkiye, independently of the database's time zone. */
-const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Istanbul'`;
-const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Istanbul'`;
+const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone ${zoneLiteral}`;
+const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${zoneLiteral}`;

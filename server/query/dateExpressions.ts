@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ComputedColumn } from '../../contract/compiled/compiledGrid';
+import { zoneLiteral } from '../storage/zoneLiteral';
 import type { BindingScope } from './bindings';
 import type { PathEnd } from './FieldPaths';
 
@@ -7,7 +8,7 @@ type Moment = Pick<PathEnd, 'column' | 'kind'>;
 
 /** Local time in Türkiye, independently of the database's time zone. */
 const local = ({ column, kind }: Moment) =>
-  kind === 'date-time' ? sql`(${column} at time zone 'Europe/Istanbul')` : column;
+  kind === 'date-time' ? sql`(${column} at time zone ${zoneLiteral})` : column;
 
 /** Day of a timestamp in Türkiye. */
 export function dayOf(moment: Moment): RawBuilder<unknown> {

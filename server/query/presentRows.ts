@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import { formatDateTime } from '../../contract/formats/formatDate';
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../contract/values/masks';
 import type { GridRow } from '../../contract/wire/query';
@@ -25,11 +26,6 @@ type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Records whose labels are read by one statement. */
 const labelsAtOnce = 100;
-
-const moments = new Intl.DateTimeFormat('tr-TR', {
-  ...{ timeZone: 'Europe/Istanbul', day: '2-digit', month: '2-digit', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
-});
 
 const truths = { true: { tr: 'Evet', en: 'Yes' }, false: { tr: 'Hayır', en: 'No' } } as const;
 
@@ -111,7 +107,8 @@ function shownValue(model: Model, { field, value }: Change, labels: Labels): str
       .map((code) => codes[code]?.[language] ?? code)
       .join(', ');
   if (field.kind === 'boolean') return truths[value === 'true' ? 'true' : 'false'][language];
-  if (field.kind === 'date-time' && !Number.isNaN(Date.parse(value))) return moments.format(new Date(value));
+  if (field.kind === 'date-time' && !Number.isNaN(Date.parse(value)))
+    return formatDateTime(new Date(value).toISOString());
   if (field.kind === 'date') return value.split('-').reverse().join('.');
   return value;
 }

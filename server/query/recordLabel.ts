@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../contract/compiled/compiledForm';
 import type { Model } from '../../contract/compiled/model';
+import { zoneLiteral } from '../storage/zoneLiteral';
 
 /** A value to be shown. */
 export interface ShownValue {
@@ -25,8 +26,7 @@ export function shownText(
   { codes, language }: Pick<Model, 'codes' | 'language'>,
 ): RawBuilder<unknown> {
   if (kind === 'date') return sql`to_char(${column}, 'DD.MM.YYYY')`;
-  if (kind === 'date-time')
-    return sql`to_char(${column} at time zone 'Europe/Istanbul', 'DD.MM.YYYY HH24:MI')`;
+  if (kind === 'date-time') return sql`to_char(${column} at time zone ${zoneLiteral}, 'DD.MM.YYYY HH24:MI')`;
   const known = codes[list];
   if (known === undefined || language === undefined) return column;
   const titles = Object.fromEntries(Object.entries(known).map(([code, title]) => [code, title[language]]));

@@ -7,6 +7,7 @@ import type {
   TxnTypeCode,
 } from '../../contract/generated/entities';
 import type { Database } from './openDatabase';
+import { zoneLiteral } from './zoneLiteral';
 
 /** A condition on a movement or its customer. */
 export interface MovementCondition {
@@ -81,8 +82,8 @@ export interface MonitoringStore {
 }
 
 /** When a movement was booked, in Türkiye: its time on its own day; one booked for another day counts from the day's begin. */
-const momentOf = sql`case when (t.created_at at time zone 'Europe/Istanbul')::date = t.booking_date
-  then t.created_at at time zone 'Europe/Istanbul' else t.booking_date::timestamp end`;
+const momentOf = sql`case when (t.created_at at time zone ${zoneLiteral})::date = t.booking_date
+  then t.created_at at time zone ${zoneLiteral} else t.booking_date::timestamp end`;
 
 /** The searches in one transaction. */
 export function createMonitoringStore(transaction: Database): MonitoringStore {
@@ -151,7 +152,7 @@ export function createMonitoringStore(transaction: Database): MonitoringStore {
 
 function comingMovement({ until, currency }: PatternSearch, pending: NonNullable<PatternSearch['pending']>) {
   return sql`union all select null, ${pending.customer}::bigint, ${currency}::text, ${until}::date,
-    ${pending.now}::timestamptz at time zone 'Europe/Istanbul', ${pending.amount}::numeric, ${pending.direction}::text, ${pending.txnType}::text,
+    ${pending.now}::timestamptz at time zone ${zoneLiteral}, ${pending.amount}::numeric, ${pending.direction}::text, ${pending.txnType}::text,
     ${pending.counterparty}::text`;
 }
 

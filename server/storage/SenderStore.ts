@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AgentTypeCode, SegmentCode, TransferStatusCode } from '../../contract/generated/entities';
 import type { Database } from './openDatabase';
+import { zoneLiteral } from './zoneLiteral';
 
 /** Customers and orders that a figure is of; null: all of them. */
 export interface SenderSearch {
@@ -90,10 +91,10 @@ export interface SenderStore {
 }
 
 /** The beginning of a day in Türkiye. */
-const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Europe/Istanbul'`;
+const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zoneLiteral}`;
 
 const monthOf = (moment: RawBuilder<unknown>) =>
-  sql`date_trunc('month', ${moment} at time zone 'Europe/Istanbul')::date`;
+  sql`date_trunc('month', ${moment} at time zone ${zoneLiteral})::date`;
 
 /** Orders of a span of days that were not given back, with the kind of the sending unit. */
 function ordersIn(from: RawBuilder<unknown>, until: RawBuilder<unknown>, search: SenderSearch) {
@@ -158,7 +159,7 @@ export function createSenderStore(transaction: Database): SenderStore {
 
     async countsByDay(from, until, search) {
       const { rows } = await sql<{ day: string; txnCount: number }>`
-        select to_char(sent_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as day, count(*)::int as "txnCount"
+        select to_char(sent_at at time zone ${zoneLiteral}, 'YYYY-MM-DD') as day, count(*)::int as "txnCount"
         from (${ordersIn(sql`${from}::date`, sql`${until}::date + 1`, search)}) o
         group by 1 order by 1`.execute(transaction);
       return rows;

@@ -1,3 +1,5 @@
+import { institutionZone } from '../../contract/values/today';
+
 /** Columns that every record has, of a row that is never written. */
 const ownColumns = (by: string, at: string) =>
   `1 as version, ${by} as created_by, ${at} as created_at, ${by} as updated_by, ${at} as updated_at`;
@@ -60,7 +62,7 @@ export const recordViews: Readonly<Record<string, string>> = {
         select * from account_block b
         where b.account = t.account and t.booking_date >= b.start_date
           and t.booking_date <= case b.status when 'ACTIVE' then 'infinity'::date
-            when 'RELEASED' then (b.updated_at at time zone 'Europe/Istanbul')::date
+            when 'RELEASED' then (b.updated_at at time zone '${institutionZone}')::date
             else coalesce(b.end_date, 'infinity'::date) end
         order by b.block_type = 'AMOUNT', b.id limit 1
       ) b on true`,

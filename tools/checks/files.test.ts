@@ -16,4 +16,17 @@ describe('every file', () => {
     expect(fileProblems('contract/generated/screen.ts', 'x\n'.repeat(401))).toEqual([]);
     expect(fileProblems('schemas/screen.md', 'x\n'.repeat(401))).toEqual([]);
   });
+
+  it('takes the time zone of the institution from the one place that names it', () => {
+    const named = "const zone = 'Europe/Istanbul';\n";
+    const problem = ['names the time zone itself: use institutionZone of contract/values/today.ts'];
+    expect(fileProblems('server/query/comparisons.ts', named)).toEqual(problem);
+    expect(fileProblems('src/shell/Clock.tsx', named)).toEqual(problem);
+    for (const allowed of [
+      'contract/values/today.ts',
+      'server/query/days.test.ts',
+      'src/export/A.stories.tsx',
+    ])
+      expect(fileProblems(allowed, named)).toEqual([]);
+  });
 });

@@ -3,7 +3,11 @@ const maxLines = 400;
 
 const marker = /^(<{7}|>{7}|\|{7})( |$)|^={7}$/;
 
-/** Problems of a text file independent of its content: conflict markers, and too many lines. */
+/** The only source that names the institution's time zone; tests and stories state it as an expected value. */
+const zoneFile = 'contract/values/today.ts';
+const productSource = /^(contract|server|src)\/(?!.*\.(test|stories)\.tsx?$)/;
+
+/** Problems of a text file independent of its content: conflict markers, too many lines, a repeated time zone. */
 export function fileProblems(path: string, text: string): string[] {
   const lines = text.split('\n');
   const problems = lines.flatMap((line, index) => {
@@ -13,5 +17,7 @@ export function fileProblems(path: string, text: string): string[] {
   const count = lines.length - (lines.at(-1) === '' ? 1 : 0);
   if (/\.(tsx?|mjs)$/.test(path) && !path.startsWith('contract/generated/') && count > maxLines)
     problems.push(`${count} lines, at most ${maxLines}`);
+  if (productSource.test(path) && path !== zoneFile && text.includes("'Europe/Istanbul'"))
+    problems.push(`names the time zone itself: use institutionZone of ${zoneFile}`);
   return problems;
 }

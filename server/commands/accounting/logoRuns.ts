@@ -139,7 +139,7 @@ async function workbook(call: Call<'AccountingRun'>, run: Run): Promise<FileAnsw
     ...{ title: `${nameOf(run)}`, institutionName: titleOf(screen.key)[language], language },
     ...{
       userName: user.displayName,
-      printedAt: formatDateTime(now, 'Europe/Istanbul'),
+      printedAt: formatDateTime(now),
       filters: [],
       texts: {},
     },

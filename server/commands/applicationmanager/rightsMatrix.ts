@@ -31,7 +31,7 @@ export const rightsMatrix: Command = {
     const column = (name: string, title: string) => ({ name, title, kind: 'text' }) as const;
     const file = tableMaker('xlsx', {
       ...{ title: words.title[language], institutionName: titleOf(screen.key)[language], language },
-      ...{ userName: user.displayName, printedAt: formatDateTime(now, 'Europe/Istanbul') },
+      ...{ userName: user.displayName, printedAt: formatDateTime(now) },
       ...{ filters: [], texts: {} },
       columns: [
         column('menuTitle', words.screen[language]),

@@ -1,3 +1,4 @@
+import { institutionZone } from '../../../contract/values/today';
 import { Refusal } from '../../errors/Refusal';
 import type { Gate } from './closedGate';
 
@@ -5,7 +6,7 @@ const moments = { tr: momentFormat('tr-TR'), en: momentFormat('en-GB') };
 
 function momentFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
-    timeZone: 'Europe/Istanbul',
+    timeZone: institutionZone,
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

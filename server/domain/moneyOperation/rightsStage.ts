@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { inForceOn } from '../../../contract/values/days';
+import { timeInTurkiye } from '../../../contract/values/today';
 import type { StoredOf } from '../../storage/RecordStore';
 import { heldRoles } from '../identity';
 import { shownAmount } from '../money';
@@ -57,17 +58,11 @@ function isFor(right: Right, { channel, currency, cancels }: OperationFacts, now
   if (cancels ? !right.canCancel : !right.canExecute) return false;
   if (right.channel && right.channel !== channel) return false;
   if (right.currency && currency !== null && right.currency !== currency) return false;
-  const time = hour.format(new Date(now));
+  const time = timeInTurkiye(new Date(now));
   const [from, to] = [right.timeFrom ?? '00:00', right.timeTo ?? '23:59'];
   // An end before the beginning is on the next day.
   return from <= to ? time >= from && time <= to : time >= from || time <= to;
 }
-
-const hour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Istanbul',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 function findingOf(
   { amountLimit, approval }: Right,
