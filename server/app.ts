@@ -48,6 +48,7 @@ import { messageComposer } from './messages/composeMessage';
 import type { Definitions } from './model/Definitions';
 import { openLogin } from './openLogin';
 import { liveParameters } from './parameters/liveParameters';
+import { standardValues } from './parameters/standardValues';
 import { confidentialScreens } from './policy/confidentialScreens';
 import { markKeys } from './query/MarkSeal';
 import type { Database } from './storage/openDatabase';
@@ -99,9 +100,6 @@ export interface AppPorts {
   readonly logCall?: (call: LoggedOperation) => void;
 }
 
-/** Rows above which exports become reports of the server, unless the institution set its own number. */
-const defaultReportsAbove = 50_000;
-
 /** Name and lifetime of the session cookie. */
 const sessionSecret = ['sid', maxSessionLife] as const;
 
@@ -149,7 +147,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     ...session,
     definitions,
     limits,
-    reportsAbove: () => parameters.read('report.fromRows', defaultReportsAbove),
+    reportsAbove: () => parameters.read('report.fromRows', standardValues['report.fromRows']),
     running,
     passwords: ports.passwords,
     markKeys: await markKeys(database),

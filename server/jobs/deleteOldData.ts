@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deletePartnerCalls } from '../domain/partners';
+import { standardValues } from '../parameters/standardValues';
 import { storedParameters } from '../parameters/storedParameters';
 import { oldReports } from '../reports/oldReports';
 import { hasReports } from '../reports/requestReport';
@@ -19,7 +20,7 @@ const dayInHours = 24;
 export const deleteOldData: Job = async ({ database, model, clock, task, signal, log }) => {
   const now = clock();
   const ago = (time: number) => new Date(now.getTime() - time * 3_600_000).toISOString();
-  const parameters = await storedParameters(database, model);
+  const parameters = { ...standardValues, ...(await storedParameters(database, model)) };
   const kept = (task.keepDays ?? 0) * dayInHours;
   const deletions: readonly (readonly [string, RawBuilder<unknown>])[] = [
     ['replies', sql`delete from request_log where at < ${ago(hours.reply)}`],
@@ -33,10 +34,10 @@ export const deleteOldData: Job = async ({ database, model, clock, task, signal,
     ...(model.entities.TransferQuote === undefined
       ? []
       : ([['quotes', sql`delete from transfer_quote where valid_until < ${ago(hours.quote)}`]] as const)),
-    ['partner calls', deletePartnerCalls(ago((parameters['partner.callDays'] ?? 400) * dayInHours))],
+    ['partner calls', deletePartnerCalls(ago(parameters['partner.callDays'] * dayInHours))],
     ...(hasReports(model) ? oldReports(now, ago(kept)) : []),
   ];
-  const { 'operationLog.days': days = 90, 'operationLog.readDays': readDays = 7 } = parameters;
+  const { 'operationLog.days': days, 'operationLog.readDays': readDays } = parameters;
   const logged = [
     ['logged operations', days, 'all'],
     ['logged reads', readDays, 'reads'],

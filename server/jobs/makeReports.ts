@@ -2,6 +2,7 @@ import type { FileSums } from '../../contract/files/FileTable';
 import type { ReportFailureCode } from '../../contract/generated/entities';
 import type { ExportRows } from '../../contract/wire/query';
 import { Refusal } from '../errors/Refusal';
+import { standardValues } from '../parameters/standardValues';
 import { storedParameters } from '../parameters/storedParameters';
 import type { ClaimedReport } from '../reports/ReportOrder';
 import { addPart } from '../reports/reportParts';
@@ -19,9 +20,6 @@ const partSize = 2 * 1024 * 1024;
 
 /** Attempts that may end with their server or with the time of the run, besides those that fail. */
 const interruptions = 3;
-
-/** Days for which a report is kept, unless the institution set its own. */
-const keptDays = 7;
 
 const day = 24 * 3_600_000;
 
@@ -66,7 +64,10 @@ async function makeOne(ports: ReportPorts, call: JobCall, report: ClaimedReport)
       log(`${report.jobNo}: cancelled`);
       return 0;
     }
-    const { 'report.keepDays': days = keptDays } = await storedParameters(database, model);
+    const { 'report.keepDays': days = standardValues['report.keepDays'] } = await storedParameters(
+      database,
+      model,
+    );
     const now = clock();
     const keptUntil = new Date(now.getTime() + days * day);
     await database.transaction().execute(async (transaction) => {

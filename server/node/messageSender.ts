@@ -3,12 +3,10 @@ import { consoleMessages } from '../delivery/consoleMessages';
 import type { MessageSender } from '../delivery/MessageSender';
 import { routedMessages } from '../delivery/routedMessages';
 import { smsGateway } from '../delivery/smsGateway';
+import { standardValues } from '../parameters/standardValues';
 import { storedParameters } from '../parameters/storedParameters';
 import type { Database } from '../storage/openDatabase';
 import type { Settings } from './settings';
-
-/** Price of a segment that the institution has not set, in hundredths of a lira. */
-const defaultSegmentKurus = 20;
 
 /** The installation's message sender: SMTP and gateway by configuration; a demo without either prints. */
 export async function messageSender({ mail, sms, demo }: Settings): Promise<MessageSender> {
@@ -33,6 +31,6 @@ export async function termsOfSms(
   const parameters = await storedParameters(database, model);
   return {
     provider: sms === null ? 'DEMO' : new URL(sms.address).host,
-    segmentKurus: parameters['sms.segmentKurus'] ?? defaultSegmentKurus,
+    segmentKurus: parameters['sms.segmentKurus'] ?? standardValues['sms.segmentKurus'],
   };
 }

@@ -3,9 +3,12 @@ import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore, ValuesOf } from '../storage/RecordStore';
 import { type Parameter, parameters, secrets } from './parameters';
+import { standardValues } from './standardValues';
 
 /** A secret that is set, as shown. */
 const hidden = '••••••••';
+
+const standard: Readonly<Record<string, number>> = standardValues;
 
 /** Value of the installation by environment variable; of a secret only whether it is set. */
 export type InstalledValues = Readonly<Record<string, string | number | boolean>>;
@@ -30,7 +33,11 @@ export async function defineParameters(
     } as const;
     const records = createRecordStore(transaction, model, { ...who, now: now.toISOString() });
     for (const [propKey, parameter] of Object.entries({ ...parameters, ...secrets })) {
-      await define(records, propKey, wordsOf(parameter, installed));
+      await define(
+        records,
+        propKey,
+        wordsOf(parameter, installed[parameter.variable ?? ''] ?? standard[propKey]),
+      );
     }
   });
 }
@@ -47,10 +54,9 @@ async function define(records: RecordStore, propKey: string, words: ValuesOf<'Pr
   if (!isCurrent) await records.update('Property', stored.id, stored.version, words);
 }
 
-function wordsOf(parameter: Parameter, installed: InstalledValues): ValuesOf<'Property'> {
+function wordsOf(parameter: Parameter, value: InstalledValues[string] | undefined): ValuesOf<'Property'> {
   const { group, dataType, variable, minimum, maximum, restartNeeded, description } = parameter;
   const isSecret = dataType === 'SECRET';
-  const value = installed[variable ?? ''];
   const shown = isSecret && value ? hidden : isSecret || value === undefined ? null : String(value);
   return {
     ...{ propGroup: group, dataType, variable, restartNeeded, installedValue: shown },

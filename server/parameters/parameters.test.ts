@@ -6,6 +6,9 @@ import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { defineParameters } from './defineParameters';
 import { liveParameters, parameterAge } from './liveParameters';
+import { type ParameterKey, parameters, parameterValue } from './parameters';
+import { ruleParameter } from './ruleParameter';
+import { standardValues } from './standardValues';
 import { storedParameters } from './storedParameters';
 
 const model = entityModel();
@@ -34,6 +37,22 @@ describe('parameters', () => {
     expect(await property('session.idle')).toMatchObject({ propValue: null, installedValue: '1800' });
     expect(await property('sms.token')).toMatchObject({ dataType: 'SECRET', installedValue: '••••••••' });
     expect(await property('mail.address')).toMatchObject({ installedValue: null });
+  });
+
+  it('show the value in force of each rule, that of the environment or the standard one', async () => {
+    const environment = Object.values(parameters).flatMap(({ variable }) => (variable ? [variable] : []));
+    await defineParameters(database, model, Object.fromEntries(environment.map((name) => [name, 60])), now);
+    const shown = await inRecords((records) => records.list('Property', { dataType: 'NUMBER' }));
+    // The channel's template sets the length where the institution does not.
+    const without = shown.filter(({ installedValue }) => installedValue === null);
+    expect(without.map(({ propKey }) => propKey)).toEqual(['password.minLength']);
+    const cash = shown.find(({ propKey }) => propKey === 'cash.sourceFrom');
+    expect(cash?.installedValue).toBe(
+      await inRecords(async (records) => String(await ruleParameter(records, 'cash.sourceFrom'))),
+    );
+    for (const { propKey, installedValue } of shown)
+      if (installedValue !== null && propKey in standardValues)
+        expect(parameterValue(parameters[propKey as ParameterKey], installedValue)).not.toBeNull();
   });
 
   it('keep the institution’s value at the next start, beside that of the installation', async () => {
