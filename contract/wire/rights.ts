@@ -12,6 +12,9 @@ export const maskRights = { unmask: '#unmask', reveal: '#reveal' } as const;
 /** Permission to know of records of entities with `confidential`; `*` does not include it. */
 export const confidentialRight = '#confidential';
 
+/** Permission for the client to open a screen without url, by its key: the menu does not list it. */
+export const openRight = (key: string): string => `${key}:open`;
+
 /** Whether a permission, `*`, `area/*` or a key, covers a screen's key. */
 function covers(grant: string, key: string): boolean {
   return grant === '*' || grant === key || (grant.endsWith('/*') && key.startsWith(grant.slice(0, -1)));

@@ -8,6 +8,7 @@ import { grantedActions } from '../policy/grantedActions';
 import { grantedScreens } from '../policy/grantedScreens';
 import { menuOf } from '../policy/menuOf';
 import { clientRights } from '../policy/rights';
+import { unlistedScreens } from '../policy/unlistedScreens';
 import { type Database, entityTables } from '../storage/openDatabase';
 import type { SessionPorts } from './requireSession';
 
@@ -54,6 +55,7 @@ export function loginResults(
       const permissions = [
         ...grantedActions(model, screens, account.grants),
         ...clientRights(account.grants),
+        ...unlistedScreens(model, screens),
         ...account.grants.filter((grant) => grant.includes(':')),
       ];
       const own = await auth(session);

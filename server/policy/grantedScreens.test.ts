@@ -5,10 +5,18 @@ import { homePath } from '../../contract/wire/session';
 import { fixtureModel } from '../fixtures/model';
 import { grantedScreens, screensDeclaring } from './grantedScreens';
 import { menuOf } from './menuOf';
+import { unlistedScreens } from './unlistedScreens';
 
 const granted = (...grants: string[]) => [...grantedScreens(fixtureModel, grants)].sort();
 
 describe('granted screens', () => {
+  test('without url are permissions of the client, since the menu does not list them', () => {
+    const unlisted = (...grants: string[]) =>
+      unlistedScreens(fixtureModel, grantedScreens(fixtureModel, grants));
+    expect(unlisted('accounting/accountSearch')).toEqual(['accounting/accountClose:open']);
+    expect(unlisted('reports/cash')).toEqual([]);
+  });
+
   test('are named by key, area or all', () => {
     expect(granted()).toEqual([]);
     expect(granted('reports/cash')).toEqual(['reports/cash']);

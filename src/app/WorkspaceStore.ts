@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import type { FoundRecord } from '../../contract/values/findRecords';
 import { institutionZone, todayInTurkiye } from '../../contract/values/today';
+import { openRight } from '../../contract/wire/rights';
 import type { Counters, StoredNotification } from '../../contract/wire/socket';
 import { type EnginePorts, type OpenTarget, ScreenStore } from '../engine';
 import { ExportStore } from '../export';
@@ -195,6 +196,7 @@ export class WorkspaceStore {
       text: (key, values) => texts.text(key, values),
       language: () => texts.language,
       menu: () => root.menu,
+      mayOpenUnlisted: (screen) => session.permissions.has(openRight(screen)),
       client: () => ({ user: session.user, channel: session.channel }),
       storage: this.storedTabs,
       newKey: newId,

@@ -41,6 +41,7 @@ function Strip({ titles, dirty, sameRecord, onAsk }: StripArgs) {
       text: (key, values) => text(key, values),
       language: () => language,
       menu: () => menu,
+      mayOpenUnlisted: () => false,
       client: () => ({ user: null, channel: null }),
       storage: { read: () => kept, write: () => undefined },
       newKey: () => 'new',

@@ -289,6 +289,13 @@ describe('T05 a route without a menu entry', () => {
     expect(tabs.canOpen({ screen: 'accounting/accountCreate' })).toBe(true);
     expect(tabs.canOpen({ screen: 'reports/cashreport' })).toBe(false);
   });
+
+  test('a row may name a permitted screen without url: a request of it can be sent again', () => {
+    const { tabs } = workspace();
+    expect(tabs.canOpen({ screen: 'accounting/accountNote' })).toBe(true);
+    tabs.open({ screen: 'accounting/accountNote', resubmit: '12' });
+    expect(tabs.active).toMatchObject({ path: note, unauthorized: false });
+  });
 });
 
 describe('T06 props of a screen', () => {

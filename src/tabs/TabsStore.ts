@@ -36,6 +36,8 @@ export interface TabsPorts extends Pick<EnginePorts, 'dialogs' | 'text' | 'langu
   readonly request: Pick<EnginePorts['request'], 'get'>;
   /** The signed-in user's menu. Observable. */
   menu(): readonly MenuItem[];
+  /** Whether the user may open a screen without url, by its key. Observable. */
+  mayOpenUnlisted(screen: string): boolean;
   /** Observable. */
   client(): ClientInfo;
   /** Stores open tabs across page reloads. */
@@ -146,9 +148,10 @@ export class TabsStore {
     this.navigate(addressOf(pathOf(target.screen, route), { record, mode, key }));
   }
 
-  /** Whether the user may open a screen: it is in the menu, or has no url. */
+  /** Whether the user may open a screen: it is in the menu, or has no url. One that a row names may have none either. */
   canOpen({ screen, route }: Pick<OpenTarget, 'screen' | 'route'>): boolean {
-    return route === null || menuEntryById(this.ports.menu(), screen) !== null;
+    if (route === null || menuEntryById(this.ports.menu(), screen) !== null) return true;
+    return route === undefined && this.ports.mayOpenUnlisted(screen);
   }
 
   /** Whether a tab's screen is in the user's menu. */

@@ -78,6 +78,7 @@ export function workspace(storage?: TabsPorts['storage']) {
     text: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
     language: () => choice.language,
     menu: () => (choice.listed === null ? menu : only(menu, choice.listed)),
+    mayOpenUnlisted: (screen) => screen === 'accounting/accountNote',
     client: () => client,
     ...(storage && { storage }),
     newKey: () => {
