@@ -1,6 +1,6 @@
 import type { OperationContext } from '../context/OperationContext';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
-import { checkForm, derivedForm, type FormCheck } from '../form/checkForm';
+import { checkForm, derivedForm, type FormCheck, validFields } from '../form/checkForm';
 import { chosenRows } from '../form/chosenRows';
 import { checkFiles } from '../form/heldFiles';
 import { restoreHidden } from '../form/masking';
@@ -24,10 +24,20 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   const whole = filters
     ? form
     : derivedForm(screen, restoreHidden(screen.definition, form, stored, language), stored);
-  checkForm(screen, whole, stored, language, check);
-  const checked = { ...sent, form: whole };
+  const inputs = calculatedFrom(sent);
+  checkForm(screen, whole, stored, language, check, inputs);
+  const checked = { ...sent, form: inputs === undefined ? whole : validFields(screen, whole, stored) };
   if (check === 'whole' && !filters) await checkAgainstRecords(checked, stored);
   return { ...checked, chosen: await chosenRows(checked, (request) => commandRows(ports, request)) };
+}
+
+/**
+ * Inputs of the server calculations of the path: the user may correct the other fields later, so a calculation does without
+ * their errors and without their invalid values. Undefined for other paths.
+ */
+function calculatedFrom({ screen, path }: OperationContext): ReadonlySet<string> | undefined {
+  const own = (screen.definition.serverCalculations ?? []).filter((one) => one.path === path);
+  return own.length === 0 ? undefined : new Set(own.flatMap(({ inputs }) => inputs));
 }
 
 /** Checked ids of the files the record will hold; none while the form may be incomplete. */

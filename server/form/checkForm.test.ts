@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Validator } from '../../contract/compiled/compiledRules';
 import type { LoadedScreen } from '../model/Definitions';
-import { checkForm, dialogPayload } from './checkForm';
+import { checkForm, dialogPayload, validFields } from './checkForm';
 
 /** Rejects reviews before 2026, and records without one. */
 const validator: Validator = Object.assign(
@@ -43,6 +43,18 @@ test('before saving only edited fields are checked: an overdue review stays over
   expect(check({}, {}, 'typed')).not.toThrow();
   expect(check({ review: '2025-06-01' }, { review: '2025-06-01' }, 'typed')).not.toThrow();
   expect(check({ review: '2025-07-01' }, { review: '2025-06-01' }, 'typed')).toThrow(refused);
+});
+
+test('a calculation does without errors and invalid values of fields that are not its inputs', () => {
+  const form = { review: '2025-07-01', name: 'Kasa' };
+  const calculated =
+    (...inputs: string[]) =>
+    () =>
+      checkForm(screen, form, {}, 'en', 'typed', new Set(inputs));
+  expect(calculated('review')).toThrow(refused);
+  expect(calculated('name')).not.toThrow();
+  expect(validFields(screen, form, {})).toEqual({ name: 'Kasa' });
+  expect(validFields(screen, form, { review: '2025-07-01' })).toEqual(form);
 });
 
 test('read-only fields of a dialog are dropped from its payload, calculated ones are recalculated', () => {

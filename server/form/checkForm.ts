@@ -72,7 +72,7 @@ export function notTyped({ form }: CompiledScreen, stored: Readonly<Record<strin
 
 /**
  * Validates the record as it would be saved, with the browser's validator. @param stored facts of the record,
- * overridden by the form.
+ * overridden by the form. @param inputs fields whose errors count; all without it.
  */
 export function checkForm(
   { definition, validators }: LoadedScreen,
@@ -80,6 +80,7 @@ export function checkForm(
   stored: Readonly<Record<string, Json>>,
   language: Language,
   check: FormCheck,
+  inputs?: ReadonlySet<string>,
 ): void {
   const validator = definition.form === null ? undefined : validators[definition.form.validator];
   if (validator === undefined) return;
@@ -91,8 +92,27 @@ export function checkForm(
   const isIncomplete = (issue: ValidationIssue) =>
     missing.has(issue.code) || fields[issue.field]?.compute !== undefined || !typed(issueName(issue));
   const reports = (issue: ValidationIssue) =>
-    !kept(issue.field) && (check === 'whole' || !isIncomplete(issue));
+    (inputs === undefined || inputs.has(issue.field)) &&
+    !kept(issue.field) &&
+    (check === 'whole' || !isIncomplete(issue));
   checkRecord(validator, pruneEmpty({ ...notTyped(definition, stored), ...form }), language, reports);
+}
+
+/** Filled fields of a form, without those that it does not accept as they are. */
+export function validFields(
+  { definition, validators }: LoadedScreen,
+  form: JsonObject,
+  stored: Readonly<Record<string, Json>>,
+): JsonObject {
+  const validator = definition.form === null ? undefined : validators[definition.form.validator];
+  if (validator === undefined || validator(pruneEmpty({ ...notTyped(definition, stored), ...form })))
+    return form;
+  const invalid = new Set(localizeErrors(validator.errors).map(({ field }) => field));
+  return Object.fromEntries(
+    Object.entries(form).filter(
+      ([name, value]) => !invalid.has(name) || JSON.stringify(value) === JSON.stringify(stored[name]),
+    ),
+  );
 }
 
 /** Whether a field applies to a record; values of other fields are dropped. */

@@ -7,8 +7,8 @@ import { refusedField } from '../../errors/refusedField';
 import { ruleParameter } from '../../parameters/ruleParameter';
 import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
-import { changedAmount, requireShown } from './changedAmount';
 import { lockedOrder, orderOf } from './orderOf';
+import { amountsNow, requireShown } from './shownAmounts';
 
 type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;
 type PaymentCall = Call<'Remittance', Payee>;
@@ -20,7 +20,10 @@ const begin: Command<'Remittance', Payee> = {
     const { records, user, recordId } = call;
     const reply = await call.generic();
     const order = recordId === null ? null : await records.get('Remittance', recordId);
-    const own = order && { paidCurrency: order.payoutCurrency, paidAmount: order.payoutAmount };
+    // The rate of the payout, not that of the send, which the order has under the same name.
+    const own = order && {
+      ...{ paidCurrency: order.payoutCurrency, paidAmount: order.payoutAmount, exchangeRate: null },
+    };
     const payeeDocType = order?.payeeDocType || 'ID_CARD';
     const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
     const [payDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
@@ -54,7 +57,7 @@ const validate: Command<'Remittance', Payee> = {
     const checks = async () => void (await checkPayee(call, order));
     const findings = await checkOperation(operationCall(call), operation, checks);
     const { rate: exchangeRate, amount: paidAmount } = await paidMoney(call, order);
-    return changedAmount(call, 'paidAmount', { exchangeRate, paidAmount }) ?? warningHead(findings);
+    return { ...warningHead(findings), ...amountsNow(call, 'paidAmount', { exchangeRate, paidAmount }) };
   },
 };
 

@@ -6,8 +6,8 @@ import { refundOf } from '../../domain/payouts';
 import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
 import { amountText } from '../values';
-import { changedAmount, requireShown } from './changedAmount';
 import { lockedOrder, orderOf } from './orderOf';
+import { amountsNow, requireShown } from './shownAmounts';
 
 interface Own {
   paybackMethod: 'CASH' | 'ACCOUNT';
@@ -46,7 +46,7 @@ const validate: Command<'Remittance', Own> = {
       requireState(order, 'PAY_BACK'),
     );
     const { paybackAmount } = await refund(call, order);
-    return changedAmount(call, 'paybackAmount', { paybackAmount }) ?? warningHead(findings);
+    return { ...warningHead(findings), ...amountsNow(call, 'paybackAmount', { paybackAmount }) };
   },
 };
 

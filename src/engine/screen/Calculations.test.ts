@@ -90,6 +90,16 @@ describe('server calculations while a form is filled', () => {
     expect([form.error('currency'), notices]).toEqual([null, [{ tone: 'warning', text: 'Closed.' }]]);
   });
 
+  test('a refusal clears the read-only results of earlier inputs', async () => {
+    const { form, calls, type } = await page();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    await calls[0]?.answer({ state: { fee: '1.00', payout: 'USD' } });
+    await type('amount', '200.00');
+    await calls[1]?.refuse({});
+    expect([form.value('fee'), form.value('payout')]).toEqual([null, 'USD']);
+  });
+
   test('a late response changes nothing', async () => {
     const { form, calls, type } = await page();
     form.set('currency', 'TRY');

@@ -82,6 +82,8 @@ export class Calculations {
         { owner: this.owner(calculation, signal), signal, silent: true, loading: false },
       );
     } catch (error) {
+      // Results of earlier inputs would contradict the form.
+      if (!signal.aborted) this.empty(outputs.filter((name) => this.form.isReadOnly(name)));
       const refused = error instanceof RequestError && error.code === 'request.refused';
       const isSeen = (this.shown.get(calculation) ?? []).some(({ field }) => this.form.error(field) !== null);
       if (refused && !isSeen && !signal.aborted)
@@ -117,11 +119,13 @@ export class Calculations {
 
   /** Clears outputs whose inputs no longer exist; of invalid inputs only those that the user can't enter. */
   private forget(calculation: CompiledCalculation): void {
-    const { form, screen } = this;
-    if (!screen.usable || screen.finished) return;
     const isInvalid = this.inputsOf(calculation).every(isFilled);
-    const outputs = calculation.outputs.filter((name) => !isInvalid || form.isReadOnly(name));
-    screen.merge({ state: Object.fromEntries(outputs.map((name) => [name, null])) });
+    this.empty(calculation.outputs.filter((name) => !isInvalid || this.form.isReadOnly(name)));
+  }
+
+  private empty(outputs: readonly string[]): void {
+    if (this.screen.usable && !this.screen.finished)
+      this.screen.merge({ state: Object.fromEntries(outputs.map((name) => [name, null])) });
   }
 
   /** Values of the inputs; null for one that does not apply. */

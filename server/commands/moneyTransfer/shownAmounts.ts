@@ -5,7 +5,10 @@ import { amountOf } from '../values';
 
 type ShowingCall = Pick<Call, 'body' | 'approved'>;
 
-/** Whether the page shows another amount than the one to book, as its rate has changed since. An approved request uses the rate of today. */
+/**
+ * Whether the page shows another amount than the one to book, as its rate has changed since. An approved request uses the rate
+ * of today.
+ */
 function isOutdated({ body, approved }: ShowingCall, field: string, amount: string): boolean {
   const { [field]: shown } = (body.state ?? {}) as Readonly<Record<string, Json>>;
   return !approved && typeof shown === 'string' && !amountOf(shown).eq(amount);
@@ -17,19 +20,17 @@ const changed = {
 };
 
 /**
- * Reply to a check before the confirmation: the amount of today's rate and a warning, if the page shows another one.
+ * Reply to a check before the confirmation: the amounts of today's rate, with a warning if the page shows another one.
  * @param values amounts by field, of which the page shows `field`
  */
-export function changedAmount(
+export function amountsNow(
   call: ShowingCall,
   field: string,
   values: Readonly<Record<string, string | null>>,
-): Reply | null {
-  if (!isOutdated(call, field, values[field] ?? '0')) return null;
-  return {
-    state: values,
-    head: { code: 'order.amountChanged', notificationType: 'WARNING', message: changed },
-  };
+): Reply {
+  if (!isOutdated(call, field, values[field] ?? '0')) return { state: values };
+  const head = { code: 'order.amountChanged', notificationType: 'WARNING', message: changed } as const;
+  return { state: values, head };
 }
 
 /** @throws Refusal `order.amountChanged` if the customer was shown another amount than the one to book */
