@@ -4,9 +4,11 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { keepFilesInMemory } from './memoryFolder.mjs';
 
 ensureInstalled();
 ensureBrowser();
+keepFilesInMemory();
 
 const reports = join(root, '.cache/reports');
 rmSync(reports, { recursive: true, force: true });
