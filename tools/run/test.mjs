@@ -99,21 +99,21 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
 const prepared = join(root, '.cache/prepared');
 const env = { PREPARED_DATA: prepared };
 
+/** Stories render in a single page, which leaves most of a core to other steps. */
+const stories = step(
+  'stories',
+  'npm',
+  ['run', '--silent', 'test:stories', '--', ...reporting('stories.json')],
+  vitestCounts('stories.json'),
+  { env: { STORIES: 'short' }, isBeside: true },
+);
+
 /**
- * Stories render in a single page, which leaves most of a core to other steps; so does the server of the contract
+ * Runs the contract tests, whose server leaves most of a core to other steps, and prepares the data of the browser
  * tests. Returns whether there is a build to test in the browser.
  */
-async function besideUnits() {
+async function contractTests() {
   const isBeside = true;
-  await step(
-    'stories',
-    'npm',
-    ['run', '--silent', 'test:stories', '--', ...reporting('stories.json')],
-    vitestCounts('stories.json'),
-    { env: { STORIES: 'short' }, isBeside },
-  );
-  // `check`, which begins with the stories, has built already.
-  await check;
   const built = await step('build', 'npx', ['tsx', 'tools/run/build.ts', '--if-changed'], undefined, {
     isBeside,
   });
@@ -130,22 +130,22 @@ async function besideUnits() {
   return true;
 }
 
-const check = step('check', 'npm', ['run', '--silent', 'check']);
-const beside = besideUnits();
-await check;
+await step('check', 'npm', ['run', '--silent', 'check']);
 await step(
   'unit',
   'npx',
   [...vitest('unit.json'), '--project', 'unit', '--project', 'server'],
   vitestCounts('unit.json'),
 );
+const contract = contractTests();
 await step(
   'screens',
   'npx',
   [...vitest('screens.json'), '--project', 'screens'],
   vitestCounts('screens.json'),
 );
-if (await beside) {
+await stories;
+if (await contract) {
   await step(
     'browser',
     'npx',
