@@ -85,7 +85,7 @@ test('a bulletin far from the edition before is loaded for manual entry, where a
   expect((await fetched()).restHeader.code).toBe('rates.bulletinFarOff');
   const loaded = await entry.submit('loadTcmb', {});
   expect(loaded.state).toMatchObject({
-    rateSource: 'TCMB',
+    ...{ rateSource: 'TCMB', bulletinNo: '2026/227', bulletinDate: '2026-11-20' },
     rates: [{ currency: 'USD', buyRate: '43.000000', sellRate: '44.000000', previousSell: '41.410000' }],
   });
   expect(await editions()).toBe(1);
@@ -93,6 +93,18 @@ test('a bulletin far from the edition before is loaded for manual entry, where a
   const held = await entry.commit({ rateSource: 'TCMB', rates });
   expect(held.restHeader.code).toBe('approval.requested');
   expect(await inForce()).toEqual([['USD', '41.410000', 'TCMB']]);
+});
+
+test('a bulletin that is loaded and published by hand is not published again by a fetch', async () => {
+  bulletin = of('2026/228', ['40.6000', '41.6100']);
+  const { state } = await entry.submit('loadTcmb', {});
+  const rates = [{ currency: 'USD', buyRate: '40.600000', sellRate: '41.610000' }];
+  const { bulletinNo, bulletinDate } = state ?? {};
+  const published = await entry.commit({ rateSource: 'TCMB', bulletinNo, bulletinDate, rates });
+  expect(published.restHeader.code).toBe('ok');
+  const before = await editions();
+  expect((await fetched()).restHeader.code).toBe('rates.bulletinKnown');
+  expect(await editions()).toBe(before);
 });
 
 test('a teller fetches nothing', async () => {

@@ -130,7 +130,7 @@ describe('A bulletin that is loaded for manual entry', () => {
       await published(world, line('USD', '40.000000', '41.000000'), line('SAR', '11.000000', '11.100000'));
       const { state, head } = await ask(world, 'loadTcmb', bulletin(near));
       expect(state).toEqual({
-        rateSource: 'TCMB',
+        ...{ rateSource: 'TCMB', bulletinNo: '2026/225', bulletinDate: testDay },
         rates: [
           { ...line('USD', '40.400000', '41.410000'), previousSell: '41.000000' },
           { ...line('SAR', '11.000000', '11.100000'), previousSell: '11.100000' },
@@ -150,6 +150,32 @@ describe('A bulletin that is loaded for manual entry', () => {
       await expect(ask(world, 'loadTcmb', { kind: 'silent' })).rejects.toMatchObject({
         code: 'rates.bankSilent',
         status: 503,
+      });
+    }));
+
+  it('and published by hand is known: a later fetch does not publish it again, in whatever order', () =>
+    within(async (world) => {
+      await published(world, line('USD', '40.000000', '41.000000'));
+      const publish = async (form: object) => {
+        const command = rateEditions.find(({ path }) => path === 'fct/rate/commit') as Command;
+        return world.call(command, 'fct/man-cur-def', { form: { rateDate: testDay, ...form } });
+      };
+      const { state } = await ask(world, 'loadTcmb', bulletin(near));
+      const byHand = await publish(state ?? {});
+      expect(await world.records.get('RateEdition', String(byHand.result?.id))).toMatchObject({
+        ...{ rateSource: 'TCMB', bulletinNo: '2026/225', bulletinDate: testDay },
+      });
+      await expect(ask(world, 'fetchTcmb', bulletin(near))).rejects.toMatchObject({
+        code: 'rates.bulletinKnown',
+      });
+      await ask(world, 'fetchTcmb', bulletin(near, { bulletinNo: '2026/226' }));
+      expect(await world.records.count('RateEdition', { rateSource: 'TCMB' })).toBe(2);
+      const yesterday = { ...state, bulletinNo: '2026/224', bulletinDate: '2026-11-19' };
+      await expect(publish(yesterday)).rejects.toMatchObject({ code: 'rates.bulletinOlder' });
+      // Rates of another source are not those of a bulletin, whatever was loaded before.
+      const manual = await publish({ ...yesterday, rateSource: 'MANUAL' });
+      expect(await world.records.get('RateEdition', String(manual.result?.id))).toMatchObject({
+        ...{ bulletinNo: null, bulletinDate: null },
       });
     }));
 });

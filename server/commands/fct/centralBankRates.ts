@@ -11,6 +11,7 @@ import {
   bulletinOfAnotherDay,
   bulletinUnreadable,
   type CentralBank,
+  isOlderBulletin,
   publishEdition,
   type RateBulletin,
   rateDeviation,
@@ -78,7 +79,7 @@ async function newestBulletin(bank: CentralBank, lastDay: string, today: string)
 }
 
 /**
- * Publishes the bulletin's rates of the currencies in force, once.
+ * Publishes the bulletin's rates of the currencies in force, once: also if they were published by hand.
  * @throws Refusal `rates.bulletinDay` for one before the last published, `rates.bulletinKnown` for one that is published
  * already, `rates.bulletinEmpty`, `rates.bulletinFarOff`
  */
@@ -90,8 +91,7 @@ async function publishBulletin(
   // Two calls at once must not both publish it: the name is held until the transaction ends.
   await records.lockName('exchange rates');
   const { bulletinNo, bulletinDate } = bulletin;
-  if ((await records.count('RateEdition', { bulletinDate: { gt: bulletinDate } })) > 0)
-    throw bulletinOfAnotherDay(bulletinDate);
+  if (await isOlderBulletin(records, bulletinDate)) throw bulletinOfAnotherDay(bulletinDate);
   const known = await records.find('RateEdition', { bulletinDate, bulletinNo: bulletinNo || null });
   if (known !== null) throw bulletinKnown(named(bulletin), known.editionNo);
   const inForce = await records.list('ExchangeRate', { rateStatus: 'PUBLISHED' });
@@ -121,8 +121,9 @@ async function loadedLines(records: RecordStore, bulletin: RateBulletin): Promis
   }));
   if (!rates.some(({ currency }) => bulletin.rates.some((each) => each.currency === currency)))
     throw bulletinHasNone();
+  const { bulletinNo, bulletinDate } = bulletin;
   return {
-    state: { rateSource: 'TCMB', rates },
+    state: { rateSource: 'TCMB', bulletinNo: bulletinNo || null, bulletinDate, rates },
     result: { bulletin: named(bulletin) },
     ...missingHead(inForce, bulletin),
   };

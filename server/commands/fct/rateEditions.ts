@@ -2,6 +2,8 @@ import type { LocalizedText } from '../../../contract/values/language';
 import type { Call, Command } from '../../context/Command';
 import { ledgerDigits, shownNumber } from '../../domain/money';
 import {
+  isOlderBulletin,
+  olderBulletin,
   ownCurrency,
   publishEdition,
   type RateLine,
@@ -52,7 +54,9 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
         })),
       );
       const taken = rates.map(({ now, from }) => ({ ...nextLine(from ?? now), previousSell: now.sellRate }));
-      return { state: { rates: taken } };
+      const last = await records.get('RateEdition', rates.find(({ from }) => from)?.from?.edition ?? '');
+      const bulletin = { bulletinNo: last?.bulletinNo ?? null, bulletinDate: last?.bulletinDate ?? null };
+      return { state: { ...bulletin, rates: taken } };
     },
   },
   {
@@ -66,17 +70,16 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
     path: 'fct/rate/commit',
     async handle(call) {
       const { records, form, today, now, approved } = call;
+      // A bulletin that is fetched at the same moment waits.
+      await records.lockName('exchange rates');
       const why = await farthestRate(call);
       if (why !== null && !approved) {
         const flow = await records.find('ApprovalDefinition', { txnCode: 'FX_RATE', status: 'ACTIVE' });
         return call.hold(flow?.id ?? '', why);
       }
-      const edition = await publishEdition(
-        records,
-        form.rateSource ?? 'MANUAL',
-        { today, now },
-        linesOf(call),
-      );
+      const { rateSource = 'MANUAL' } = form;
+      const moment = { today, now };
+      const edition = await publishEdition(records, rateSource, moment, linesOf(call), bulletinOf(call));
       return { result: { id: edition.id, number: edition.editionNo } };
     },
   },
@@ -84,13 +87,15 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
 
 /**
  * Checks the rates against those in force, the edition before: what a second person has to confirm, or null.
- * @throws Refusal `rates.dayPassed`, `rates.repeated`, `rates.ownCurrency`, `rates.farOff`, `money.currencyDigits`
+ * @throws Refusal `rates.dayPassed`, `rates.bulletinOlder`, `rates.repeated`, `rates.ownCurrency`, `rates.farOff`, `money.currencyDigits`
  */
 async function farthestRate(
   call: Pick<EditionCall, 'records' | 'form' | 'today' | 'language'>,
 ): Promise<LocalizedText | null> {
   const { records, today, language } = call;
   if (call.form.rateDate !== today) throw ratesOfAnotherDay(language);
+  const bulletin = bulletinOf(call);
+  if (bulletin && (await isOlderBulletin(records, bulletin.bulletinDate))) throw olderBulletin(language);
   const lines = linesOf(call);
   for (const [at, { currency }] of lines.entries()) {
     if (currency === 'TRY') throw ownCurrency(at, language);
@@ -114,6 +119,11 @@ async function farthestRate(
     tr: `${currency} kuru önceki yayından %${shownNumber(percent.toFixed(2)).tr} ayrılıyor`,
     en: `The rate of ${currency} is ${percent.toFixed(2)} % from the edition before`,
   };
+}
+
+/** The bulletin that the rates are from: those of another source have none. */
+function bulletinOf({ form: { rateSource, bulletinNo, bulletinDate } }: Pick<EditionCall, 'form'>) {
+  return rateSource === 'TCMB' && bulletinDate ? { bulletinNo: bulletinNo ?? null, bulletinDate } : undefined;
 }
 
 function linesOf({ form }: Pick<EditionCall, 'form'>): readonly RateLine[] {

@@ -1,6 +1,6 @@
 export type { BulletinReply, CentralBank, RateBulletin } from './CentralBank';
 export { customerRate, type RateRequest, withMargin } from './customerRate';
-export { publishEdition, type RateLine } from './publishEdition';
+export { isOlderBulletin, publishEdition, type RateLine } from './publishEdition';
 export { rateAsOf } from './rateAsOf';
 export { raisedPrices } from './rateChange';
 export { rateDeviation } from './rateDeviation';
@@ -12,6 +12,7 @@ export {
   bulletinKnown,
   bulletinOfAnotherDay,
   bulletinUnreadable,
+  olderBulletin,
   ownCurrency,
   rateFarOff,
   ratesOfAnotherDay,

@@ -10,7 +10,7 @@ export interface RateLine extends Prices {
 /** The bulletin of the central bank that an edition has its rates from. */
 interface BulletinKey {
   /** Empty if it has none. */
-  readonly bulletinNo: string;
+  readonly bulletinNo?: string | null;
   /** YYYY-MM-DD */
   readonly bulletinDate: string;
 }
@@ -46,4 +46,9 @@ export async function publishEdition(
     await records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
   }
   return edition;
+}
+
+/** Whether a bulletin of a later day than this one, YYYY-MM-DD, was published. */
+export async function isOlderBulletin(records: Pick<RecordStore, 'count'>, day: string): Promise<boolean> {
+  return (await records.count('RateEdition', { bulletinDate: { gt: day } })) > 0;
 }

@@ -81,6 +81,13 @@ export const bulletinOfAnotherDay = (day: string): Refusal =>
     en: `The central bank has given the bulletin of ${shownDay(day)}, which is not the one of today.`,
   });
 
+/** Rates entered by hand are of a bulletin before the last one that was published. */
+export const olderBulletin = (language: Language): Refusal =>
+  refusedField('rates.bulletinOlder', 'bulletinDate', language, {
+    tr: 'Daha yeni bir TCMB bülteni yayımlandı; bülteni yeniden yükleyin.',
+    en: 'A newer bulletin of the central bank was published: load it again.',
+  });
+
 /** The bulletin was published before. @param bulletin its number and day @param editionNo the edition that has its rates */
 export const bulletinKnown = (bulletin: string, editionNo: string): Refusal =>
   notTaken(
