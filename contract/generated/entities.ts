@@ -1645,6 +1645,10 @@ export interface CommissionInvoiceLine {
   readonly taxAmount: Decimal;
   /** Total */
   readonly totalAmount: Decimal;
+  /** BITT included */
+  readonly taxIncluded: boolean | null;
+  /** Correction */
+  readonly isCorrection: boolean;
 }
 
 /** Complex action rule */
@@ -3689,6 +3693,8 @@ export interface Remittance {
   readonly partnerCommission: Decimal | null;
   /** Invoice of the commission */
   readonly commissionInvoice: RecordId | null;
+  /** Invoice that gives the commission back */
+  readonly commissionCredit: RecordId | null;
   /** Campaign */
   readonly campaign: RecordId | null;
   /** Discount of the campaign */

@@ -241,6 +241,13 @@ export interface PostingFacts {
     /** Amount */
     readonly amount: Decimal;
   };
+  /** Transaction tax of a commission invoice */
+  commissionInvoice: {
+    /** Tax on top of commissions */
+    readonly taxOnTop: Decimal;
+    /** Tax included in commissions */
+    readonly taxIncluded: Decimal;
+  };
   /** Payment of an agent's commission */
   commissionPayment: {
     /** Currency */

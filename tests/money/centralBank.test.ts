@@ -99,7 +99,7 @@ test('a bulletin that is loaded and published by hand is not published again by 
   bulletin = of('2026/228', ['40.6000', '41.6100']);
   const { state } = await entry.submit('loadTcmb', {});
   const rates = [{ currency: 'USD', buyRate: '40.600000', sellRate: '41.610000' }];
-  const { bulletinNo, bulletinDate } = state ?? {};
+  const { bulletinNo = null, bulletinDate = null } = state ?? {};
   const published = await entry.commit({ rateSource: 'TCMB', bulletinNo, bulletinDate, rates });
   expect(published.restHeader.code).toBe('ok');
   const before = await editions();

@@ -47,7 +47,7 @@ async function earned(): Promise<string> {
   return rule.id;
 }
 
-test('W15 a draft of an invoice takes what an institution owes off the list, and gives it back when it is discarded or cancelled', async () => {
+test('W15 a draft of an invoice takes what an institution owes off the list, and gives it back when it is discarded or cancelled, also after its issue', async () => {
   const rule = await earned();
   const list = new Screen(root, 'fee/takenCommissions', 'fee/template/3');
   const accrued = async () => Number((await list.rows()).find(({ id }) => id === rule)?.accruedAmount);
@@ -82,4 +82,16 @@ test('W15 a draft of an invoice takes what an institution owes off the list, and
     expect(again.restHeader.code).toBe('commission.notDraft');
     invoice = await drafted();
   }
+  const issued = await draft.call('issue', { state: {}, record: invoice });
+  expect(issued).toMatchObject({ restHeader: { code: 'ok' }, result: { number: 'KOM2026000000001' } });
+  expect((await draft.call('issue', { state: {}, record: invoice })).restHeader.code).toBe(
+    'commission.notDraft',
+  );
+  const { record } = (await house.storage.records.get('EArchiveInvoice', invoice)) ?? {};
+  expect(await accrued()).toBe(0);
+  expect((await draft.call('cancel', { state: {}, record: invoice, payload })).restHeader.code).toBe('ok');
+  expect(await accrued()).toBe(0.5);
+  expect(await house.storage.records.get('AccountingRecord', record ?? '')).toMatchObject({
+    ...{ event: 'commissionInvoice', cancelledBy: expect.any(String) },
+  });
 });

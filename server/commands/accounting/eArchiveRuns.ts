@@ -9,6 +9,7 @@ import {
   gibReport,
   invoiceFile,
   invoiceFileName,
+  issuedCommissions,
   reportInvoices,
   rollBackInvoices,
   supplierOf,
@@ -102,6 +103,8 @@ const downloadInvoice: Command = {
   },
 };
 
+const downloadCommissions: Command = { ...downloadInvoice, path: 'fee/commissionInvoice/downloadInvoice' };
+
 /** An archive of the files of a run. */
 const downloadFile: Command = {
   path: 'accounting/run/eArchive/downloadFile',
@@ -120,12 +123,14 @@ const downloadFile: Command = {
   },
 };
 
-/** The report of a run for the tax office. */
+/** The report of a run for the tax office: its invoices, and those of commissions in its period. */
 const downloadReport: Command = {
   path: 'accounting/run/eArchive/downloadReport',
   async handle(call) {
     const run = await runOf(call);
-    const root = await gibReport(run, await invoicesOf(call, run), await issuerOf(call), crypto.randomUUID());
+    const commissions = await withBuyers(call.records, await issuedCommissions(call.records, run));
+    const invoices = [...(await invoicesOf(call, run)), ...commissions];
+    const root = await gibReport(run, invoices, await issuerOf(call), crypto.randomUUID());
     return { responseObject: xmlAnswer(xmlDeclaration + writeXml(root), `e-arsiv-rapor-${run.runNo}`) };
   },
 };
@@ -136,6 +141,7 @@ export const eArchiveRuns: readonly Command[] = [
   report,
   rollBack,
   downloadInvoice,
+  downloadCommissions,
   downloadFile,
   downloadReport,
 ];

@@ -1,5 +1,5 @@
 import type { Command } from '../../context/Command';
-import { draftInvoice, lockDraft, releaseCommissions } from '../../domain/commissions';
+import { draftInvoice, issueInvoice, lockDraft, undoInvoice } from '../../domain/commissions';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
 
@@ -16,26 +16,41 @@ const draft: Command<'EArchiveInvoice'> = {
   },
 };
 
-/** Cancels an invoice by the definition, and gives its commissions back. */
+/** Issues a draft: the definition sets its day, the ledger and the series of numbers the rest. */
+const issue: Command = {
+  path: 'fee/commissionInvoice/issue',
+  async handle(call) {
+    const record = textOf(call.body.record) ?? '';
+    await lockDraft(call.records, record);
+    await call.generic();
+    const { id, invoiceNo } = await issueInvoice(call, record);
+    return { result: { id, number: invoiceNo ?? '' } };
+  },
+};
+
+/** Cancels an invoice by the definition, reverses its tax, and gives its commissions back. */
 const cancels = (path: string): Command => ({
   path,
   async handle(call) {
+    const { records, body, payload } = call;
+    const invoice = await records.lock('EArchiveInvoice', textOf(body.record) ?? '');
     const reply = await call.generic();
-    await releaseCommissions(call.records, String(reply.result?.id));
+    if (invoice?.exfFirm) await undoInvoice(call, invoice, String(payload.cancelReason ?? ''));
     return reply;
   },
 });
 
 const cancelInvoice = cancels('accounting/run/eArchive/cancelInvoice');
+const cancel = cancels('fee/commissionInvoice/cancel');
 
-/** Cancels a draft; an invoice that left this state is cancelled with those of the runs. */
+/** Cancels a draft; an invoice that was issued is cancelled with its tax. */
 const discard: Command = {
   path: 'fee/commissionInvoice/discard',
   async handle(call) {
     await lockDraft(call.records, textOf(call.body.record) ?? '');
-    return cancelInvoice.handle(call);
+    return cancel.handle(call);
   },
 };
 
-/** Invoices of commissions that institutions owe us: their drafts, and the end of these. */
-export const commissionInvoices: readonly Command[] = [draft, discard, cancelInvoice];
+/** Invoices of commissions that institutions owe us: their drafts, their issue, and the end of both. */
+export const commissionInvoices: readonly Command[] = [draft, issue, discard, cancel, cancelInvoice];

@@ -10,8 +10,10 @@ export interface BookedCommission {
   readonly day: string;
   /** In the currency of the rule. */
   readonly commission: string;
-  /** Income of the voucher in TRY. */
+  /** Income of the voucher in TRY; negative if it is given back, as the commission is. */
   readonly amountTry: string;
+  /** Whether the commission is given back, since its order ended after the invoice was issued. */
+  readonly isCorrection: boolean;
 }
 
 /** A line of an invoice: the commissions of a rule in one of its settlement periods. Amounts are in TRY. */
@@ -26,10 +28,14 @@ export interface CommissionLine {
   readonly netAmount: string;
   readonly taxAmount: string;
   readonly totalAmount: string;
+  /** Whether the tax is part of the commission; otherwise it is on top. */
+  readonly taxIncluded: boolean;
+  /** Whether the line gives commissions of an issued invoice back: its amounts are negative. */
+  readonly isCorrection: boolean;
 }
 
 /**
- * Lines of an invoice, by rule and settlement period. The transaction tax is on top of a commission, or part of it where
+ * Lines of an invoice, by rule and settlement period; what is given back has lines of its own. The transaction tax is on top of a commission, or part of it where
  * the rule includes it. @param taxRate percent
  */
 export function commissionLines(
@@ -38,7 +44,7 @@ export function commissionLines(
 ): readonly CommissionLine[] {
   const groups = new Map<string, BookedCommission[]>();
   for (const one of booked) {
-    const key = `${one.rule.id} ${periodStart(periodOf(one.rule), one.day)}`;
+    const key = `${one.rule.id} ${periodStart(periodOf(one.rule), one.day)} ${one.isCorrection}`;
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     group.push(one);
@@ -46,7 +52,7 @@ export function commissionLines(
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const { rule, day } = first;
+    const { rule, day, isCorrection } = first;
     const sum = (amount: (one: BookedCommission) => string) =>
       group.reduce((total, one) => total.plus(amount(one)), new Big(0));
     const period = periodOf(rule);
@@ -57,6 +63,7 @@ export function commissionLines(
         ...{ periodStart: periodStart(period, day), periodEnd: periodEnd(period, day) },
         commission: sum(({ commission }) => commission).toFixed(2),
         ...taxed(income, taxRate, rule.bsmvIncluded === true),
+        ...{ taxIncluded: rule.bsmvIncluded === true, isCorrection },
       },
     ];
   });

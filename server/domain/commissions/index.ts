@@ -1,2 +1,4 @@
-export { draftInvoice, type InvoicedPeriod, lockDraft, releaseCommissions } from './draftInvoice';
+export { draftInvoice, leaveDraft, lockDraft } from './draftInvoice';
+export type { InvoicedPeriod } from './InvoicedPeriod';
+export { issueInvoice, undoInvoice } from './issueInvoice';
 export { periodStart } from './settlementPeriod';

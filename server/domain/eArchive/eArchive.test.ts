@@ -8,7 +8,15 @@ import { postingRequests } from '../../fixtures/postingRequests';
 import type { Database } from '../../storage/openDatabase';
 import { beginRun, performRun } from '../accountingRuns';
 import { post, reverse } from '../ledger';
-import { gibReport, invoiceFile, makeInvoices, reportInvoices, rollBackInvoices, withBuyers } from '.';
+import {
+  gibReport,
+  invoiceFile,
+  issuedCommissions,
+  makeInvoices,
+  reportInvoices,
+  rollBackInvoices,
+  withBuyers,
+} from '.';
 import type { Supplier } from './ublInvoice';
 
 const model = entityModel();
@@ -226,5 +234,35 @@ describe('W12 an e-archive run', () => {
         'earsiv:bolumNo',
       ],
     ]);
+  });
+
+  it('of the whole institution reports the invoices of commissions that were issued in its period, to a buyer abroad', async () => {
+    const invoice = (ettn: string, invoiceNo: string | null) => ({
+      ...{ ettn, invoiceNo, exfFirm: '1', buyerName: 'Hazar', invoiceDate: today, taxType: 'BSMV' as const },
+      ...{ invoiceType: 'ISTISNA' as const, netAmount: '20.00', taxRate: '5.0000', taxAmount: '1.00' },
+      totalAmount: '21.00',
+    });
+    await sql`insert into exf_firm (firm_code, title, created_by, created_at, updated_by, updated_at)
+      values ('HAZAR', 'Hazar', 'u', now(), 'u', now())`.execute(database);
+    await request(async ({ records }) => {
+      await records.insert('EArchiveInvoice', invoice('5f0c0000-0000-4000-8000-000000000002', null));
+      await records.insert(
+        'EArchiveInvoice',
+        invoice('5f0c0000-0000-4000-8000-000000000003', 'KOM2026000000001'),
+      );
+    });
+    const found = (agent: string | null) =>
+      request(async ({ records }) =>
+        withBuyers(records, await issuedCommissions(records, { ...period, agent })),
+      );
+    const [issued, ...others] = await found(null);
+    expect(others).toEqual([]);
+    expect(await found('1')).toEqual([]);
+    if (issued === undefined) throw new Error('There is no invoice');
+    const file = invoiceFile(issued.invoice, supplier, issued.buyer);
+    expect(file).toContain('<cbc:ID schemeID="VKN">2222222222</cbc:ID>');
+    expect(file).toContain('Aracı kurum komisyonu');
+    const report = writeXml(await gibReport(period, [issued], supplier, crypto.randomUUID()));
+    expect(report).toContain('KOM2026000000001');
   });
 });

@@ -1,4 +1,4 @@
 export { taxRate } from './feesOfVouchers';
 export { gibReport, invoiceFile, invoiceFileName } from './gibReport';
-export { supplierOf, withBuyers } from './invoicesOf';
+export { issuedCommissions, supplierOf, withBuyers } from './invoicesOf';
 export { makeInvoices, reportInvoices, rollBackInvoices } from './makeInvoices';

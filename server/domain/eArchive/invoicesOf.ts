@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore } from '../../storage/RecordStore';
+import type { Run } from '../accountingRuns';
 import type { ReportedInvoice } from './gibReport';
 import type { Invoice, Supplier } from './ublInvoice';
 
@@ -17,7 +18,22 @@ export async function supplierOf(records: RecordStore): Promise<Supplier> {
   return office;
 }
 
-/** Invoices with their buyers. */
+/** Tax number of a foreign buyer, by the tax office. */
+const foreignBuyer = '2222222222';
+
+/** Invoices of commissions that were issued in the period of a run of the whole institution: they are reported with it. */
+export async function issuedCommissions(
+  records: RecordStore,
+  { periodStart, periodEnd, agent }: Pick<Run, 'periodStart' | 'periodEnd' | 'agent'>,
+): Promise<readonly Invoice[]> {
+  if (agent) return [];
+  return records.list('EArchiveInvoice', {
+    ...{ exfFirm: { ne: null }, invoiceNo: { ne: null } },
+    invoiceDate: { gte: periodStart, lte: periodEnd },
+  });
+}
+
+/** Invoices with their buyers. Institutions are abroad, and have no tax number here. */
 export async function withBuyers(
   records: RecordStore,
   invoices: readonly Invoice[],
@@ -26,5 +42,9 @@ export async function withBuyers(
     'Customer',
     invoices.map(({ customer }) => customer ?? null),
   );
-  return invoices.map((invoice) => ({ invoice, buyer: customers.get(invoice.customer ?? '') ?? null }));
+  return invoices.map((invoice) => {
+    const { exfFirm, buyerName: tradeName } = invoice;
+    if (exfFirm) return { invoice, buyer: { vkn: foreignBuyer, tradeName } };
+    return { invoice, buyer: customers.get(invoice.customer ?? '') ?? null };
+  });
 }

@@ -5,6 +5,7 @@ import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { lockDoneRun, type Run, type RunScope, type RunWork, rollBackRun } from '../accountingRuns';
 import type { PostingCall } from '../ledger';
 import { type InvoicedVoucher, nextVouchers, taxRate, waitingFees } from './feesOfVouchers';
+import { issuedCommissions } from './invoicesOf';
 import { wordsOfInvoices as words } from './wordsOfInvoices';
 
 /** Invoices that are written together. */
@@ -98,10 +99,13 @@ const invoicesReported = (runNo: string) =>
     409,
   );
 
-/** Marks the sound invoices of a done run as reported. Returns their number. @throws Refusal `run.notDone` */
+/** Marks the sound invoices of a done run as reported, and those of commissions that its report has. Returns their number. @throws Refusal `run.notDone` */
 export async function reportInvoices({ records }: Pick<PostingCall, 'records'>, id: string): Promise<number> {
   const run = await lockDoneRun({ records }, id);
-  const invoices = await records.list('EArchiveInvoice', { run: run.id, gibStatus: ['DRAFT', 'SIGNED'] });
+  const own = await records.list('EArchiveInvoice', { run: run.id, gibStatus: ['DRAFT', 'SIGNED'] });
+  const isOpen = ({ gibStatus }: StoredOf<'EArchiveInvoice'>) =>
+    gibStatus === 'DRAFT' || gibStatus === 'SIGNED';
+  const invoices = [...own, ...(await issuedCommissions(records, run)).filter(isOpen)];
   for (const invoice of invoices)
     await records.update('EArchiveInvoice', invoice.id, invoice.version, { gibStatus: 'REPORTED' });
   return invoices.length;

@@ -9,9 +9,8 @@ export type Supplier = Pick<StoredOf<'Agent'>, 'vkn' | 'title' | 'address' | 'ph
 };
 
 /** The buyer of an invoice; null for a final consumer. */
-export type Buyer = Pick<
-  StoredOf<'Customer'>,
-  'tckn' | 'ykn' | 'vkn' | 'firstName' | 'lastName' | 'tradeName'
+export type Buyer = Partial<
+  Pick<StoredOf<'Customer'>, 'tckn' | 'ykn' | 'vkn' | 'firstName' | 'lastName' | 'tradeName'>
 > | null;
 
 export type Invoice = StoredOf<'EArchiveInvoice'>;
@@ -92,7 +91,7 @@ export function ublInvoice(invoice: Invoice, supplier: Supplier, buyer: Buyer): 
         element('cbc:InvoicedQuantity', '1', { unitCode: 'C62' }),
         money('cbc:LineExtensionAmount', netAmount),
         taxTotal(invoice),
-        element('cac:Item', [element('cbc:Name', words.fee.tr)]),
+        element('cac:Item', [element('cbc:Name', invoice.exfFirm ? words.commission.tr : words.fee.tr)]),
         element('cac:Price', [money('cbc:PriceAmount', netAmount)]),
       ]),
     ],

@@ -7,6 +7,7 @@ export const wordsOfInvoices = {
   },
   only: { tr: 'Yalnız', en: 'Only' },
   transactionNo: { tr: 'İşlem no', en: 'Transaction no' },
+  commission: { tr: 'Aracı kurum komisyonu', en: 'Commission of an intermediary' },
   fee: { tr: 'İşlem ücreti', en: 'Fee' },
   exemption: {
     tr: '17/4-e Banka ve sigorta muameleleri vergisi kapsamına giren işlemler',

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { ValuesOf } from '../../storage/RecordStore';
+import { leaveDraft } from '../commissions';
 import { reverse } from '../ledger';
 import { type Order, type OrderCall, takeStep } from '../orders';
 import { bookCommission, bookHandover } from './handover';
@@ -90,17 +91,15 @@ async function accept(call: OrderCall, order: Order, { partnerRef }: ReportedOrd
   });
 }
 
-/** Reverses the handover of an order and the commission for it, if they were booked. */
-async function takeOff(
-  call: OrderCall,
-  { handoverRecord, transferNo: sourceRef }: Order,
-  reason: string,
-): Promise<void> {
+/** Reverses the handover of an order and the commission for it, if they were booked; the draft of its invoice loses it. */
+async function takeOff(call: OrderCall, order: Order, reason: string): Promise<void> {
+  const { handoverRecord, transferNo: sourceRef } = order;
   if (!handoverRecord) return;
   const booked = { event: 'takenCommission', sourceRef, cancelOf: null, cancelledBy: null };
   const commissions = await call.records.list('AccountingRecord', booked);
   for (const id of [handoverRecord, ...commissions.map((voucher) => voucher.id)])
     await reverse(call, id, reason || sourceRef);
+  await leaveDraft(call.records, order);
 }
 
 async function dispute({ records }: OrderCall, order: Order | null): Promise<Learned> {

@@ -1,0 +1,8 @@
+/** Institution and days of an invoice of taken commissions. */
+export interface InvoicedPeriod {
+  readonly exfFirm: string;
+  /** YYYY-MM-DD */
+  readonly periodStart: string;
+  /** YYYY-MM-DD */
+  readonly periodEnd: string;
+}
