@@ -135,6 +135,7 @@ import { margins } from './fct/margins';
 import { rateEditions } from './fct/rateEditions';
 import { amountTemplates } from './fee/amountTemplates';
 import { calculateFee, consideredRules } from './fee/calculateFee';
+import { campaigns } from './fee/campaigns';
 import { commissionInvoices } from './fee/commissionInvoices';
 import { estimatePayout } from './fee/estimatePayout';
 import { givenCommissions } from './fee/givenCommissions';
@@ -355,6 +356,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   calculateFee,
   consideredRules,
   estimatePayout,
+  campaigns,
   givenCommissions,
   ...payment,
   ...heldOrders,

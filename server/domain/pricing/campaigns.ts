@@ -5,6 +5,9 @@ import { missingRecord } from '../../errors/recordRefusals';
 import type { RecordStore } from '../../storage/RecordStore';
 import type { PriceRule } from './PriceRequest';
 
+/** What a campaign is on a day, see schemas/codes/CampaignState.json. */
+export type CampaignState = 'PLANNED' | 'RUNNING' | 'EXHAUSTED' | 'PAUSED' | 'ENDED';
+
 /** A discount that an order takes from a campaign. */
 export interface CampaignUse {
   /** Id of the edition that won. */
@@ -13,6 +16,20 @@ export interface CampaignUse {
   readonly discount: Big;
   /** Number of the order. */
   readonly sourceRef: string;
+}
+
+/**
+ * The state of an edition of a campaign on a day, YYYY-MM-DD. Its status alone does not say it: one whose budget or time has run
+ * out stays active, and gives no discount.
+ */
+export function campaignState(
+  rule: Pick<PriceRule, 'status' | 'validFrom' | 'validUntil' | 'budget' | 'budgetUsed'>,
+  day: string,
+): CampaignState {
+  if (rule.validUntil && rule.validUntil < day) return 'ENDED';
+  if (rule.status === 'PASSIVE') return 'PAUSED';
+  if (rule.validFrom > day) return 'PLANNED';
+  return budgetLeft(rule)?.lte(0) ? 'EXHAUSTED' : 'RUNNING';
 }
 
 /** The budget that a campaign has left; null if it has none to keep to. */
