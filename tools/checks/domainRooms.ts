@@ -31,7 +31,7 @@ export const domainRooms: Readonly<Record<string, readonly string[]>> = {
   strFiles: ['money', 'monitoring'],
   outbox: [],
   inbox: [],
-  partners: ['money', 'rates', 'ledger', 'orders', 'inbox'],
+  partners: ['money', 'rates', 'ledger', 'commissions', 'orders', 'inbox'],
   population: [],
   risk: [],
 };

@@ -153,7 +153,7 @@ describe('A bulletin that is loaded for manual entry', () => {
       });
     }));
 
-  it('and published by hand is known: a later fetch does not publish it again, in whatever order', () =>
+  it('and published by hand is known: a later fetch does not publish it again', () =>
     within(async (world) => {
       await published(world, line('USD', '40.000000', '41.000000'));
       const publish = async (form: object) => {
@@ -172,7 +172,7 @@ describe('A bulletin that is loaded for manual entry', () => {
       expect(await world.records.count('RateEdition', { rateSource: 'TCMB' })).toBe(2);
       const yesterday = { ...state, bulletinNo: '2026/224', bulletinDate: '2026-11-19' };
       await expect(publish(yesterday)).rejects.toMatchObject({ code: 'rates.bulletinOlder' });
-      // Rates of another source are not those of a bulletin, whatever was loaded before.
+      // Rates of another source are not those of the bulletin that was loaded before.
       const manual = await publish({ ...yesterday, rateSource: 'MANUAL' });
       expect(await world.records.get('RateEdition', String(manual.result?.id))).toMatchObject({
         ...{ bulletinNo: null, bulletinDate: null },

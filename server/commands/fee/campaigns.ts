@@ -7,8 +7,8 @@ import { computedAnswer } from '../reports/computedAnswer';
 type Campaign = StoredOf<'FeeTemplate'>;
 
 /**
- * Campaigns with their state today, which may be asked for. Without criteria by state or last day, each has one row: the edition
- * of today, otherwise the next one, otherwise the last one.
+ * Campaigns with their state today, and those in a state. Without a criterion by last day, each has one row: the edition of
+ * today, otherwise the next one, otherwise the last one.
  */
 export const campaigns: QueryCommand<'FeeTemplate', { campaignState: CampaignState }> = {
   path: 'fee/template/4/query',

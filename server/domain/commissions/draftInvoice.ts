@@ -10,6 +10,9 @@ import { notDraft, nothingAccrued, onlyCorrections } from './refusals';
 
 type Invoice = StoredOf<'EArchiveInvoice'>;
 
+/** Reason of a draft that lost all of its orders; invoices are in Turkish by law. */
+const ordersEnded = { tr: 'Transferleri gerçekleşmedi', en: 'Its transfers were rejected or cancelled' };
+
 /** Largest number of orders in an invoice. */
 const maxOrders = 20_000;
 
@@ -91,7 +94,7 @@ export async function leaveDraft(
   await records.update('EArchiveInvoice', invoice.id, invoice.version, {
     ...totals(lines),
     gibStatus: 'CANCELLED',
-    cancelReason: 'Transferleri gerçekleşmedi',
+    cancelReason: ordersEnded.tr,
   });
   await releaseCommissions(records, invoice.id);
 }

@@ -5,7 +5,7 @@ import { missingRecord } from '../../errors/recordRefusals';
 import type { RecordStore } from '../../storage/RecordStore';
 import type { PriceRule } from './PriceRequest';
 
-/** What a campaign is on a day, see schemas/codes/CampaignState.json. */
+/** State of a campaign on a day, see schemas/codes/CampaignState.json. */
 export type CampaignState = 'PLANNED' | 'RUNNING' | 'EXHAUSTED' | 'PAUSED' | 'ENDED';
 
 /** A discount that an order takes from a campaign. */
