@@ -26,7 +26,7 @@ import {
 } from './pendingSignIns';
 import type { SignInCodes } from './SignInCodes';
 import { displaceSessions, type OpenedSession, openSession, type SessionLife } from './sessions';
-import { countFailure, noteSignIn, requireAllowed, signInRules } from './signInRules';
+import { countFailure, noteSignIn, requireAllowed, requireChannel, signInRules } from './signInRules';
 import type { UserLimits } from './userLimits';
 
 /** The same message for a wrong name and password: does not reveal which names exist. */
@@ -100,7 +100,7 @@ export class SignIn {
     }
     await revertAttempt();
     await auditRefusal(database, 'signInRefused', account, caller, now, () =>
-      requireAllowed(database, account, ip, now),
+      this.requireAllowed(account, ip, now),
     );
     const rules = await signInRules(database, this.ports.definitions.model, account, now);
     const { oneTimeCode } = rules;
@@ -178,11 +178,18 @@ export class SignIn {
     const { database } = this.ports;
     await this.requireOpen(account, caller, now);
     await auditRefusal(database, 'signInRefused', account, caller, now, () =>
-      requireAllowed(database, account, caller.ip, now),
+      this.requireAllowed(account, caller.ip, now),
     );
     return database
       .transaction()
       .execute((transaction) => this.openIn(transaction, account, { language, source }, caller, now));
+  }
+
+  /** Refuses users outside of their working hours and addresses, and of those of their channel. */
+  private async requireAllowed(account: Account, ip: string, now: Date): Promise<void> {
+    const { database, definitions } = this.ports;
+    await requireAllowed(database, account, ip, now);
+    await requireChannel(database, definitions.model, account, ip, now);
   }
 
   /** Refuses users while sign-in is closed to them: before a code is sent, and again before a session opens. */

@@ -5,6 +5,7 @@ import { entityModel } from '../fixtures/entityModel';
 import { StepCaller } from '../fixtures/StepCaller';
 import { fixtureSource } from '../fixtures/screens';
 import { updateUser } from '../fixtures/updateUser';
+import { entityTables } from '../storage/openDatabase';
 import { accountOf } from './accounts';
 import { createRoles, createUser } from './createUser';
 import { minPasswordLengthOf, signInRules } from './signInRules';
@@ -138,6 +139,44 @@ describe('a role', () => {
   });
 });
 
+test('a channel admits users while it is open, in its hours and from its addresses; administrators always', async () => {
+  const model = entityModel();
+  const bank = await fixtureApp({ source: { ...fixtureSource, readModel: async () => model } });
+  const { database } = bank;
+  await sql`insert into channel (id, name, status, created_by, created_at, updated_by, updated_at)
+    values (1, 'Şubeler', 'ACTIVE', 'x', now(), 'x', now())`.execute(database);
+  const levels = { ishak: 'user', irem: 'admin' } as const;
+  for (const [name, level] of Object.entries(levels)) {
+    await createRoles(database, [{ name: level, title: level, level, screens: [] }]);
+    const user = { userName: name, displayName: 'A B', channel: '1', roles: [level] };
+    await createUser(database, plainPasswords, user, 'pw');
+  }
+  const friday = '2026-11-20T09:00:00.000Z';
+  const saturday = '2026-11-21T09:00:00.000Z';
+  const outcome = async (set: Record<string, unknown>, at = friday, name: keyof typeof levels = 'ishak') => {
+    const columns = { status: 'ACTIVE', workFrom: null, workTo: null, weekendOpen: null, ipRange: null };
+    await entityTables(database)
+      .updateTable('Channel')
+      .set({ ...columns, ...set })
+      .execute();
+    bank.clock.now = new Date(at);
+    bank.caller.ip = '10.0.0.1';
+    const { restHeader } = await new StepCaller(bank).login(name);
+    return restHeader.code;
+  };
+  const open = await outcome({});
+  const closed = { status: 'PASSIVE' };
+  expect(await outcome(closed)).toBe('login.channelClosed');
+  expect(await outcome(closed, friday, 'irem')).toBe(open);
+  expect(await outcome({ workFrom: '12:01', workTo: '18:00' })).toBe('login.channelClosed');
+  expect(await outcome({ workFrom: '12:00', workTo: '18:00' })).toBe(open);
+  expect(await outcome({ weekendOpen: false }, saturday)).toBe('login.channelClosed');
+  expect(await outcome({ weekendOpen: true }, saturday)).toBe(open);
+  expect(await outcome({ ipRange: '192.168.7.0/24' })).toBe('login.notHere');
+  expect(await outcome({ ipRange: '10.0.0.0/8' })).toBe(open);
+  await bank.close();
+});
+
 test('a channel’s template says whether a code is needed, how long a password is and lasts, and how many sessions run', async () => {
   const model = entityModel();
   const bank = await fixtureApp({ source: { ...fixtureSource, readModel: async () => model } });
@@ -164,6 +203,8 @@ test('a channel’s template says whether a code is needed, how long a password 
   const strict = { idle: 300, least: 14, sessions: 2 };
   expect(await rulesOn('1', 29)).toEqual({ oneTimeCode: true, mustChange: false, ...strict });
   expect(await rulesOn('2', 31)).toEqual({ oneTimeCode: false, mustChange: true, ...strict });
+  await sql`update channel set session_minutes = 3 where id = 2`.execute(database);
+  expect((await rulesOn('2', 30)).idle).toBe(180);
   const without = { idle: 300, least: 0, sessions: null };
   expect(await rulesOn(null, 9999)).toEqual({ oneTimeCode: false, mustChange: false, ...without });
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
 import { isIp } from '../../contract/keywords/isIp';
-import { timeInTurkiye } from '../../contract/values/today';
+import type { LocalizedText } from '../../contract/values/language';
+import { timeInTurkiye, todayInTurkiye } from '../../contract/values/today';
 import { Refusal } from '../errors/Refusal';
 import { type Database, entityTables } from '../storage/openDatabase';
 import type { Account } from './accounts';
@@ -44,8 +45,61 @@ export async function requireAllowed(
   if (workFrom && workTo && !isWithin(timeInTurkiye(now), workFrom.slice(0, 5), workTo.slice(0, 5)))
     throw notNow();
   if (ipWhitelist === null || ipWhitelist.length === 0) return;
+  await requireAddress(database, ip, ipWhitelist);
+}
+
+/** Texts of a channel that is out of service. */
+const outOfService = {
+  closed: { tr: 'hizmete kapalı', en: 'is out of service' },
+  weekend: { tr: 'hafta sonu hizmet vermiyor', en: 'is closed at weekends' },
+} as const;
+
+const channelClosed = (name: string, why: LocalizedText) =>
+  new Refusal('login.channelClosed', {
+    tr: `${name} kanalı ${why.tr}.`,
+    en: `The channel ${name} ${why.en}.`,
+  });
+
+/**
+ * Refuses a sign-in on a channel that is closed, outside its hours, or from an address outside its range. Administrators
+ * can always sign in, or nobody could correct a channel. Throws `login.channelClosed`, `login.notHere`.
+ */
+export async function requireChannel(
+  database: Database,
+  { entities }: Entities,
+  { channel, level }: Pick<Account, 'channel' | 'level'>,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  if (channel === null || level === 'admin' || entities.Channel === undefined) return;
+  const row = await entityTables(database)
+    .selectFrom('Channel')
+    .select(['name', 'status', 'workFrom', 'workTo', 'weekendOpen', 'ipRange'])
+    .where('id', '=', channel)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const name = String(row.name ?? '');
+  if (row.status === 'PASSIVE') throw channelClosed(name, outOfService.closed);
+  if (row.weekendOpen === false && isWeekend(todayInTurkiye(now)))
+    throw channelClosed(name, outOfService.weekend);
+  const [from, to] = [row.workFrom, row.workTo].map((time) => String(time ?? '').slice(0, 5));
+  if (from && to && !isWithin(timeInTurkiye(now), from, to))
+    throw channelClosed(name, {
+      tr: `${from}–${to} saatleri arasında hizmet veriyor`,
+      en: `is open from ${from} to ${to}`,
+    });
+  if (row.ipRange) await requireAddress(database, ip, [String(row.ipRange)]);
+}
+
+/** Whether a day (YYYY-MM-DD) is a Saturday or Sunday. */
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+/** Throws `login.notHere` for an address outside of a list of addresses and ranges. */
+async function requireAddress(database: Database, ip: string, list: readonly string[]): Promise<void> {
   if (!isIp(ip) || ip.includes('/') || ip.includes(',')) throw notHere();
-  const ranges = ipWhitelist.flatMap((each) => each.split(',')).map((each) => each.trim());
+  const ranges = list.flatMap((each) => each.split(',')).map((each) => each.trim());
   const { rows } = await sql<{ inside: boolean }>`
     select ${ip}::inet <<= any(${ranges}::inet[]) as inside`.execute(database);
   if (rows[0]?.inside !== true) throw notHere();
@@ -78,15 +132,16 @@ export async function signInRules(
     .where('userId', '=', account.id)
     .executeTakeFirstOrThrow();
   const age = (now.getTime() - Date.parse(changedAt)) / 86_400_000;
-  const { minutes } = await database
+  const { minutes: ofRoles } = await database
     .selectFrom('role')
     .select(({ fn }) => fn.min('sessionMinutes').as('minutes'))
     .where('roleCode', 'in', [...account.roles, ''])
     .executeTakeFirstOrThrow();
+  const minutes = [ofRoles, policy.sessionMinutes].flatMap((each) => (each === null ? [] : [Number(each)]));
   return {
     oneTimeCode: account.oneTimeCode || withCode.has(policy.otpPolicy),
     mustChange: account.mustChange || (policy.passwordDays !== null && age > policy.passwordDays),
-    idle: minutes === null ? null : Number(minutes) * 60,
+    idle: minutes.length === 0 ? null : Math.min(...minutes) * 60,
     sessions: policy.maxParallel,
   };
 }
@@ -105,11 +160,16 @@ interface ChannelPolicy {
   /** Days after which a password must be changed; null: never. */
   readonly passwordDays: number | null;
   readonly passwordMinLength: number;
+  /** Idle timeout of sessions; null: that of the installation. */
+  readonly sessionMinutes: number | null;
   /** Number of parallel sessions; null: unlimited. */
   readonly maxParallel: number | null;
 }
 
-const none: ChannelPolicy = { otpPolicy: null, passwordDays: null, passwordMinLength: 0, maxParallel: null };
+const none: ChannelPolicy = {
+  ...{ otpPolicy: null, passwordDays: null, passwordMinLength: 0 },
+  ...{ sessionMinutes: null, maxParallel: null },
+};
 
 async function channelPolicy(
   database: Database,
@@ -120,7 +180,7 @@ async function channelPolicy(
   const row = await entityTables(database)
     .selectFrom('Channel as channel')
     .innerJoin('ChannelTemplate as template', 'template.id', 'channel.template')
-    .select(['channel.otpPolicy', 'template.passwordDays'])
+    .select(['channel.otpPolicy', 'channel.sessionMinutes', 'template.passwordDays'])
     .select(['template.passwordMinLength', 'template.maxParallel'])
     .where('channel.id', '=', id)
     .executeTakeFirst();
@@ -129,6 +189,7 @@ async function channelPolicy(
     otpPolicy: row.otpPolicy as string | null,
     passwordDays: row.passwordDays as number | null,
     passwordMinLength: Number(row.passwordMinLength ?? 0),
+    sessionMinutes: row.sessionMinutes as number | null,
     maxParallel: row.maxParallel as number | null,
   };
 }

@@ -5,6 +5,7 @@ import {
   confidentialFlow,
   confidentialRoles,
   conflictsOf,
+  lockRoles,
   requireAdministrator,
   requireSeparation,
 } from '../../domain/identity';
@@ -29,6 +30,7 @@ export const assignRoles: Command<'UserRole', Chosen> = {
   async handle(call) {
     const { records, form, today, language } = call;
     const { user = '', channel = null, validFrom = today, validUntil = null, reason = null } = form;
+    await lockRoles(records, user);
     const held = await records.list('UserRole', { user, status: 'ACTIVE' });
     const roles = await records.getAll('Role', form.roles ?? []);
     if (!call.approved && (await confidentialRoles(records, [...roles.keys()])).length > 0)

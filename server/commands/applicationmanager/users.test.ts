@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/values/days';
+import type { JsonObject } from '../../../contract/values/json';
 import type { Command } from '../../context/Command';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { copyRights, saveRoleItems } from './menuAuthorizations';
@@ -110,6 +111,13 @@ describe('SECURITY 3 the state of a user', () => {
 
 describe('the last administrator is never locked out', () => {
   const refusal = { code: 'user.lastAdministrator' };
+  const restricts =
+    (restriction: JsonObject) =>
+    (world: CommandTest, { user = '' }: Readonly<Record<string, string>>) =>
+      world.call(saveUser, 'applicationmanager/userDefinition', {
+        recordId: user,
+        form: { ...person, userName: 'admin', ...restriction },
+      });
   const ways: Readonly<
     Record<string, (world: CommandTest, ids: Readonly<Record<string, string>>) => Promise<unknown>>
   > = {
@@ -120,6 +128,9 @@ describe('the last administrator is never locked out', () => {
         recordId: user,
         form: { ...person, userName: 'admin', validUntil: addDays(testDay, 30) },
       }),
+    'by an address list': restricts({ ipWhitelist: ['10.9.9.9'] }),
+    'by working hours': restricts({ workFrom: '03:00', workTo: '03:30' }),
+    'by the directory': restricts({ authType: 'LDAP' }),
     'by ending the assignment': (world, { assignment }) =>
       world.call(endAssignment, roles, { body: { id: assignment ?? '' } }),
     'by an assignment that will end': (world, { assignment }) =>

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/values/language';
 import { maskValue } from '../../../contract/values/masks';
 import type { Call, Command, Reply } from '../../context/Command';
-import { requireAdministrator } from '../../domain/identity';
+import { isUnrestricted, requireAdministrator } from '../../domain/identity';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { ComposedMessage } from '../../messages/composeMessage';
@@ -10,13 +10,21 @@ import { approvingRoles, warnOfNobody } from '../approval/warnOfNobody';
 import { storedId } from '../storedId';
 import { textOf } from '../values';
 
-/** Stores a user; a new one with a password gets a temporary one by SMS or mail. Throws `user.lastAdministrator`. */
+/**
+ * Stores a user; a new one with a password gets a temporary one by SMS or mail. Throws `user.lastAdministrator`, also where
+ * addresses, working hours or the directory would restrict the sign-in of the last administrator without restrictions.
+ */
 export const saveUser: Command<'User'> = {
   path: 'applicationmanager/user/commit',
   async handle(call) {
+    const { records, recordId } = call;
+    const before = recordId === null ? null : await records.lock('User', recordId);
     const reply = await call.generic();
-    if (call.recordId !== null) await requireAdministrator(call.records, call.today);
-    else if (call.form.authType === 'LOCAL') await sendPassword(call, storedId(reply));
+    if (before !== null) {
+      const after = await records.get('User', before.id);
+      const isRestricted = isUnrestricted(before) && after !== null && !isUnrestricted(after);
+      await requireAdministrator(records, call.today, isRestricted ? before.id : null);
+    } else if (call.form.authType === 'LOCAL') await sendPassword(call, storedId(reply));
     return reply;
   },
 };

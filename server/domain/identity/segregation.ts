@@ -29,11 +29,18 @@ export async function conflictsOf(
   );
 }
 
+/** Changes of the roles of a user wait for each other, on all servers, until the end of the transaction. */
+export function lockRoles(records: RecordStore, user: string): Promise<void> {
+  return records.lockName(`roles of user ${user}`);
+}
+
 /**
- * Refuses assignments of a user that conflict: called behind the change, in its transaction. Throws
+ * Refuses assignments of a user that conflict: called behind the change, in its transaction. Changes of the same user at
+ * the same time wait here for each other, on all servers. Throws
  * `userRole.toxic`, which names the pair.
  */
 export async function requireSeparation(records: RecordStore, user: string): Promise<void> {
+  await lockRoles(records, user);
   const assigned = await records.list('UserRole', { user, status: 'ACTIVE' });
   const [conflict] = await conflictsOf(records, assigned);
   if (conflict === undefined) return;

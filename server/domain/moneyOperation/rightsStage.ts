@@ -4,18 +4,21 @@ import { timeInTurkiye } from '../../../contract/values/today';
 import type { StoredOf } from '../../storage/RecordStore';
 import { heldRoles } from '../identity';
 import { shownAmount } from '../money';
+import { channelFinding } from './channelFinding';
 import type { OperationFacts, StageCall } from './OperationFacts';
 import type { Finding, Stage } from './Stage';
 
 type Right = StoredOf<'TransactionAuthorization'>;
 
 /**
- * The user's roles must have the right to the transaction, for its channel, hour and amount. A transaction
+ * The channel must be open and offer the transaction, and the user's roles must have the right to the transaction, for its channel, hour and amount. A transaction
  * that nobody has defined a right for is open to everybody who has its screen.
  */
 export const rightsStage = {
   name: 'RIGHTS',
   async check(call: StageCall, facts: OperationFacts): Promise<readonly Finding[]> {
+    const ofChannel = await channelFinding(call, facts);
+    if (ofChannel !== null) return [ofChannel];
     const stored = await call.records.list('TransactionAuthorization', {
       txnCode: facts.txnCode,
       status: 'ACTIVE',

@@ -50,6 +50,18 @@ describe('the stage of rights', () => {
       expect(await ask(world, 'RIGHTS')).toEqual(['NONE right.none']);
     }));
 
+  it('refuses a transaction that its channel does not offer, or offers no more; a cancellation remains possible', () =>
+    within(async (world) => {
+      const { id: template } = await world.insert('ChannelTemplate', { allowedTxns: ['SEND'] });
+      const channel = await world.insert('Channel', { channelCode: 'SUBE', name: 'Şubeler', template });
+      const on = { channel: channel.id };
+      expect(await ask(world, 'RIGHTS', on)).toEqual(['REFUSED channel.transaction']);
+      expect(await ask(world, 'RIGHTS', { ...on, cancels: true })).toEqual(['NONE right.none']);
+      expect(await ask(world, 'RIGHTS', { ...on, txnCode: 'SEND_CASH' })).toEqual(['NONE right.none']);
+      await world.records.untyped.update('Channel', channel.id, 1, { status: 'PASSIVE' });
+      expect(await ask(world, 'RIGHTS', { ...on, txnCode: 'SEND_CASH' })).toEqual(['REFUSED channel.closed']);
+    }));
+
   it('refuses roles without the right once it is defined for another one', () =>
     within(async (world) => {
       await right(world, {}, 'BRANCH_MGR');
