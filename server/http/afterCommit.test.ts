@@ -150,7 +150,7 @@ const calls: Readonly<Record<string, { when?: 'afterTransaction'; prepare: Prepa
         .select('id')
         .where('userName', '=', 'teller')
         .executeTakeFirstOrThrow();
-      const news = { code: 'x', message: { tr: 'x', en: 'x' } };
+      const news = { code: 'message.test', message: { tr: 'x', en: 'x' } } as const;
       await notifyUser(server.database, id, news, server.clock.now);
       return () => teller.post('users/notifications/read', { upTo: '999' });
     },

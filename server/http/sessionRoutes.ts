@@ -31,7 +31,7 @@ const passwordChanged = {
     tr: 'Şifreniz değiştirildi; diğer oturumlarınız kapatıldı.',
     en: 'Your password was changed; your other sessions were ended.',
   },
-};
+} as const;
 
 /** Proof in a body of `users/unlock`: another source's token if it names one, otherwise a password. */
 function unlockProof({ password, from, id_token }: JsonObject): UnlockProof {

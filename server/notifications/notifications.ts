@@ -1,3 +1,4 @@
+import type texts from '../../contract/texts/notifications.json';
 import type { LocalizedText } from '../../contract/values/language';
 import type { NotificationsAnswer, StoredNotification } from '../../contract/wire/socket';
 import type { Database } from '../storage/openDatabase';
@@ -6,10 +7,15 @@ import { notifyRead } from './socketSignals';
 /** Maximum number of notifications stored and returned per user. */
 const maxNotifications = 100;
 
+/** Codes of notifications that the client has a title for: one without would be shown as the code itself. */
+export type NoticeCode = TitledCode<keyof typeof texts>;
+
+type TitledCode<Key> = Key extends `code.${infer Code}` ? Code : never;
+
 /** A notification in both languages. */
 export interface NewNotification {
-  /** Stable dotted code: shown as title, by the client's text for it if any. */
-  readonly code: string;
+  /** Stable dotted code; the client shows its title. */
+  readonly code: NoticeCode;
   readonly message: LocalizedText;
   /**
    * Key of the target screen, and the record there, the approval request whose values fill it, or criteria that the

@@ -246,23 +246,24 @@ describe('H19 a socket', () => {
       .select('id')
       .where('userName', '=', 'teller')
       .executeTakeFirstOrThrow();
-    const notice = { code: 'pool.assigned', message: { tr: 'Onayda', en: 'To approve' }, screen: 'a/pool' };
+    const message = { tr: 'Onayda', en: 'To approve' };
+    const notice = { code: 'approval.toDecide', message, screen: 'a/pool' } as const;
     const rolledBack = server.database.transaction().execute(async (transaction) => {
-      await notifyUser(transaction, id, { ...notice, code: 'never' }, server.clock.now);
+      await notifyUser(transaction, id, { ...notice, code: 'report.failed' }, server.clock.now);
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     await notifyUser(server.database, id, notice, server.clock.now);
     await vi.waitFor(() => expect(window.types).toEqual(['NOTIFICATION']), { timeout: 10_000 });
-    const [message] = window.received;
-    expect(message).toMatchObject({
-      header: { code: 'pool.assigned', message: 'To approve' },
+    const [sent] = window.received;
+    expect(sent).toMatchObject({
+      header: { code: 'approval.toDecide', message: 'To approve' },
       notification: { ...notice, read: false },
     });
     window.socket.close();
-    await notifyUser(server.database, id, { ...notice, code: 'later' }, server.clock.now);
-    const missed = await caller.get(`users/notifications?after=${message?.notification?.id}`);
-    expect(missed.responseObject.notifications).toMatchObject([{ code: 'later' }]);
+    await notifyUser(server.database, id, { ...notice, code: 'job.failed' }, server.clock.now);
+    const missed = await caller.get(`users/notifications?after=${sent?.notification?.id}`);
+    expect(missed.responseObject.notifications).toMatchObject([{ code: 'job.failed' }]);
     const [newest] = missed.responseObject.notifications;
     const read = await caller.post('users/notifications/read', { upTo: newest.id });
     expect(read.responseObject.unread).toBe(0);
@@ -290,7 +291,12 @@ describe('H19 a socket', () => {
       .select('id')
       .where('userName', '=', 'teller')
       .executeTakeFirstOrThrow();
-    await notifyUser(server.database, id, { code: 'x', message: { tr: 'x', en: 'x' } }, server.clock.now);
+    await notifyUser(
+      server.database,
+      id,
+      { code: 'message.test', message: { tr: 'x', en: 'x' } },
+      server.clock.now,
+    );
     const exit = {
       to: { user: id },
       type: 'EXIT',
