@@ -131,7 +131,8 @@ export function changeHistory(today: string, batches: readonly DemoBatch[]): rea
       const row = random.pick(rows);
       const at = workingMoment(today, random);
       const before = touched.has(row.id) ? undefined : kind.before(row, random, rows);
-      if (before === undefined) return [];
+      // A record is not changed before it exists.
+      if (before === undefined || (typeof row.createdAt === 'string' && at < row.createdAt)) return [];
       touched.add(row.id);
       return [
         {

@@ -47,7 +47,9 @@ function openFor(
   currency: string,
 ): void {
   const name = [customer.tradeName ?? customer.firstName, customer.lastName].filter(Boolean).join(' ');
-  const age = random.int(2, 1200);
+  const drawn = random.int(2, 1200);
+  // Candidates came in the last weeks.
+  const age = customer.status === 'CANDIDATE' ? 1 + (drawn % 45) : drawn;
   const openDate = addDays(today, -age);
   const status = statusOf(customer.status ?? '', () => random.int(1, 100));
   const empty = status === 'CLOSED' || status === 'PENDING' || random.chance(12);

@@ -3,6 +3,7 @@ import { addDays, addMonths } from '../commands/calendar';
 import { highest, riskFacts, riskScore } from '../domain/risk';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
+import type { RegisteredCustomer } from './registrations';
 import { riskParameters, riskRatings } from './riskModel';
 import { riskReferences } from './riskReferences';
 
@@ -12,7 +13,7 @@ import { riskReferences } from './riskReferences';
  */
 export function customerRisks(
   today: string,
-  customers: readonly DemoRow<'Customer'>[],
+  customers: readonly RegisteredCustomer[],
 ): readonly DemoRow<'CustomerRisk'>[] {
   const random = new Random(5549);
   return customers.map((customer) => {
@@ -31,7 +32,10 @@ export function customerRisks(
       ...Object.values(listed).map((each) => each?.riskLevel),
     ]);
     const isManual = customer.riskLevel !== calculatedLevel;
-    const assessed = addDays(today, -random.int(1, 700));
+    const day = addDays(today, -random.int(1, 700));
+    // Nobody is assessed before the registration.
+    const since = customer.createdAt?.slice(0, 10) ?? day;
+    const assessed = day < since ? since : day;
     return {
       id: customer.id,
       customer: customer.id,

@@ -5,6 +5,7 @@ import { isTckn } from '../../contract/keywords/isTckn';
 import { isVkn } from '../../contract/keywords/isVkn';
 import { isYkn } from '../../contract/keywords/isYkn';
 import { demoRoles } from '../../contract/roles/firstRoles';
+import { addMonths } from '../../contract/values/days';
 import accountSearch from '../../screen-defs/accounting/accountSearch.json';
 import { addDays } from '../commands/calendar';
 import { documentTypesOf } from '../commands/customers/requiredDocuments';
@@ -50,6 +51,38 @@ describe('demoRecords', () => {
       const pointing = filled(rows(entity), 'customer');
       expect(pointing.length, entity).toBeGreaterThan(0);
       expect(pointing.every((customer) => customers.has(String(customer)))).toBe(true);
+    }
+  });
+
+  it('registers customers over the years, also in each month of the last one, before anything else is known of them', () => {
+    const createdAt = new Map(rowsOf('Customer').map(({ id, createdAt: at }) => [id, String(at)]));
+    const months = [...createdAt.values()].map((at) => at.slice(0, 7));
+    for (let day = '2025-12-20'; day <= today; day = addMonths(day, 1))
+      expect(months.filter((month) => month === day.slice(0, 7)).length, day).toBeGreaterThan(30);
+    expect(months.length).toBe(5000);
+    expect([...createdAt.values()].filter((at) => at.startsWith(addDays(today, -1))).length).toBeGreaterThan(
+      0,
+    );
+    const accounts = byId('Account');
+    const firsts: readonly (readonly [string, string, string])[] = [
+      ...([['Account', 'customer', 'openDate']] as const),
+      ...([['Remittance', 'sender', 'sentAt']] as const),
+      ...([['MarketingPermission', 'customer', 'consentDate']] as const),
+      ...([['CustomerRestriction', 'customer', 'startDate']] as const),
+      ...([['CustomerRisk', 'customer', 'assessedAt']] as const),
+      ...([['KpsQuery', 'customer', 'queriedAt']] as const),
+      ...([['TransactionReject', 'customer', 'rejectedAt']] as const),
+      ...([['Customer', 'id', 'kpsVerifiedAt']] as const),
+      ...([['AccountTransaction', 'account', 'bookingDate']] as const),
+    ];
+    for (const [entity, owner, at] of firsts) {
+      const early = rowsOf(entity).filter((row) => {
+        const named = String(row[owner]);
+        const since = createdAt.get(owner === 'account' ? String(accounts.get(named)?.customer) : named);
+        const moment = row[at];
+        return since !== undefined && typeof moment === 'string' && moment < since.slice(0, moment.length);
+      });
+      expect(early.length, entity).toBe(0);
     }
   });
 

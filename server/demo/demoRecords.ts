@@ -48,6 +48,7 @@ import {
 import { partners } from './partners';
 import { payDeskPools, payDesks } from './payDesks';
 import { paymentRequests } from './paymentRequests';
+import { registered, tracesOf } from './registrations';
 import { reportJobs } from './reportJobs';
 import { resourceEntries } from './resourceEntries';
 import { riskParameters, riskRatings } from './riskModel';
@@ -105,17 +106,6 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ExchangeRate', published.rates);
   yield batch('AccountNoPlan', book.plans.rows());
   yield batch('ExfFirm', firms);
-  yield batch('Customer', everyone);
-  yield batch('CustomerContact', customerContacts(today, everyone));
-  yield batch('CustomerDocument', customerDocuments(today, everyone));
-  yield batch('CustomerRestriction', customerRestrictions(today, everyone));
-  yield batch('CustomerRisk', customerRisks(today, everyone));
-  yield batch('MarketingPermission', consents.permissions);
-  yield batch('ConsentRegistryEntry', consents.entries);
-  const allowances = accountAllowances(today, book.rows());
-  yield batch('Account', withAllowances(book.rows(), allowances));
-  yield batch('AccountIban', ofCustomers.ibans);
-  yield batch('AccountBlock', ofCustomers.blocks);
   const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));
   const year = demoYear({
     ...{ today, desks, sweeps, accounts: book.rows(), movements: book.movements, bankAccounts: ownAtBanks },
@@ -125,6 +115,28 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     agentRuleOf: (agent) => agentRule(today, agent),
     ...{ firstVoucher: openingVoucherCount + 1, rateOf: rateOn(rates) },
   });
+  const restrictions = customerRestrictions(today, everyone);
+  const queries = kpsQueries(today, everyone);
+  const rejects = transactionRejects(today, everyone);
+  const people = registered(everyone, [
+    ...tracesOf(book.rows(), 'customer', 'openDate'),
+    ...tracesOf([...year.orders.orders, ...year.agentOrders.orders], 'sender', 'sentAt'),
+    ...tracesOf(consents.permissions, 'customer', 'consentDate'),
+    ...tracesOf(restrictions, 'customer', 'startDate'),
+    ...tracesOf(queries, 'customer', 'queriedAt'),
+    ...tracesOf(rejects, 'customer', 'rejectedAt'),
+  ]);
+  yield batch('Customer', people);
+  yield batch('CustomerContact', customerContacts(today, everyone));
+  yield batch('CustomerDocument', customerDocuments(today, everyone));
+  yield batch('CustomerRestriction', restrictions);
+  yield batch('CustomerRisk', customerRisks(today, people));
+  yield batch('MarketingPermission', consents.permissions);
+  yield batch('ConsentRegistryEntry', consents.entries);
+  const allowances = accountAllowances(today, book.rows());
+  yield batch('Account', withAllowances(book.rows(), allowances));
+  yield batch('AccountIban', ofCustomers.ibans);
+  yield batch('AccountBlock', ofCustomers.blocks);
   yield batch('AccountTransaction', year.movements);
   yield batch('Provision', [
     ...ofCustomers.provisions,
@@ -187,8 +199,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ChannelLimit', channelLimits(today));
   yield batch('LimitUse', uses);
   yield batch('AgentLimit', agentLimits(today, uses));
-  yield batch('KpsQuery', kpsQueries(today, everyone));
-  yield batch('TransactionReject', transactionRejects(today, everyone));
+  yield batch('KpsQuery', queries);
+  yield batch('TransactionReject', rejects);
   yield batch('SchedulerTask', scheduled.tasks);
   yield batch('JobRun', scheduled.runs);
   yield batch('ReportJob', reportJobs(today));
