@@ -54,6 +54,9 @@ export type MatchOf<Name extends EntityName> = {
 /** Sums of decimals: value of the grouping field → field → sum. */
 export type Sums<Field extends string = string> = Readonly<Record<string, Readonly<Record<Field, string>>>>;
 
+/** Sums of decimals: value of the first grouping field → value of the second → sum. */
+export type SumsPer = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Limits of a list. */
 export interface ListOptions<Field extends string = string> {
   readonly limit?: number;
@@ -93,6 +96,13 @@ export interface RecordStore {
     match: MatchOf<Name>,
     by: StoredField<Name> & string,
   ): Promise<Sums<Field>>;
+  /** Sums of a decimal field over the matches, by two fields: the values of the first, in each those of the second. */
+  sumPer<Name extends EntityName>(
+    entity: Name,
+    field: StoredField<Name> & string,
+    match: MatchOf<Name>,
+    by: readonly [StoredField<Name> & string, StoredField<Name> & string],
+  ): Promise<SumsPer>;
   /**
    * Inserts a record with generated numbers, secret codes and the initial state; audited. Rejects records
    * without a required field (`record.incomplete`).
@@ -158,6 +168,7 @@ export interface UntypedRecordStore {
   list(entity: string, match: Match, options?: ListOptions): Promise<readonly StoredRecord[]>;
   count(entity: string, match: Match): Promise<number>;
   sum(entity: string, fields: readonly string[], match: Match, by: string): Promise<Sums>;
+  sumPer(entity: string, field: string, match: Match, by: readonly [string, string]): Promise<SumsPer>;
   /** Whether a text is the password or secret code whose hash a field stores. */
   holdsSecret(entity: string, id: string, field: string, text: string): Promise<boolean>;
   insert(entity: string, values: Readonly<Record<string, Json>>): Promise<StoredRecord>;

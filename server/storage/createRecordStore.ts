@@ -139,6 +139,24 @@ export function createRecordStore(
       );
     },
 
+    async sumPer(name, field, match, [first, second]) {
+      const entity = known(name);
+      for (const each of [field, first, second]) requireField(entity, each);
+      const query = tables
+        .selectFrom(entity.name)
+        .select(sql<string>`coalesce(${sql.ref(first)}::text, '')`.as('outer'))
+        .select(sql<string>`coalesce(${sql.ref(second)}::text, '')`.as('inner'))
+        .select(sql<string>`coalesce(sum(${sql.ref(field)}), 0)::text`.as('sum'))
+        .groupBy([first, second]);
+      const sums: Record<string, Record<string, string>> = {};
+      for (const { outer, inner, sum } of await matching(query, entity, match).execute()) {
+        const group = sums[outer] ?? {};
+        sums[outer] = group;
+        group[inner] = String(sum);
+      }
+      return sums;
+    },
+
     async holdsSecret(name, id, field, text) {
       const entity = known(name);
       requireField(entity, field);

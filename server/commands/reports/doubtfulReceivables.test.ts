@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
@@ -107,5 +107,13 @@ describe('E02 cashSuspeciusIncome', () => {
         ...['HAZAR 40.00 2 25 10.00', 'TUNA 80.00 366 100 80.00', 'Agent 100.00 111 25 25.00'],
       ]);
       expect(await shown(world, { debtorKind: 'AGENT' })).toEqual(['Agent 100.00 111 25 25.00']);
+    }));
+
+  it('reads the debits of all debtors of a kind in one statement', () =>
+    within(async (world) => {
+      for (const title of ['A', 'B', 'C']) await agent(world, title, [['2026-01-05', 100]]);
+      const read = vi.spyOn(world.records, 'sumPer');
+      expect(await shown(world)).toHaveLength(3);
+      expect(read.mock.calls.map(([entity]) => entity)).toEqual(['AccountTransaction', 'AccountTransaction']);
     }));
 });

@@ -4,7 +4,7 @@ import { daysBetween, shownDay } from '../../../contract/values/days';
 import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';
 import { ruleParameter } from '../../parameters/ruleParameter';
-import type { RecordStore } from '../../storage/RecordStore';
+import type { RecordStore, SumsPer } from '../../storage/RecordStore';
 import { amountText } from '../values';
 import { computedAnswer } from './computedAnswer';
 import { exchangeRates } from './exchangeRates';
@@ -50,17 +50,23 @@ async function provisions(
   };
 }
 
+/** Debits of accounts until a day, by account and booking date: those of all debtors in one statement. */
+function debitsOf(records: RecordStore, debtors: readonly Counterparty[], day: string): Promise<SumsPer> {
+  const account = debtors.flatMap(({ accounts }) => accounts.map(({ id }) => id));
+  const match = { account, direction: 'D', bookingDate: { lte: day } } as const;
+  return records.sumPer('AccountTransaction', 'amount', match, ['account', 'bookingDate']);
+}
+
 /**
  * Finds the day of the oldest debit that is not paid. Payments settle the oldest debits first, so the newest ones are open.
  * The first debit if the debt is larger than all of them; null without debits.
  */
-async function openSince(records: RecordStore, { accounts, net }: Counterparty, day: string) {
-  const account = accounts.map(({ id }) => id);
-  const match = { account, direction: 'D', bookingDate: { lte: day } } as const;
-  const debits = await records.sum('AccountTransaction', ['amount'], match, 'bookingDate');
-  const newestFirst = Object.entries(debits).sort(([one], [other]) => other.localeCompare(one));
+function openSince({ accounts, net }: Counterparty, debits: SumsPer): string | null {
+  const newestFirst = accounts
+    .flatMap(({ id }) => Object.entries(debits[id] ?? {}))
+    .sort(([one], [other]) => other.localeCompare(one));
   let open = net;
-  for (const [bookingDate, { amount }] of newestFirst) {
+  for (const [bookingDate, amount] of newestFirst) {
     open = open.minus(amount);
     if (open.lte(0)) return bookingDate;
   }
@@ -83,9 +89,11 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
     const provisionOf = await provisions(records);
     const rows: GridRow[] = [];
     for (const kind of kinds) {
-      for (const debtor of await counterparties(records, { kind }, day)) {
+      const debtors = (await counterparties(records, { kind }, day)).filter(({ net }) => net.gt(0));
+      const debits = await debitsOf(records, debtors, day);
+      for (const debtor of debtors) {
         const { owner, currency, net, title } = debtor;
-        const since = net.gt(0) ? await openSince(records, debtor, day) : null;
+        const since = openSince(debtor, debits);
         if (since === null) continue;
         const overdueDays = daysBetween(since, day);
         const isDisputed =
