@@ -35,7 +35,7 @@ export function customerRisks(
     const day = addDays(today, -random.int(1, 700));
     // Nobody is assessed before the registration.
     const since = customer.createdAt?.slice(0, 10) ?? day;
-    const assessed = day < since ? since : day;
+    const assessed = since.localeCompare(day) > 0 ? since : day;
     return {
       id: customer.id,
       customer: customer.id,
