@@ -186,7 +186,8 @@ test.describe('money that is sent and paid', () => {
     await lookUp(page, box(form, 'Transfer no'), transferNo, new RegExp(transferNo));
     await fill(form, {
       'Ödeme kodu': code(),
-      'Kimlikteki ad': 'AYSE',
+      // Her document has a second name: the teller confirms that she is the receiver.
+      'Kimlikteki ad': 'AYŞE NUR',
       'Kimlikteki soyad': 'DEMIR',
       'Doğum tarihi': '15.06.1985',
       'Kimlik no / seri no': 'U12345678',
@@ -194,6 +195,7 @@ test.describe('money that is sent and paid', () => {
     });
     await choose(page, box(form, 'Kimlik türü'), 'Pasaport');
     await choose(page, box(form, 'Kasa'), /Aksaray/);
+    await form.getByRole('checkbox', { name: 'Kimliği gördüm, alıcı bu kişi' }).check();
     const paid = page.waitForResponse((answer) => answer.url().endsWith('/payment/commit'));
     await form.getByRole('button', { name: 'Öde', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
