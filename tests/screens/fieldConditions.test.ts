@@ -10,7 +10,7 @@ function unknownToServer({ key, form, entity }: CompiledScreen): readonly string
   const stored = gallerySource.model.entities[entity ?? '']?.fields ?? {};
   return Object.values(form?.fields ?? {}).flatMap(({ name, when = [] }) =>
     when.flatMap(({ binding }) => {
-      const read = /^\$record\.(\w+)$/.exec(binding)?.[1] ?? '';
+      const read = /^\$(?:form|record)\.(\w+)$/.exec(binding)?.[1] ?? '';
       const field = form?.fields[read];
       const isShownOnly = field?.readOnly === true && field.compute === undefined;
       return isShownOnly && stored[read] === undefined ? [`${key} ${name}: ${read}`] : [];

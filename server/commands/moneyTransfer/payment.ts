@@ -82,7 +82,7 @@ const commit: Command<'Remittance', Payee> = {
           payeeDocNo: form.payeeDocNo ?? '',
           ...{ payeeFirstName, payeeLastName, payeeBirthDate },
           ...{ payeeTckn, payeeDocExpiry, kpsQuery, customer, nameMatch },
-          nameConfirmed: form.nameConfirmed ?? false,
+          nameConfirmed: nameMatch === 'PARTIAL' && (form.nameConfirmed ?? false),
         },
         paid,
       );
