@@ -1,3 +1,5 @@
+import { businessDay } from '../../../contract/values/businessDays';
+import { shownDay } from '../../../contract/values/days';
 import type { Call, Command } from '../../context/Command';
 import {
   closeDay,
@@ -9,6 +11,8 @@ import {
   resumeDesk,
   unfinished,
 } from '../../domain/desks';
+import { businessDate } from '../../domain/gates';
+import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { textOf } from '../values';
 
@@ -81,12 +85,30 @@ const openDayOf: Command['handle'] = async ({ records, body }) => {
   return { result: { session: day?.id ?? null } };
 };
 
-/** Ends a difference that is under review. */
+/** Business days in which the branch itself resolves a difference of its count; afterwards accounting does. */
+const resolvedWithin = 5;
+
+/**
+ * After its last day a difference is resolved by accounting alone.
+ * @throws Refusal `desk.differenceLate`
+ */
+async function requireInTime(call: Call, counted: string): Promise<void> {
+  const last = businessDay(counted, resolvedWithin, await call.vacationDays());
+  const isAccounting = call.user.role.includes('ACCOUNTING');
+  if (isAccounting || (await businessDate(call.records, call)) <= last) return;
+  throw new Refusal('desk.differenceLate', {
+    tr: `Bu fark ${shownDay(last)} gününe kadar şubede sonuçlandırılabilirdi; artık muhasebe sonuçlandırır.`,
+    en: `The branch could resolve this difference until ${shownDay(last)}: accounting resolves it now.`,
+  });
+}
+
+/** Ends a difference that is under review. Throws `desk.differenceLate`, `desk.notResolvable`. */
 const resolve: Command<'PayDeskSession'> = {
   path: 'accounting/deskDifference/resolve',
   async handle(call) {
     const session = await call.records.lock('PayDeskSession', textOf(call.body.id) ?? '');
     if (session === null) throw missingRecord();
+    if (session.diffAction === 'PENDING') await requireInTime(call, session.businessDate);
     const { diffAction, diffReason } = call.payload;
     const { id } = await resolveDifference(call, session, {
       resolution: diffAction as Resolution,

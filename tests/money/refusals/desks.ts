@@ -19,6 +19,21 @@ const define = async (world: World, values: object, desk = world.closed) => {
     });
 };
 
+/** Id of a day with 5.00 too much in its count, which nobody has resolved. */
+const countedOver = async (world: World, businessDate: string) => {
+  const record = await world.voucher();
+  return world.insert('PayDeskSession', {
+    ...{ payDesk: world.closed.id, agent: world.closed.branch, deskType: 'TELLER', currency: 'TRY' },
+    ...{ businessDate, openingBalance: '0.00', openedAt: `${businessDate}T06:00:00.000Z` },
+    ...{ difference: '5.00', diffType: 'OVER', diffAction: 'PENDING', record },
+  });
+};
+
+const resolve = (world: World, userName: string, day: string) =>
+  world
+    .screen(userName, 'deskCashOverUnder', 'deskDifference')
+    .act('resolve', day, { diffAction: 'STAFF_DEBT', diffReason: 'İncelendi' });
+
 /** Rules of pay desks (catalogue §6, desk day and desk transfer). */
 export const deskRules: readonly BrokenRule[] = [
   {
@@ -156,16 +171,12 @@ export const deskRules: readonly BrokenRule[] = [
   {
     code: 'desk.notResolvable',
     how: 'cash over is charged to staff',
-    run: async (world) => {
-      const record = await world.voucher();
-      const day = await world.insert('PayDeskSession', {
-        ...{ payDesk: world.closed.id, agent: world.closed.branch, deskType: 'TELLER', currency: 'TRY' },
-        ...{ businessDate: '2026-11-19', openingBalance: '0.00', openedAt: '2026-11-19T06:00:00.000Z' },
-        ...{ difference: '5.00', diffType: 'OVER', diffAction: 'PENDING', record },
-      });
-      const screen = world.screen('accountant', 'deskCashOverUnder', 'deskDifference');
-      return screen.act('resolve', day, { diffAction: 'STAFF_DEBT', diffReason: 'İncelendi' });
-    },
+    run: async (world) => resolve(world, 'accountant', await countedOver(world, '2026-11-19')),
+  },
+  {
+    code: 'desk.differenceLate',
+    how: 'the branch resolves a difference after five business days',
+    run: async (world) => resolve(world, world.main.userName, await countedOver(world, '2026-11-10')),
   },
   {
     code: 'pool.deskTaken',
