@@ -42,6 +42,7 @@ describe('the books of the demo', () => {
     const records = createRecordStore(database, model, fixtureActor);
     const runs = await records.list('AccountingRun', {});
     expect(runs.map(({ runType, runStatus, periodEnd }) => [runType, runStatus, periodEnd])).toEqual([
+      ['BALANCE', 'PREVIEW', '2026-08-31'],
       ['BALANCE', 'PREVIEW', '2026-09-30'],
       ['REVALUATION', 'REVERSED', '2026-09-30'],
       ['E_ARCHIVE', 'DONE', '2026-09-07'],

@@ -21,13 +21,19 @@ const written = [
   ...['ManualVoucher', 'ManualVoucherLine'],
 ];
 
-/** Runs over the books of a month: codes without an account in Logo stop the export. */
+/**
+ * Runs over the books of a month, beside the trial balance of the month before: codes without an account in Logo stop the
+ * export.
+ */
 function runsOf(first: string, last: string): readonly NewRun[] {
+  const before = addDays(first, -1);
   const [month, week] = [
     { periodStart: first, periodEnd: last, dryRun: false },
     { periodStart: first, periodEnd: addDays(first, 6), dryRun: false },
   ];
+  const earlier = { periodStart: `${before.slice(0, 8)}01`, periodEnd: before, dryRun: true };
   return [
+    { ...earlier, runType: 'BALANCE' },
     { ...month, runType: 'BALANCE', dryRun: true },
     { ...month, runType: 'REVALUATION', rateSource: 'TCMB' },
     { ...week, runType: 'E_ARCHIVE' },
@@ -61,7 +67,7 @@ export async function loadRuns(database: Database, model: Model, now: Date): Pro
   const { signal } = new AbortController();
   const reason = 'Yanlış kur kaynağı';
   for (const values of runsOf(`${last.slice(0, 8)}01`, last)) {
-    const { id, runType } = await write(`demo ${values.runType}`, (call) => beginRun(call, values));
+    const { id, runType } = await write(`demo ${values.runType} ${values.periodEnd}`, (call) => beginRun(call, values));
     const ended = await performRun({ database, model, signal, clock: () => at }, works);
     if (ended?.failure) continue;
     if (runType === 'REVALUATION')
