@@ -67,7 +67,9 @@ export async function loadRuns(database: Database, model: Model, now: Date): Pro
   const { signal } = new AbortController();
   const reason = 'Yanlış kur kaynağı';
   for (const values of runsOf(`${last.slice(0, 8)}01`, last)) {
-    const { id, runType } = await write(`demo ${values.runType} ${values.periodEnd}`, (call) => beginRun(call, values));
+    const { id, runType } = await write(`demo ${values.runType} ${values.periodEnd}`, (call) =>
+      beginRun(call, values),
+    );
     const ended = await performRun({ database, model, signal, clock: () => at }, works);
     if (ended?.failure) continue;
     if (runType === 'REVALUATION')

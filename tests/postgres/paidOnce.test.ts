@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { executeSweep } from '../../server/domain/sweeps';
+import { insertAccount } from '../../server/fixtures/accountFixtures';
+import { fixtureActor } from '../../server/fixtures/actor';
+import { plainPasswords } from '../../server/fixtures/app';
+import { withoutRequired } from '../../server/fixtures/commandWorld';
 import { entityModel } from '../../server/fixtures/entityModel';
 import { rivalDesks } from '../../server/fixtures/rivalDesks';
 import { owedForOrders } from '../../server/fixtures/sentOrders';
+import { createRecordStore } from '../../server/storage/createRecordStore';
 import { migrate } from '../../server/storage/migrate';
 import { type Database, openDatabase } from '../../server/storage/openDatabase';
 import { postgresDialect } from '../../server/storage/postgresDialect';
+import type { RecordStore } from '../../server/storage/RecordStore';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+
+type SweptWorld = Parameters<typeof insertAccount>[0] & { readonly records: RecordStore };
 
 const model = entityModel();
 let cluster: PostgresCluster;
@@ -32,4 +41,45 @@ test('two desks on two servers that pay the same order at the same moment, 200 t
     expect(await world.records.count('Payout', { payoutStatus: 'PAID' })).toBe(200);
     expect(await owedForOrders(world)).toBe(0);
   });
+});
+
+test('two sweeps of one account on two servers never take more than it has', async () => {
+  let requests = 0;
+  const within = <Result>(at: 0 | 1, work: (world: SweptWorld) => Promise<Result>): Promise<Result> => {
+    const database = databases[at];
+    if (database === undefined) throw new Error('There are no two servers');
+    requests += 1;
+    const actor = { ...fixtureActor, requestId: `sweep${requests}` };
+    return database.transaction().execute((open) => {
+      const records = createRecordStore(open, model, actor, plainPasswords);
+      const lenient = createRecordStore(open, withoutRequired(model), actor, plainPasswords);
+      return work({ records, insert: (entity, values) => lenient.untyped.insert(entity, values) });
+    });
+  };
+  for (let round = 0; round < 30; round += 1) {
+    const { source, ids } = await within(0, async (world) => {
+      const from = await insertAccount(world, { ownerType: 'AGENT', glCode: '127.01', balance: '100.00' });
+      const to = await insertAccount(world, { ownerType: 'BANK', glCode: '102.01' });
+      const request = async () => {
+        const { id } = await world.insert('TransferRequest', {
+          ...{ sourceAccount: from.id, targetAccount: to.id, amount: '100.00', currency: 'TRY' },
+          ...{ requestedBy: 'tolga', requestedAt: fixtureActor.now },
+        });
+        return id;
+      };
+      return { source: from.id, ids: [await request(), await request()] as const };
+    });
+    const execute = (at: 0 | 1) =>
+      within(at, async ({ records }) => {
+        const request = await records.lock('TransferRequest', ids[at]);
+        if (request === null) throw new Error('There is no request');
+        const call = { records, today: fixtureActor.now.slice(0, 10), now: fixtureActor.now };
+        return (await executeSweep(call, request, {})).status;
+      });
+    const outcomes = await Promise.all([execute(0), execute(1)]);
+    expect(outcomes.toSorted()).toEqual(['EXECUTED', 'FAILED']);
+    expect(await within(0, async ({ records }) => (await records.get('Account', source))?.balance)).toBe(
+      '0.00',
+    );
+  }
 });

@@ -1,6 +1,6 @@
 import { isBusinessDay } from '../../../contract/values/businessDays';
 import type { Call, Command } from '../../context/Command';
-import { post, reverse } from '../../domain/ledger';
+import { lockAccounts, post, reverse } from '../../domain/ledger';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { refusedField } from '../../errors/refusedField';
@@ -109,8 +109,9 @@ async function requireRemittance(call: RemittanceCall): Promise<Accounts> {
       en: 'A safeguarding account holds customers’ money: partners are not paid from it.',
     });
   }
-  const account = atBank && (await records.get('Account', atBank.account));
-  if (account === null) throw missingRecord();
+  const accounts = atBank && (await lockAccounts(records, [atBank.account, partner.account]));
+  const account = accounts?.get(atBank?.account ?? '');
+  if (account === undefined) throw missingRecord();
   if (inOut === 'OUT' && amountOf(account.balance).lt(amountOf(form.amount))) {
     throw refusedField('remittance.bankBalance', 'amount', language, {
       tr: 'Banka hesabında bu kadar para yok.',

@@ -2,6 +2,7 @@ export { type BalanceSpan, balanceSpan } from './balanceSpan';
 export { bookLegs } from './bookAccounts';
 export { entriesOf, type Leg, legsOf, totalOf } from './computeVoucher';
 export { areBooksLarge, type GlBalance, glBalances } from './glTotals';
+export { lockAccounts } from './lockAccounts';
 export { minimumOf } from './minBalance';
 export { normalBalance, otherSide, type Side } from './normalBalance';
 export { numberVouchers } from './numberVouchers';

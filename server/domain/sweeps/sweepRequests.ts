@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
-import { type PostingCall, post } from '../ledger';
+import { lockAccounts, type PostingCall, post } from '../ledger';
 import { sweptAmount } from './sweptAmount';
 
 type Parameter = StoredOf<'BalanceTransferParameter'>;
@@ -86,9 +86,10 @@ export async function executeSweep(
 }
 
 /** @throws Refusal `sweep.balance`: accounts of banks and agents may go below zero in the ledger */
-async function requireBalance({ records }: PostingCall, { sourceAccount, amount }: Request): Promise<void> {
-  const source = await records.get('Account', sourceAccount);
-  if (new Big(source?.availableBalance ?? 0).gte(amount)) return;
+async function requireBalance({ records }: PostingCall, request: Request): Promise<void> {
+  const { sourceAccount, targetAccount, amount } = request;
+  const accounts = await lockAccounts(records, [sourceAccount, targetAccount]);
+  if (new Big(accounts.get(sourceAccount)?.availableBalance ?? 0).gte(amount)) return;
   throw new Refusal('sweep.balance', {
     tr: 'Kaynak hesapta bu kadar bakiye yok.',
     en: 'The source account has less than this amount.',
