@@ -48,7 +48,7 @@ import { readInWorker } from './node/readInWorker';
 import { runEvery } from './node/runEvery';
 import { serverLog } from './node/serverLog';
 import { serveMetrics, serverMetrics } from './node/serverMetrics';
-import { readSettings } from './node/settings';
+import { settingsOrEnd } from './node/settingsOrEnd';
 import { tableInWorker } from './node/tableInWorker';
 import { trustedIssuers } from './node/trustedIssuers';
 import { watchModel } from './node/watchModel';
@@ -67,7 +67,7 @@ import type { Database } from './storage/openDatabase';
 
 import { sealAudit } from './storage/sealAudit';
 
-const settings = readSettings(process.env);
+const settings = settingsOrEnd(process.env);
 /** Interval in ms of deleting expired sessions. */
 const sweepEvery = 30_000;
 /** Interval in ms of sealing the audit trail. */

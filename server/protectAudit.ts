@@ -1,13 +1,13 @@
 // `npm run protect-audit -- ROLE`: leaves the servers' role only reading and appending in the audit trail. Run by an
 // administrator of the database that DATABASE_URL names; `--print` prints the statements instead of running them.
 import { sql } from 'kysely';
-import { readSettings } from './node/settings';
+import { settingsOrEnd } from './node/settingsOrEnd';
 import { auditOwner, protectingStatements } from './storage/auditProtection';
 import { openDatabase } from './storage/openDatabase';
 import { postgresDialect } from './storage/postgresDialect';
 
 const [role, option] = process.argv.slice(2);
-const { databaseAddress } = readSettings({ FORCE_EMBEDDED: '1', ...process.env });
+const { databaseAddress } = settingsOrEnd({ FORCE_EMBEDDED: '1', ...process.env });
 if (role === undefined || databaseAddress === null) {
   console.error(
     'Usage: DATABASE_URL=postgres://ADMINISTRATOR@…/DATABASE npm run protect-audit -- ROLE [--print]',

@@ -1,7 +1,7 @@
 // `npm run verify-audit`: recomputes the seals of the audit trail of the database that DATABASE_URL or DATA_DIR
 // names. Ends with 1 if a row or a seal was changed or removed.
 import { openStorage } from './node/openStorage';
-import { readSettings } from './node/settings';
+import { settingsOrEnd } from './node/settingsOrEnd';
 import { verifyAudit } from './storage/sealAudit';
 
 const kinds = {
@@ -10,7 +10,7 @@ const kinds = {
   unsealed: 'rows have no seal',
 } as const;
 
-const { database, close } = await openStorage(readSettings({ FORCE_EMBEDDED: '1', ...process.env }));
+const { database, close } = await openStorage(settingsOrEnd({ FORCE_EMBEDDED: '1', ...process.env }));
 try {
   const { seals, last, faults } = await verifyAudit(database, new Date());
   for (const { kind, ids } of faults) console.error(`Audit rows ${ids}: ${kinds[kind]}.`);

@@ -2,7 +2,7 @@
 // that DATABASE_URL or DATA_DIR names. Prints what differs, and ends with 1 if anything does.
 import { verifyLedger } from './domain/ledger';
 import { openStorage } from './node/openStorage';
-import { readSettings } from './node/settings';
+import { settingsOrEnd } from './node/settingsOrEnd';
 
 const kinds = {
   balance: 'balance of account',
@@ -14,7 +14,7 @@ const kinds = {
   number: 'journal numbers of',
 } as const;
 
-const { database, close } = await openStorage(readSettings({ FORCE_EMBEDDED: '1', ...process.env }));
+const { database, close } = await openStorage(settingsOrEnd({ FORCE_EMBEDDED: '1', ...process.env }));
 try {
   const { vouchers, accounts, faults } = await verifyLedger(database);
   for (const { kind, of, stored, calculated } of faults)

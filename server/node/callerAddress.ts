@@ -9,7 +9,8 @@ export function proxyList(entries: readonly string[]): ProxyList {
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
     const family = familyOf(address);
-    if (family === null || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+    const most = family === 'ipv4' ? 32 : 128;
+    if (family === null || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
       throw new Error(`TRUSTED_PROXIES: ${entry} is neither an address nor a range`);
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clientConfig } from './clientConfig';
 import { readSettings } from './settings';
+import { settingsOrEnd } from './settingsOrEnd';
 import { trustedIssuers } from './trustedIssuers';
 import { SettingError } from './Variables';
 
@@ -20,11 +21,25 @@ describe('settings', () => {
     ['a bot check without its key', { CAPTCHA: 'recaptcha' }, 'CAPTCHA_KEY is missing: CAPTCHA=recaptcha'],
     ['mail from nobody', { SMTP_URL: 'smtp://host' }, 'MAIL_FROM is missing: SMTP_URL needs it'],
     ['an origin that is none', { PUBLIC_ORIGINS: 'bank' }, 'PUBLIC_ORIGINS: bank is no address'],
+    ['a proxy that is none', { TRUSTED_PROXIES: '10.0.0.0/8x' }, 'TRUSTED_PROXIES: 10.0.0.0/8x is neither'],
+    ['a range too long', { TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: 10.0.0.0/33 is neither'],
     ['a provider without a client', { OIDC_ISSUER: 'https://id.tr' }, 'OIDC_CLIENT_ID is missing'],
     ['a theme that is none', { DEFAULT_THEME: 'pink' }, 'not one of light, dark, system'],
   ])('refuse %s, and name it', (_, environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingError);
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  test('that are invalid end the process with one line, and no stack', () => {
+    const lines = vi.spyOn(console, 'error').mockReturnValue();
+    const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    expect(() => settingsOrEnd({ PORT: '80a' })).toThrow('ended with 1');
+    expect(lines.mock.calls).toEqual([['PORT is 80a, not a whole number from 0 to 65535']]);
+    exit.mockRestore();
+    lines.mockRestore();
+    expect(settingsOrEnd({ PORT: '8081' })).toMatchObject({ port: 8081 });
   });
 
   test('do not disclose an address, which may contain a password', () => {

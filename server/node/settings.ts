@@ -6,6 +6,7 @@ import type { CentralBankAddress } from '../counterparts/httpCentralBank';
 import type { RegisterAddress } from '../counterparts/httpRegister';
 import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
+import { proxyList } from './callerAddress';
 import { type LogLevel, logLevels } from './serverLog';
 import { SettingError, Variables } from './Variables';
 
@@ -99,7 +100,7 @@ export function readSettings(environment: Environment): Settings {
     publicFolder: resolve(variables.text('PUBLIC_DIR') ?? 'dist/public'),
     demo: variables.choice('DEMO', ['0', '1'], production ? '0' : '1') === '1',
     origins: variables.list('PUBLIC_ORIGINS').map(originOf),
-    trustedProxies: variables.list('TRUSTED_PROXIES'),
+    trustedProxies: checkedProxies(variables.list('TRUSTED_PROXIES')),
     institutionName: variables.text('INSTITUTION_NAME') ?? 'Anadolu Para Transferi A.Ş.',
     defaultTheme: variables.choice('DEFAULT_THEME', ['light', 'dark', 'system'], 'light'),
     watch: !production,
@@ -222,4 +223,14 @@ function readFirebase(variables: Variables): FirebaseSettings | null {
       tokens: variables.address('FIREBASE_TOKENS_URL') ?? 'https://securetoken.googleapis.com',
     },
   };
+}
+
+/** Addresses and ranges of proxies as they are given; an invalid one is an error. */
+function checkedProxies(entries: readonly string[]): readonly string[] {
+  try {
+    proxyList(entries);
+  } catch (error) {
+    throw new SettingError(error instanceof Error ? error.message : String(error));
+  }
+  return entries;
 }
