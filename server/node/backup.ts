@@ -32,7 +32,7 @@ export async function backUp(database: BackedUp, file: string): Promise<void> {
   const partial = `${file}.partial`;
   try {
     if (database.databaseAddress === null) await dumpEmbedded(database.dataFolder, partial);
-    else run('pg_dump', ['--format=custom', `--file=${partial}`], database.databaseAddress);
+    else await dumpPostgres(database.databaseAddress, partial);
     await rename(partial, file);
   } finally {
     await rm(partial, { force: true });
@@ -48,6 +48,12 @@ export async function restore(database: BackedUp, file: string): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
   if (database.databaseAddress === null) await loadEmbedded(database.dataFolder, file);
   else await loadPostgres(database.databaseAddress, file);
+}
+
+/** The file is created before, since `pg_dump` would let other users of the machine read it. */
+async function dumpPostgres(address: string, file: string): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close();
+  run('pg_dump', ['--format=custom', `--file=${file}`], address);
 }
 
 async function dumpEmbedded(folder: string, file: string): Promise<void> {

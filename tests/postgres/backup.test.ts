@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -48,6 +48,7 @@ test('a PostgreSQL database is restored with its records, its triggers and no se
   );
   const file = join(folder, 'office');
   await backUp(databaseOf('one'), file);
+  expect((await stat(file)).mode & 0o077, 'no other user of the machine reads it').toBe(0);
   await restore(databaseOf('two'), file);
   expect(await query('two', 'select what from audit_log')).toEqual([{ what: 'Işıl Öz' }]);
   expect(await query('two', 'select * from auth_session')).toEqual([]);
