@@ -80,6 +80,10 @@ export async function protectingStatements(database: Database, role: string): Pr
   );
   const [place] = rows;
   if (place === undefined) throw new Error('The database has no audit trail');
+  const { rows: sequences } = await sql<{ name: string }>`
+    select d.objid::regclass::text as name from pg_depend d join pg_class c on c.oid = d.objid
+    where c.relkind = 'S' and d.refobjid in ('audit_log'::regclass, 'audit_seal'::regclass)
+    order by 1`.execute(database);
   const { schema } = place;
   const server = `"${role.replaceAll('"', '""')}"`;
   const named = tables.map((table) => `${schema}.${table}`);
@@ -94,5 +98,7 @@ export async function protectingStatements(database: Database, role: string): Pr
     `alter function ${schema}.refuse_change() owner to ${auditOwner}`,
     `revoke all on ${named.join(', ')} from ${server}, public`,
     `grant select, insert on ${named.join(', ')} to ${server}`,
+    // A backup reads the state of sequences, too.
+    ...sequences.map(({ name }) => `grant select on sequence ${name} to ${server}`),
   ];
 }

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditWeaknesses } from '../../server/storage/auditProtection';
@@ -109,6 +112,21 @@ describe('SECURITY 17 once an administrator has protected the trail', () => {
       status: 0,
       output: expect.stringContaining('0 faults'),
     });
+  });
+
+  test('the servers’ role backs the database up, and the trail of a restored one is whole', async () => {
+    await sealed();
+    const folder = await mkdtemp(join(tmpdir(), 'audit-'));
+    const file = join(folder, 'office');
+    expect(command('backup', office, file)).toMatchObject({ status: 0 });
+    await run(administrator, 'create database restored owner office');
+    const restored = office.replace(/\/office$/, '/restored');
+    expect(command('restore', restored, file)).toMatchObject({ status: 0 });
+    expect(command('verify-audit', restored)).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('0 faults'),
+    });
+    await rm(folder, { recursive: true, force: true });
   });
 
   test.each([
