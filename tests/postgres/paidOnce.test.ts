@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeDay, openDay } from '../../server/domain/desks';
 import { executeSweep } from '../../server/domain/sweeps';
+import { Refusal } from '../../server/errors/Refusal';
 import { insertAccount } from '../../server/fixtures/accountFixtures';
 import { fixtureActor } from '../../server/fixtures/actor';
 import { plainPasswords } from '../../server/fixtures/app';
@@ -14,7 +16,7 @@ import { postgresDialect } from '../../server/storage/postgresDialect';
 import type { RecordStore } from '../../server/storage/RecordStore';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
-type SweptWorld = Parameters<typeof insertAccount>[0] & { readonly records: RecordStore };
+type World = Parameters<typeof insertAccount>[0] & { readonly records: RecordStore };
 
 const model = entityModel();
 let cluster: PostgresCluster;
@@ -43,19 +45,22 @@ test('two desks on two servers that pay the same order at the same moment, 200 t
   });
 });
 
+let requests = 0;
+
+/** Work of a request of its own, on the first or the second server. */
+function within<Result>(at: 0 | 1, work: (world: World) => Promise<Result>): Promise<Result> {
+  const database = databases[at];
+  if (database === undefined) throw new Error('There are no two servers');
+  requests += 1;
+  const actor = { ...fixtureActor, requestId: `request${requests}` };
+  return database.transaction().execute((open) => {
+    const records = createRecordStore(open, model, actor, plainPasswords);
+    const lenient = createRecordStore(open, withoutRequired(model), actor, plainPasswords);
+    return work({ records, insert: (entity, values) => lenient.untyped.insert(entity, values) });
+  });
+}
+
 test('two sweeps of one account on two servers never take more than it has', async () => {
-  let requests = 0;
-  const within = <Result>(at: 0 | 1, work: (world: SweptWorld) => Promise<Result>): Promise<Result> => {
-    const database = databases[at];
-    if (database === undefined) throw new Error('There are no two servers');
-    requests += 1;
-    const actor = { ...fixtureActor, requestId: `sweep${requests}` };
-    return database.transaction().execute((open) => {
-      const records = createRecordStore(open, model, actor, plainPasswords);
-      const lenient = createRecordStore(open, withoutRequired(model), actor, plainPasswords);
-      return work({ records, insert: (entity, values) => lenient.untyped.insert(entity, values) });
-    });
-  };
   for (let round = 0; round < 30; round += 1) {
     const { source, ids } = await within(0, async (world) => {
       const from = await insertAccount(world, { ownerType: 'AGENT', glCode: '127.01', balance: '100.00' });
@@ -81,5 +86,51 @@ test('two sweeps of one account on two servers never take more than it has', asy
     expect(await within(0, async ({ records }) => (await records.get('Account', source))?.balance)).toBe(
       '0.00',
     );
+  }
+});
+
+test('a teller desk never opens while its main desk closes on another server', async () => {
+  const day = { today: fixtureActor.now.slice(0, 10), now: fixtureActor.now, language: 'en' as const };
+  const as = ({ records }: World, { id, userName }: { readonly id: string; readonly userName: string }) => ({
+    ...{ ...day, records, user: { id, userName, agent: null } },
+  });
+  /** `done`, or the code of the refusal. */
+  const outcome = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'done',
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.code;
+        throw error;
+      },
+    );
+  for (let round = 0; round < 30; round += 1) {
+    const { main, till, session } = await within(0, async (world) => {
+      const { id: agent } = await world.insert('Agent', { title: `Şube ${round}` });
+      const desk = async (deskType: string) => {
+        const userName = `${deskType} ${round}`.toLowerCase();
+        const user = await world.insert('User', { userName, firstName: 'Elif', lastName: 'Ak' });
+        const { id } = await world.insert('PayDesk', {
+          name: userName,
+          deskType,
+          agent,
+          responsible: userName,
+        });
+        await insertAccount(world, { ownerType: 'DESK', accountType: 'CASH', payDesk: id, glCode: '100.01' });
+        return { desk: id, id: user.id, userName };
+      };
+      const [one, other] = [await desk('MAIN'), await desk('TELLER')];
+      await openDay(as(world, one), one.desk, other.id);
+      const opened = await world.records.find('PayDeskSession', { payDesk: one.desk });
+      return { main: one, till: other, session: opened?.id ?? '' };
+    });
+    const count = { denominations: {}, counted: '0.00', reason: null, supervisor: null };
+    const outcomes = await Promise.all([
+      outcome(within(0, (world) => openDay(as(world, till), till.desk, null))),
+      outcome(within(1, (world) => closeDay(as(world, main), session, count))),
+    ]);
+    expect([
+      ['done', 'desk.branchOpen'],
+      ['desk.mainClosed', 'done'],
+    ]).toContainEqual(outcomes);
   }
 });
