@@ -39,6 +39,9 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('12', 'ACCOUNTING', 'ACCOUNT_CLOSE', {}),
   right('14', 'SYS_ADMIN', 'ACCOUNT_CLOSE', {}),
   right('13', 'TELLER', 'FX_TRADE', { channel: '1', status: 'PASSIVE' }),
+  right('15', 'TELLER', 'SEND_CASH', { amountLimit: '1000.00', currency: 'USD', approval: sendingFlow }),
+  right('16', 'TELLER', 'PAY_CASH', { amountLimit: '2500.00', currency: 'USD' }),
+  right('17', 'TELLER', 'PAY_CASH', { amountLimit: '2500.00', currency: 'EUR' }),
 ];
 
 /** Limits of each scope. */

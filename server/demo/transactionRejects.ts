@@ -16,8 +16,8 @@ const reasons: readonly (readonly [RejectStageCode, string, LocalizedText, numbe
     'RIGHTS',
     'right.missing',
     {
-      tr: 'Rollerinizin bu kanalda ve saatte bu işleme yetkisi yok.',
-      en: 'None of your roles has the right to this transaction, in this channel and at this hour.',
+      tr: 'Rollerinizin bu işleme bu kanal, saat ve para biriminde yetkisi yok.',
+      en: 'None of your roles has the right to this transaction in this channel and currency, at this hour.',
     },
     9,
   ],

@@ -52,8 +52,8 @@ const refused: Finding = {
   verdict: 'REFUSED',
   code: 'right.missing',
   text: {
-    tr: 'Rollerinizin bu kanalda ve saatte bu işleme yetkisi yok.',
-    en: 'None of your roles has the right to this transaction, in this channel and at this hour.',
+    tr: 'Rollerinizin bu işleme bu kanal, saat ve para biriminde yetkisi yok.',
+    en: 'None of your roles has the right to this transaction in this channel and currency, at this hour.',
   },
 };
 
