@@ -90,14 +90,18 @@ describe('server calculations while a form is filled', () => {
     expect([form.error('currency'), notices]).toEqual([null, [{ tone: 'warning', text: 'Closed.' }]]);
   });
 
-  test('a refusal clears the read-only results of earlier inputs', async () => {
+  test('a refusal clears the results of earlier inputs, but nothing that the user has entered', async () => {
     const { form, calls, type } = await page();
     form.set('currency', 'TRY');
     await type('amount', '100.00');
     await calls[0]?.answer({ state: { fee: '1.00', payout: 'USD' } });
     await type('amount', '200.00');
     await calls[1]?.refuse({});
-    expect([form.value('fee'), form.value('payout')]).toEqual([null, 'USD']);
+    expect([form.value('fee'), form.value('payout')]).toEqual([null, null]);
+    form.set('payout', 'EUR');
+    await type('amount', '300.00');
+    await calls[2]?.refuse({});
+    expect(form.value('payout')).toBe('EUR');
   });
 
   test('a late response changes nothing', async () => {

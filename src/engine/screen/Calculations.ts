@@ -83,7 +83,7 @@ export class Calculations {
       );
     } catch (error) {
       // Results of earlier inputs would contradict the form.
-      if (!signal.aborted) this.empty(outputs.filter((name) => this.form.isReadOnly(name)));
+      if (!signal.aborted) this.empty(outputs.filter((name) => this.isResult(name)));
       const refused = error instanceof RequestError && error.code === 'request.refused';
       const isSeen = (this.shown.get(calculation) ?? []).some(({ field }) => this.form.error(field) !== null);
       if (refused && !isSeen && !signal.aborted)
@@ -121,6 +121,12 @@ export class Calculations {
   private forget(calculation: CompiledCalculation): void {
     const isInvalid = this.inputsOf(calculation).every(isFilled);
     this.empty(calculation.outputs.filter((name) => !isInvalid || this.form.isReadOnly(name)));
+  }
+
+  /** Whether an output is a result alone: the user did not enter it, and no calculation begins with it. */
+  private isResult(name: string): boolean {
+    const begins = this.definitions.some(({ inputs }) => inputs.includes(name));
+    return this.form.isReadOnly(name) || !(begins || this.form.inputs.typed.has(name));
   }
 
   private empty(outputs: readonly string[]): void {
