@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { gallerySource, wholeScreens } from './gallerySource';
+
+// A document that is printed later names the state of its record: a slip of a transfer that was cancelled is not one of
+// cash that was handed over. A receipt of the operation itself is printed in the state that it has just reached.
+
+const { entities } = gallerySource.model;
+
+/** Entities whose documents need no state: a prescribed form, days that are closed when they are listed, an address. */
+const exempt: readonly string[] = ['SuspiciousTransaction', 'PayDeskSession', 'ExfWorkOffice'];
+
+const printed = wholeScreens
+  .filter(({ area }) => area !== 'gallery')
+  .flatMap(({ key, actions, documents = [], entity: main }) =>
+    documents.flatMap(({ id, entity = main ?? '', fields }) => {
+      const { states, fields: own } = entities[entity] ?? {};
+      const state = states?.field ?? (own?.status && 'status');
+      const isLater = actions.some(({ document, placement }) => document === id && placement !== 'receipt');
+      if (state === undefined || !isLater || exempt.includes(entity)) return [];
+      return [{ document: `${key} ${id}`, state, names: fields.map(({ name }) => name) }];
+    }),
+  );
+
+test('several documents of records with states are printed later', () => {
+  expect(printed.length).toBeGreaterThan(5);
+});
+
+test.each(printed)('$document names $state', ({ state, names }) => {
+  expect(names).toContain(state);
+});
