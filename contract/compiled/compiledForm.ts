@@ -64,6 +64,8 @@ export interface CompiledField {
   readonly currencyField?: string;
   /** decimal: its currency, the same in all records. */
   readonly currencyCode?: string;
+  /** date-time: the end of something that holds until then; shown with the time left. */
+  readonly countdown?: true;
 }
 
 /** A field of a form. */

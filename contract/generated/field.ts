@@ -174,6 +174,10 @@ export interface Field {
    */
   maxDate?: DateLimit;
   /**
+   * date-time: something holds until then; shown with the time left. A server calculation with this output runs again at that time.
+   */
+  countdown?: true;
+  /**
    * Minimum number of full years from this date to today.
    */
   minAge?: number;

@@ -205,6 +205,21 @@ export const Moment: Story = {
   },
 };
 
+/** Something holds until then: the time left runs beside it. */
+export const Countdown: Story = {
+  args: {
+    kind: 'date-time',
+    readOnly: true,
+    value: '2026-11-20T09:15:00.000Z',
+    more: { countdown: true },
+  },
+  play: async ({ canvasElement, globals }) => {
+    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent(
+      globals.language === 'tr' ? 'süresi doldu' : 'expired',
+    );
+  },
+};
+
 export const TimeOfDay: Story = {
   args: { kind: 'time' },
   play: async ({ canvasElement }) => {

@@ -7,6 +7,7 @@ export { formatAbout } from './formatAbout';
 export { LanguageSwitch } from './LanguageSwitch';
 export { Texts } from './Texts';
 export { TextsProvider } from './TextsProvider';
+export { TimeLeft } from './TimeLeft';
 export { textWidth } from './textWidth';
 export { useLanguage } from './useLanguage';
 export { useText } from './useText';

@@ -12,5 +12,6 @@ export function columnFact({ ports }: ScreenStore, column: CompiledColumn, row: 
     label: ports.text(column.title),
     value: value === null || value === '' ? '–' : ports.format(column, value),
     ...(tone && { tone }),
+    ...(column.countdown && typeof value === 'string' && { until: value }),
   };
 }

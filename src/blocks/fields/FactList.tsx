@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CompiledCode } from '../../../contract/compiled/compiledForm';
+import { TimeLeft } from '../../i18n';
 import { CodeLabel } from '../grid';
 
 /** Label and formatted value of a field. */
@@ -11,6 +12,8 @@ export interface ShownFact {
   readonly tone?: CompiledCode['tone'];
   /** A text of several lines: it has the whole width, and keeps its lines. */
   readonly isLong?: boolean;
+  /** The time left until this moment is shown behind the value. */
+  readonly until?: string;
 }
 
 /** Labels with values in as many columns as fit. */
@@ -20,7 +23,10 @@ export function FactList({ facts }: { readonly facts: readonly ShownFact[] }) {
       {facts.map((fact) => (
         <div key={fact.name} data-part={`fact:${fact.name}`} className={fact.isLong ? 'long' : undefined}>
           <dt>{fact.label}</dt>
-          <dd>{fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : fact.value}</dd>
+          <dd>
+            {fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : fact.value}{' '}
+            {fact.until !== undefined && <TimeLeft until={fact.until} />}
+          </dd>
         </div>
       ))}
     </Box>

@@ -14,7 +14,15 @@ export const FieldsBlock = observer(function FieldsBlock({ block, screen }: Bloc
     const tone = field.codes?.find(({ code }) => code === value)?.tone;
     const shown = value === null || value === '' ? '–' : ports.format(field, value);
     const isLong = field.kind === 'multiline' && shown.length > longText;
-    return { name: field.name, label: ports.text(field.title), value: shown, isLong, ...(tone && { tone }) };
+    const until = field.countdown && typeof value === 'string' ? { until: value } : {};
+    return {
+      name: field.name,
+      label: ports.text(field.title),
+      value: shown,
+      isLong,
+      ...(tone && { tone }),
+      ...until,
+    };
   });
   if (screen.record === null) {
     return <Typography color="text.secondary">{ports.text('grid:block.noRecord')}</Typography>;

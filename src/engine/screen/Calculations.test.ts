@@ -19,8 +19,13 @@ type PendingCall = RecordedCall & {
 async function page() {
   const calls: PendingCall[] = [];
   const definition = screen({
-    form: form([field('amount'), field('currency'), field('fee', { readOnly: true }), field('payout')]),
-    serverCalculations: [{ inputs: ['amount', 'currency'], outputs: ['fee', 'payout'], path: 'a/calculate' }],
+    form: form([
+      ...[field('amount'), field('currency'), field('fee', { readOnly: true }), field('payout')],
+      field('until', { readOnly: true, kind: 'date-time', countdown: true, title: 'a:until' }),
+    ]),
+    serverCalculations: [
+      { inputs: ['amount', 'currency'], outputs: ['fee', 'payout', 'until'], path: 'a/calculate' },
+    ],
   });
   const validator = formValidator(({ currency }) =>
     currency === 'XXX' ? [{ keyword: 'const', field: 'currency' }] : [],
@@ -102,6 +107,28 @@ describe('server calculations while a form is filled', () => {
     await type('amount', '300.00');
     await calls[2]?.refuse({});
     expect(form.value('payout')).toBe('EUR');
+  });
+
+  test('with an end are requested again then; a notice says that they have changed', async () => {
+    vi.setSystemTime('2026-11-27T05:00:00.000Z');
+    const { form, calls, type, notices } = await page();
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    await calls[0]?.answer({ state: { fee: '1.00', until: inMinutes(10) } });
+    await vi.advanceTimersByTimeAsync(10 * 60_000 + 999);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await calls[1]?.answer({ state: { fee: '1.00', until: inMinutes(10) } });
+    expect(notices).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10 * 60_000 + 1000);
+    await calls[2]?.answer({ state: { fee: '2.00', until: inMinutes(10) } });
+    expect(notices).toEqual([expect.objectContaining({ tone: 'warning' })]);
+    // Other inputs have an end of their own, and none that has passed already is waited for.
+    await type('amount', '200.00');
+    await calls[3]?.answer({ state: { fee: '4.00', until: inMinutes(-1) } });
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(calls).toHaveLength(4);
   });
 
   test('a late response changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { CompiledCalculation } from '../../../contract/compiled/compiled';
+import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import type { Envelope, FieldError } from '../../../contract/wire/envelope';
 import { RequestError, type ScreenOwner } from '../../../contract/wire/request';
@@ -10,9 +11,19 @@ import type { FormStore } from '../form/FormStore';
 /** Debounce in ms before the request. */
 const pause = 250;
 
+/** Longest time in ms after which results are calculated again: no timer waits for more than a day. */
+const longest = 24 * 60 * 60 * 1000;
+
+/** Time in ms after the end of results: for the server it has passed, too. */
+const grace = 1000;
+
+/** Difference in ms of the clocks of page and server up to which results that seem to have ended are requested again. */
+const clockError = 60_000;
+
 /**
  * Server-side calculations during editing: sends a request once all inputs are filled and valid and one of them
- * changed, and writes the outputs into the screen. The last response wins.
+ * changed, and writes the outputs into the screen. The last response wins. Results with an end (`countdown`) are
+ * requested again at that time; a notice says if they have changed.
  */
 export class Calculations {
   /** Number of pending calculations by field. */
@@ -46,6 +57,21 @@ export class Calculations {
   private follow(calculation: CompiledCalculation): () => void {
     const { form, screen } = this;
     let controller: AbortController | null = null;
+    let end: ReturnType<typeof setTimeout> | undefined;
+    const run = async () => {
+      controller = new AbortController();
+      const { signal } = controller;
+      const succeeded = await this.request(calculation, signal);
+      const left = this.timeLeft(calculation);
+      if (succeeded && left > -clockError && left <= longest)
+        end = setTimeout(() => void again(), Math.max(left, 4 * grace) + grace);
+      return succeeded;
+    };
+    const again = async () => {
+      if (!screen.usable || screen.finished) return;
+      const before = this.results(calculation);
+      if ((await run()) && this.results(calculation) !== before) this.noteChange(calculation);
+    };
     const question = () => {
       const values = this.inputsOf(calculation);
       const isComplete = values.every(isFilled) && calculation.inputs.every(form.meetsRules);
@@ -58,20 +84,46 @@ export class Calculations {
       ({ inputs, began }, before) => {
         if (began !== before.began || inputs === before.inputs) return;
         controller?.abort();
-        controller = null;
+        clearTimeout(end);
         if (inputs === null) return this.forget(calculation);
-        controller = new AbortController();
-        void this.request(calculation, controller.signal);
+        void run();
       },
       { delay: pause, equals: (left, right) => left.inputs === right.inputs && left.began === right.began },
     );
     return () => {
       stop();
       controller?.abort();
+      clearTimeout(end);
     };
   }
 
-  private async request(calculation: CompiledCalculation, signal: AbortSignal): Promise<void> {
+  /** The output with the time until which the results hold. */
+  private endOf({ outputs }: CompiledCalculation): CompiledFormField | undefined {
+    return outputs.map((name) => this.form.field(name)).find((field) => field?.countdown);
+  }
+
+  /** Time in ms until the results end; NaN for results without an end. */
+  private timeLeft(calculation: CompiledCalculation): number {
+    const field = this.endOf(calculation);
+    return field === undefined ? Number.NaN : Date.parse(String(this.form.value(field.name))) - Date.now();
+  }
+
+  private noteChange(calculation: CompiledCalculation): void {
+    const { ports } = this.screen;
+    const title = ports.text(this.endOf(calculation)?.title ?? '');
+    ports.notify({ tone: 'warning', text: ports.text('engine:calculation.changed', { title }) });
+  }
+
+  /** The results, to compare them: without the time until which they hold. */
+  private results(calculation: CompiledCalculation): string {
+    const end = this.endOf(calculation)?.name;
+    return JSON.stringify(
+      calculation.outputs.filter((name) => name !== end).map((name) => this.form.value(name)),
+    );
+  }
+
+  /** Requests the results; returns whether they are on the screen. */
+  private async request(calculation: CompiledCalculation, signal: AbortSignal): Promise<boolean> {
     const { screen } = this;
     const { path, outputs } = calculation;
     this.mark(outputs, 1);
@@ -81,6 +133,7 @@ export class Calculations {
         {},
         { owner: this.owner(calculation, signal), signal, silent: true, loading: false },
       );
+      return !signal.aborted;
     } catch (error) {
       // Results of earlier inputs would contradict the form.
       if (!signal.aborted) this.empty(outputs.filter((name) => this.isResult(name)));
@@ -88,6 +141,7 @@ export class Calculations {
       const isSeen = (this.shown.get(calculation) ?? []).some(({ field }) => this.form.error(field) !== null);
       if (refused && !isSeen && !signal.aborted)
         screen.ports.notify({ tone: 'warning', text: error.message });
+      return false;
     } finally {
       this.mark(outputs, -1);
     }

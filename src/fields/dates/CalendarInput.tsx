@@ -16,6 +16,8 @@ interface CalendarInputProps extends InputProps {
   readonly shown?: string;
   /** Converts a selected day or month to the value. Default: unchanged. */
   choose?(chosen: string): void;
+  /** End adornment of a read-only value, in place of the calendar's button. */
+  readonly end?: ReactNode;
 }
 
 /** Resolves a limit of the definition to a day or month: today, a literal, or another field's value. */
@@ -26,7 +28,7 @@ function limitOf(limit: string | undefined, host: FieldHost): string | undefined
 
 /** Input of a day, month or timestamp: typed, or selected in a calendar (Alt+↓). */
 export function CalendarInput(props: CalendarInputProps): ReactNode {
-  const { of, format, kind, shown, choose, ...input } = props;
+  const { of, format, kind, shown, choose, end, ...input } = props;
   const { field, readOnly, label, value, change } = input;
   const host = useFieldHost();
   const limits = host.limits(field.name);
@@ -39,7 +41,9 @@ export function CalendarInput(props: CalendarInputProps): ReactNode {
       writing={typedWriting(host, field, kind)}
       {...(!readOnly && { pick: () => calendar.current?.click() })}
       end={
-        !readOnly && (
+        readOnly ? (
+          end
+        ) : (
           <CalendarButton
             of={of}
             button={calendar}

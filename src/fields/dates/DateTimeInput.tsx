@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { momentInTurkiye, todayInTurkiye } from '../../../contract/values/today';
-import { formatDateTime } from '../../i18n';
+import { formatDateTime, TimeLeft } from '../../i18n';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { typeDateTime } from '../typing/dateTimeText';
 import type { KindOfWriting } from '../typing/typedWriting';
@@ -21,6 +21,7 @@ function DateTimeInput(props: InputProps): ReactNode {
       of="day"
       format="form:dateTime.format"
       kind={moments}
+      {...(props.field.countdown && { end: <TimeLeft until={String(props.value ?? '')} /> })}
       shown={Number.isNaN(moment.getTime()) ? '' : todayInTurkiye(moment)}
       choose={(day) => props.change(momentInTurkiye(day, shown.split(' ')[1] ?? '00:00'))}
     />

@@ -41,7 +41,7 @@ export function maskOf(
 /** Compiles the common part of form fields, facts and columns. */
 export function compileField(
   name: string,
-  words: KindWords & AmountWords & Partial<Pick<EntityField, 'multiple' | 'mask'>>,
+  words: KindWords & AmountWords & Partial<Pick<EntityField, 'multiple' | 'mask' | 'countdown'>>,
   title: FieldTitle,
   project: Project,
   texts: Texts,
@@ -60,5 +60,6 @@ export function compileField(
     ...(words.currencyField && { currencyField: words.currencyField }),
     ...(kind === 'decimal' && words.currencyCode && { currencyCode: words.currencyCode }),
     ...(kind === 'integer' && words.ungrouped && { ungrouped: words.ungrouped }),
+    ...(kind === 'date-time' && words.countdown && { countdown: words.countdown }),
   };
 }

@@ -33,6 +33,7 @@ export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   maxDate: [...dates, 'month'],
   minAge: dates,
   maxAge: dates,
+  countdown: ['date-time'],
   autofill: ['lookup'],
   dynamicFields: ['json'],
   dynamicLimits: [...texts, ...['integer', 'decimal']],
