@@ -43,7 +43,7 @@ export function TimeLeft({ until }: { readonly until: string }): ReactNode {
       variant="body2"
       noWrap
       color={tone}
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      sx={{ flexShrink: 0, ml: 1, fontVariantNumeric: 'tabular-nums' }}
     >
       {text(...wordsOfTimeLeft(left))}
     </Typography>
