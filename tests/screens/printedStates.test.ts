@@ -10,7 +10,7 @@ const { entities } = gallerySource.model;
 const exempt: readonly string[] = ['SuspiciousTransaction', 'PayDeskSession', 'ExfWorkOffice'];
 
 /**
- * The copy of a transfer's receipt: its state would tell the customer of a hold (tests/screens/confidential). Cash that was
+ * The copy of a transfer's receipt: its state would disclose a hold to the customer (tests/screens/confidential). Cash that was
  * collected is proven until it is paid out or back, and the copy has both times.
  */
 const withTimes: readonly string[] = ['moneyTransfer/transferDetail receipt'];

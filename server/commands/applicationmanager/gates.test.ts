@@ -49,6 +49,17 @@ describe('financialCloseOpen', () => {
       expect(await world.records.find('SystemGate', { businessDate: '2026-11-23' })).not.toBeNull();
     }));
 
+  it('refuses a business date in another year by mistake, which could not move back', () =>
+    within(async (world) => {
+      const typed = (businessDate: string) =>
+        world.call(command('financial/validate'), financial, { form: { ...closing, businessDate } });
+      await expect(typed('2027-11-23')).rejects.toMatchObject({
+        ...{ code: 'gate.tooFar', fieldErrors: [{ field: 'businessDate' }] },
+      });
+      await expect(typed('2026-12-22')).rejects.toMatchObject({ code: 'gate.tooFar' });
+      await typed('2026-12-21');
+    }));
+
   it('refuses an end before the beginning or in the past', () =>
     within(async (world) => {
       for (const effectiveUntil of ['2026-11-20T09:00:00.000Z', '2026-11-19T09:00:00.000Z'])

@@ -1,7 +1,11 @@
+import { addDays } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { Call, Command, Reply } from '../../context/Command';
 import { dayEndChecks, endClosings, type GateType } from '../../domain/gates';
 import { Refusal } from '../../errors/Refusal';
+
+/** Most days between today and a new business date, which can't move back: longer than any holiday. */
+const furthestDays = 31;
 
 /** Commands of a gate's screen: checks before the confirmation, and closing or opening. */
 const gateCommands = (gateType: GateType, path: string): readonly Command<'SystemGate'>[] => [
@@ -59,11 +63,11 @@ async function checksOf({
 }
 
 /**
- * Throws `gate.ends` for an end that is not after the beginning and the present, `gate.dayEnd` for a new
- * business date with failed checks.
+ * Throws `gate.ends` for an end that is not after the beginning and the present, `gate.tooFar` and `gate.dayEnd` for a
+ * new business date in another month or year by mistake, or with failed checks.
  */
 async function checkGate(call: Call<'SystemGate'>): Promise<void> {
-  const { form, now, records } = call;
+  const { form, now, records, today } = call;
   const { effectiveFrom = now, effectiveUntil, businessDate } = form;
   if (effectiveUntil && (effectiveUntil <= effectiveFrom || effectiveUntil <= now)) {
     throw refused(call, 'gate.ends', 'effectiveUntil', {
@@ -72,6 +76,12 @@ async function checkGate(call: Call<'SystemGate'>): Promise<void> {
     });
   }
   if (!businessDate) return;
+  if (businessDate > addDays(today, furthestDays)) {
+    throw refused(call, 'gate.tooFar', 'businessDate', {
+      tr: `Yeni iş günü bugünden en çok ${furthestDays} gün sonra olabilir; geri alınamaz.`,
+      en: `The new business date is at most ${furthestDays} days from today: it can’t move back.`,
+    });
+  }
   const failed = (await dayEndChecks(records)).some(({ checkResult }) => checkResult === 'FAILED');
   if (failed) {
     throw refused(call, 'gate.dayEnd', 'businessDate', {
