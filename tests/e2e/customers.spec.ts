@@ -42,8 +42,16 @@ async function act(within: Locator, text: string | RegExp, action: string): Prom
   const id = await found.getAttribute('row-id');
   const own = within.locator(`[row-id="${id}"]`).getByRole('button', { name: action, exact: true });
   if ((await actions.count()) > 0 && (await own.count()) > 0) return own.click();
-  await within.locator(`[row-id="${id}"]`).getByRole('button', { name: 'Satır işlemleri' }).click();
-  await within.page().getByRole('menuitem', { name: action, exact: true }).click();
+  const page = within.page();
+  // A row that has not been loaded again since the last action still offers the earlier ones.
+  await expect(async () => {
+    await within.locator(`[row-id="${id}"]`).getByRole('button', { name: 'Satır işlemleri' }).click();
+    const item = page.getByRole('menuitem', { name: action, exact: true });
+    await item.click({ timeout: 2000 }).catch(async (error: unknown) => {
+      await page.keyboard.press('Escape');
+      throw error;
+    });
+  }).toPass();
 }
 
 /** Checks and closes the server's rejection. */

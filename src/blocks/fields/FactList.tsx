@@ -24,7 +24,7 @@ export function FactList({ facts }: { readonly facts: readonly ShownFact[] }) {
         <div key={fact.name} data-part={`fact:${fact.name}`} className={fact.isLong ? 'long' : undefined}>
           <dt>{fact.label}</dt>
           <dd>
-            {fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : fact.value}{' '}
+            {fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : fact.value}
             {fact.until !== undefined && <TimeLeft until={fact.until} />}
           </dd>
         </div>
