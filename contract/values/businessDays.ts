@@ -23,10 +23,14 @@ export function businessDayOffset(text: unknown): number | null {
   return sign === '-' ? -Number(days) : Number(days);
 }
 
+/** Whether a day, YYYY-MM-DD, is a Saturday or Sunday. */
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
 /** Whether a calendar day is a business day. */
 export function isBusinessDay(day: string, { dates, yearly }: ClosedDays): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !dates.has(day) && !yearly.has(day.slice(5));
+  return !isWeekend(day) && !dates.has(day) && !yearly.has(day.slice(5));
 }
 
 /** Maximum number of days to search: a calendar may have no business days at all. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
 import { isIp } from '../../contract/keywords/isIp';
+import { isWeekend } from '../../contract/values/businessDays';
 import type { LocalizedText } from '../../contract/values/language';
 import { timeInTurkiye, todayInTurkiye } from '../../contract/values/today';
 import { Refusal } from '../errors/Refusal';
@@ -89,11 +90,6 @@ export async function requireChannel(
       en: `is open from ${from} to ${to}`,
     });
   if (row.ipRange) await requireAddress(database, ip, [String(row.ipRange)]);
-}
-
-/** Whether a day (YYYY-MM-DD) is a Saturday or Sunday. */
-function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
 /** Throws `login.notHere` for an address outside of a list of addresses and ranges. */

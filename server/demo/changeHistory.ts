@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isWeekend } from '../../contract/values/businessDays';
 import type { Json } from '../../contract/values/json';
 import { addDays } from '../commands/calendar';
 import type { LoadedChange } from '../storage/loadChanges';
@@ -163,6 +164,6 @@ function workingMoment(today: string, random: Random): string {
   const minute = random.int(0, 9 * 60 - 1);
   const time = `${String(6 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
   let day = addDays(today, -random.int(1, days));
-  while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, -1);
+  while (isWeekend(day)) day = addDays(day, -1);
   return `${day}T${time}:${String(random.int(0, 59)).padStart(2, '0')}.000Z`;
 }

@@ -1,3 +1,4 @@
+import { isWeekend } from '../../contract/values/businessDays';
 import { addDays } from '../../contract/values/days';
 import type { LocalizedText } from '../../contract/values/language';
 import { todayInTurkiye } from '../../contract/values/today';
@@ -104,7 +105,7 @@ const tellers = ['teller', 'teller', 'otp', 'manager', 'demet.acar', 'okan.bulut
 /** Days before today, as negative numbers, and today; without weekends. */
 function workingDays(today: string, most: number): readonly number[] {
   return Array.from({ length: most + 1 }, (_, at) => at - most)
-    .filter((day) => ![0, 6].includes(new Date(`${addDays(today, day)}T00:00:00Z`).getUTCDay()))
+    .filter((day) => !isWeekend(addDays(today, day)))
     .reverse();
 }
 

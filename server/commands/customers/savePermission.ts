@@ -1,3 +1,4 @@
+import { isWeekend } from '../../../contract/values/businessDays';
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
@@ -82,8 +83,7 @@ function businessDaysAfter(day: string, days: number): string {
   let at = day;
   for (let left = days; left > 0; ) {
     at = addDays(at, 1);
-    const weekday = new Date(`${at}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (!isWeekend(at)) left -= 1;
   }
   return at;
 }

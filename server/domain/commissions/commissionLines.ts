@@ -35,8 +35,8 @@ export interface CommissionLine {
 }
 
 /**
- * Lines of an invoice, by rule and settlement period; what is given back has lines of its own. The transaction tax is on top of a commission, or part of it where
- * the rule includes it. @param taxRate percent
+ * Lines of an invoice, one for each rule and settlement period. Commissions that are given back are in separate lines. The
+ * transaction tax is on top of a commission, or part of it where the rule includes it. @param taxRate percent
  */
 export function commissionLines(
   booked: readonly BookedCommission[],

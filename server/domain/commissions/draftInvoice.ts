@@ -116,13 +116,19 @@ async function insertLines(records: RecordStore, invoice: string, lines: readonl
 
 /** Whether lines charge something, and no more tax is given back than charged, on top of commissions and in them. */
 function isCharge(lines: readonly CommissionLine[]): boolean {
-  const isSound = [true, false].every((included) =>
-    sumOf(
-      lines.filter(({ taxIncluded }) => taxIncluded === included),
-      'taxAmount',
-    ).gte(0),
-  );
+  const isSound = [true, false].every((included) => taxOf(lines, included).gte(0));
   return isSound && sumOf(lines, 'totalAmount').gt(0);
+}
+
+/** Sum of the tax that is part of the commissions, or of that on top of them. */
+export function taxOf(
+  lines: readonly Pick<StoredOf<'CommissionInvoiceLine'>, 'taxIncluded' | 'taxAmount'>[],
+  included: boolean,
+): Big {
+  return sumOf(
+    lines.filter(({ taxIncluded }) => (taxIncluded ?? false) === included),
+    'taxAmount',
+  );
 }
 
 function totals(lines: readonly CommissionLine[]) {
@@ -130,6 +136,9 @@ function totals(lines: readonly CommissionLine[]) {
   return { netAmount: sum('netAmount'), taxAmount: sum('taxAmount'), totalAmount: sum('totalAmount') };
 }
 
-function sumOf(lines: readonly CommissionLine[], field: 'netAmount' | 'taxAmount' | 'totalAmount'): Big {
+function sumOf<Field extends 'netAmount' | 'taxAmount' | 'totalAmount'>(
+  lines: readonly Readonly<Record<Field, string>>[],
+  field: Field,
+): Big {
   return lines.reduce((total, line) => total.plus(line[field]), new Big(0));
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { type PostingCall, post, reverse } from '../ledger';
-import { isDraft, lockDraft, releaseCommissions } from './draftInvoice';
+import { isDraft, lockDraft, releaseCommissions, taxOf } from './draftInvoice';
 import { corrected } from './refusals';
 
 type Invoice = StoredOf<'EArchiveInvoice'>;
@@ -58,12 +58,8 @@ async function nextNumber(records: RecordStore, year: string): Promise<string> {
 /** Books the tax of an invoice. @returns the id of the voucher; null if its cents are none */
 async function bookTax(call: PostingCall, invoice: string, sourceRef: string): Promise<string | null> {
   const lines = await call.records.list('CommissionInvoiceLine', { invoice });
-  const taxOf = (included: boolean) =>
-    lines
-      .filter(({ taxIncluded }) => (taxIncluded ?? false) === included)
-      .reduce((total, { taxAmount }) => total.plus(taxAmount), new Big(0))
-      .toFixed(2);
-  const facts = { taxOnTop: taxOf(false), taxIncluded: taxOf(true) };
+  const tax = (included: boolean) => taxOf(lines, included).toFixed(2);
+  const facts = { taxOnTop: tax(false), taxIncluded: tax(true) };
   if (Object.values(facts).every((amount) => new Big(amount).eq(0))) return null;
   return (await post(call, 'commissionInvoice', facts, { sourceRef })).id;
 }

@@ -99,7 +99,11 @@ const invoicesReported = (runNo: string) =>
     409,
   );
 
-/** Marks the sound invoices of a done run as reported, and those of commissions that its report has. Returns their number. @throws Refusal `run.notDone` */
+/**
+ * Marks the sound invoices of a done run as reported, and those of commissions that its report has.
+ * @returns their number
+ * @throws Refusal `run.notDone`
+ */
 export async function reportInvoices({ records }: Pick<PostingCall, 'records'>, id: string): Promise<number> {
   const run = await lockDoneRun({ records }, id);
   const own = await records.list('EArchiveInvoice', { run: run.id, gibStatus: ['DRAFT', 'SIGNED'] });

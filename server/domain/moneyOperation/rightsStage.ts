@@ -11,8 +11,8 @@ import type { Finding, Stage } from './Stage';
 type Right = StoredOf<'TransactionAuthorization'>;
 
 /**
- * The channel must be open and offer the transaction, and the user's roles must have the right to the transaction, for its channel, hour and amount. A transaction
- * that nobody has defined a right for is open to everybody who has its screen.
+ * The channel must be open and offer the transaction, and the user's roles must have the right to it, for its channel, hour
+ * and amount. A transaction that nobody has defined a right for is open to everybody who has its screen.
  */
 export const rightsStage = {
   name: 'RIGHTS',
