@@ -1,3 +1,5 @@
+import { serverNow } from './clock';
+
 /** Time zone of the institution: its times are shown and typed in it, wherever a browser is. */
 export const institutionZone = 'Europe/Istanbul';
 
@@ -14,7 +16,7 @@ let last = { minute: Number.NaN, day: '' };
  * Today's calendar day in Türkiye, YYYY-MM-DD, in any server time zone. Formats once a minute: every request needs the
  * day several times.
  */
-export function todayInTurkiye(now: Date = new Date()): string {
+export function todayInTurkiye(now: Date = new Date(serverNow())): string {
   const minute = Math.floor(now.getTime() / 60_000);
   if (minute !== last.minute) {
     const parts = Object.fromEntries(calendar.formatToParts(now).map(({ type, value }) => [type, value]));

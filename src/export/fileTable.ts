@@ -1,4 +1,5 @@
 import { allRowsTotalKey, criteriaKeys, type FileTable, totalKey } from '../../contract/files/FileTable';
+import { serverNow } from '../../contract/values/clock';
 import type { ExportJob } from '../engine';
 import { formatDateTime } from '../i18n';
 import type { ExportPorts } from './ports';
@@ -19,7 +20,7 @@ export function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     language: ports.language(),
     userName: ports.userName(),
     timeZone: ports.timeZone(),
-    printedAt: formatDateTime(new Date().toISOString(), ports.timeZone()),
+    printedAt: formatDateTime(new Date(serverNow()).toISOString(), ports.timeZone()),
     filters: job.filters,
     ...(job.currencyField !== undefined && { currencyField: job.currencyField }),
     columns: job.columns.map(

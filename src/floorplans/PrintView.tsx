@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { serverNow } from '../../contract/values/clock';
 import { FactList } from '../blocks';
 import type { ScreenStore } from '../engine';
 import { useShown } from '../panel';
@@ -44,7 +45,10 @@ const ScreenSheet = observer(function ScreenSheet(props: {
   ];
   const user = ports.user();
   const by = [user.displayName, user.userName].find((name) => typeof name === 'string' && name !== '');
-  const now = ports.format({ name: 'now', title: '', kind: 'date-time' }, new Date().toISOString());
+  const now = ports.format(
+    { name: 'now', title: '', kind: 'date-time' },
+    new Date(serverNow()).toISOString(),
+  );
   return (
     <>
       <GlobalStyles styles={{ '@page': { margin: '12mm' } }} />

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
+import { serverNow } from '../../contract/values/clock';
 import { useText } from './useText';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -25,13 +26,13 @@ export function wordsOfTimeLeft(
 export function TimeLeft({ until }: { readonly until: string }): ReactNode {
   const text = useText();
   const end = Date.parse(until);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const left = end - now;
   useEffect(() => {
     if (!(left > 0)) return;
     // Beyond an hour only minutes are shown. Timers end at whole seconds of the time left.
     const unit = left > hour ? minute : second;
-    const timer = setTimeout(() => setNow(Date.now()), left % unit || unit);
+    const timer = setTimeout(() => setNow(serverNow()), left % unit || unit);
     return () => clearTimeout(timer);
   }, [left]);
   if (Number.isNaN(end)) return null;

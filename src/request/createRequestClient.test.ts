@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compareClocks, serverNow } from '../../contract/values/clock';
 import { BenchScreen, head, requestBench } from './testing/requestBench';
 
 describe('R01 methods', () => {
@@ -37,6 +38,16 @@ describe('R01 methods', () => {
     const { client, log } = requestBench(() => new Error('cut'));
     await expect(client.get('a/x')).rejects.toThrow();
     expect(log).toEqual(['loading on', 'loading off']);
+  });
+});
+
+describe('42 E the clock of the server', () => {
+  it('is read from the replies', async () => {
+    const atServer = Date.now() - 660_000;
+    const { client } = requestBench(() => ({}), {}, { date: new Date(atServer).toUTCString() });
+    await client.get('a/x');
+    expect(Math.abs(serverNow() - atServer)).toBeLessThan(5_000);
+    compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 });
 

@@ -1,4 +1,5 @@
 import axios, { type AxiosAdapter } from 'axios';
+import { compareClocks } from '../../contract/values/clock';
 import type { JsonObject } from '../../contract/values/json';
 import type { Envelope, RedirectMethod } from '../../contract/wire/envelope';
 import { type CallTrace, RequestError, type RequestOptions } from '../../contract/wire/request';
@@ -63,6 +64,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
     // Read when sent, not when requested: a begin may have changed state and key meanwhile.
     const headers = requestHeaders(ports, options.owner, captchaToken, requestId);
     const hasBody = method === 'POST' || method === 'PUT';
+    const sent = Date.now();
     const pending = http.request<string>({
       method,
       url,
@@ -84,6 +86,7 @@ export function createTransport(ports: RequestPorts, adapter?: AxiosAdapter): (c
       screenId: options.owner?.screenId ?? null,
     });
     const { status } = reply;
+    compareClocks(reply.headers.date, sent, Date.now());
     if (status === 401) throw unauthorized(reply.data, options);
 
     const envelope = envelopeOf(reply.data, status, options.owner !== undefined, options.plainReply);

@@ -1,4 +1,5 @@
 import { readChosen } from '../../../contract/compiled/chosenFigures';
+import { serverNow } from '../../../contract/values/clock';
 import type { Json } from '../../../contract/values/json';
 import { type BindingScope, readPath } from '../expressions/bindings';
 import type { ScreenContext } from './ScreenContext';
@@ -36,6 +37,6 @@ export function screenScope(screen: ScreenContext, value: (name: string) => Json
         (name) => screen.form?.value(name) ?? null,
       ),
     today: () => screen.ports.today(),
-    now: () => new Date().toISOString(),
+    now: () => new Date(serverNow()).toISOString(),
   };
 }

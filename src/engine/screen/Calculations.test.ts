@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { compareClocks } from '../../../contract/values/clock';
 import type { Envelope } from '../../../contract/wire/envelope';
 import { RequestError } from '../../../contract/wire/request';
 import { bench, field, form, formOf, formValidator, type RecordedCall, screen } from '../testing/screenBench';
@@ -129,6 +130,22 @@ describe('server calculations while a form is filled', () => {
     await calls[3]?.answer({ state: { fee: '4.00', until: inMinutes(-1) } });
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(calls).toHaveLength(4);
+  });
+
+  test('42 E with an end are renewed by the clock of the server, also on a computer that is 11 minutes fast', async () => {
+    const atServer = Date.parse('2026-11-27T05:00:00.000Z');
+    vi.setSystemTime(atServer + 11 * 60_000);
+    compareClocks(new Date(atServer).toUTCString(), Date.now(), Date.now());
+    const { form, calls, type } = await page();
+    form.set('currency', 'TRY');
+    await type('amount', '100.00');
+    const until = new Date(atServer + 10 * 60_000).toISOString();
+    await calls[0]?.answer({ state: { fee: '1.00', until } });
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2 * 60_000);
+    expect(calls).toHaveLength(2);
+    compareClocks(new Date().toUTCString(), Date.now(), Date.now());
   });
 
   test('a late response changes nothing', async () => {

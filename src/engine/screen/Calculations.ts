@@ -1,6 +1,7 @@
 import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { CompiledCalculation } from '../../../contract/compiled/compiled';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import { serverNow } from '../../../contract/values/clock';
 import type { Json } from '../../../contract/values/json';
 import type { Envelope, FieldError } from '../../../contract/wire/envelope';
 import { RequestError, type ScreenOwner } from '../../../contract/wire/request';
@@ -105,7 +106,7 @@ export class Calculations {
   /** Time in ms until the results end; NaN for results without an end. */
   private timeLeft(calculation: CompiledCalculation): number {
     const field = this.endOf(calculation);
-    return field === undefined ? Number.NaN : Date.parse(String(this.form.value(field.name))) - Date.now();
+    return field === undefined ? Number.NaN : Date.parse(String(this.form.value(field.name))) - serverNow();
   }
 
   private noteChange(calculation: CompiledCalculation): void {

@@ -7,6 +7,7 @@ import {
   placeholderOf,
 } from '../../../contract/compiled/documents';
 import { amountInWords } from '../../../contract/values/amountInWords';
+import { serverNow } from '../../../contract/values/clock';
 import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
 import type { Json } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
@@ -39,7 +40,10 @@ export function buildDocument(
   const counted = fields.filter(({ kind }) => kind === 'denominations');
   const user = ports.user();
   const by = [user.displayName, user.userName].find((name) => typeof name === 'string' && name !== '');
-  const now = wording.format({ name: 'now', title: '', kind: 'date-time' }, new Date().toISOString());
+  const now = wording.format(
+    { name: 'now', title: '', kind: 'date-time' },
+    new Date(serverNow()).toISOString(),
+  );
   return {
     size: document.size,
     language,

@@ -5,6 +5,17 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/values/language';
+import { todayInTurkiye } from '../../../contract/values/today';
+
+/** Days as dayjs counts them, but today is the day of the institution, not of the computer. */
+class InstitutionDays extends AdapterDayjs {
+  constructor(...options: ConstructorParameters<typeof AdapterDayjs>) {
+    super(...options);
+    const { date } = this;
+    this.date = (value, timezone) =>
+      date(value === undefined ? (todayInTurkiye() as typeof value) : value, timezone);
+  }
+}
 
 /** Unit that a calendar selects. */
 export type CalendarUnit = 'day' | 'month';
@@ -30,7 +41,7 @@ export function Calendar({ of, language, value, min, max, choose }: CalendarProp
   const read = (text = '') => (shape.test(text) ? dayjs(text) : null);
   const [minDate, maxDate] = [read(min), read(max)];
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language}>
+    <LocalizationProvider dateAdapter={InstitutionDays} adapterLocale={language}>
       <DateCalendar
         autoFocus
         value={read(value)}

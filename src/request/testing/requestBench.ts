@@ -28,6 +28,7 @@ export function head(over: Partial<RestHeader> = {}): RestHeader {
 export function requestBench(
   answer: (call: SentCall) => Answer | Promise<Answer>,
   over: Partial<RequestPorts> = {},
+  headers: Readonly<Record<string, string>> = {},
 ) {
   const sent: SentCall[] = [];
   const log: string[] = [];
@@ -80,7 +81,7 @@ export function requestBench(
     if (reply instanceof Error) throw reply;
     const text = 'text' in reply ? reply.text : JSON.stringify({ restHeader: head(), ...reply });
     const status = 'text' in reply ? reply.status : 200;
-    return { data: text, status, statusText: '', headers: {}, config };
+    return { data: text, status, statusText: '', headers: { ...headers }, config };
   };
 
   return { client: createRequestClient(ports, adapter), sent, log, notices, dialogs, saved };

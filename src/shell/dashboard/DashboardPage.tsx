@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
+import { serverNow } from '../../../contract/values/clock';
 import { localeTags } from '../../../contract/values/language';
 import { institutionZone } from '../../../contract/values/today';
 import type { MenuItem, SessionUser } from '../../../contract/wire/session';
@@ -32,7 +33,7 @@ export const DashboardPage = observer(function DashboardPage({
 }) {
   const text = useText();
   const { language } = useLanguage();
-  const today = new Date().toLocaleDateString(localeTags[language], {
+  const today = new Date(serverNow()).toLocaleDateString(localeTags[language], {
     dateStyle: 'full',
     timeZone: institutionZone,
   });
