@@ -1,8 +1,19 @@
 import { makesTab } from '../../contract/values/tablessPaths';
+import type { MenuItem } from '../../contract/wire/session';
 import { homePath } from '../auth';
-import { menuEntryByPath, type Tab } from '../tabs';
+import type { EnginePorts } from '../engine';
+import type { Texts } from '../i18n';
+import { menuEntryByPath, type Tab, type TabsStore } from '../tabs';
+import type { ScreenModules } from './ScreenModules';
 import { ScreenSlot } from './ScreenSlot';
-import type { WorkspaceStore } from './WorkspaceStore';
+
+/** The workspace, as far as its screens need it. */
+interface SlotsWorkspace {
+  readonly engine: EnginePorts;
+  readonly tabs: TabsStore;
+  readonly root: { readonly texts: Texts; readonly menu: readonly MenuItem[] };
+  readonly modules: Pick<ScreenModules, 'refresh'>;
+}
 
 /** Slots of all tabs. */
 export class ScreenSlots {
@@ -10,7 +21,7 @@ export class ScreenSlots {
   /** Slot of the screen shown without a selected tab. */
   private home: ScreenSlot | null = null;
 
-  constructor(private readonly workspace: WorkspaceStore) {}
+  constructor(private readonly workspace: SlotsWorkspace) {}
 
   /** Slot of a tab, created on first use; null if the user's menu lacks its route. */
   of(tab: Tab): ScreenSlot | null {
@@ -38,10 +49,25 @@ export class ScreenSlots {
     const own = makesTab(path) ? null : menuEntryByPath(root.menu, path);
     const entry = own ?? menuEntryByPath(root.menu, homePath);
     if (entry === null) return null;
+    if (this.home?.screenKey === entry.id) return this.home;
+    const before = this.home?.screen;
+    // This runs while the page is drawn.
+    if (before) queueMicrotask(() => before.dispose());
     const place = { key: 'home', values: undefined, record: undefined, attach: () => undefined };
-    const ports = { engine, texts: root.texts, isOpen: () => true };
-    if (this.home?.screenKey !== entry.id) this.home = new ScreenSlot(place, entry.id, ports);
-    return this.home;
+    const home: ScreenSlot = new ScreenSlot(place, entry.id, {
+      engine,
+      texts: root.texts,
+      isOpen: () => this.home === home,
+    });
+    this.home = home;
+    return home;
+  }
+
+  /** Ends the dashboard: the session is over. */
+  reset(): void {
+    const { home } = this;
+    this.home = null;
+    home?.screen?.dispose();
   }
 
   /**

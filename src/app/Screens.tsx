@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { laterPart } from '../parts';
 import {
@@ -14,7 +14,6 @@ import {
 import { type Tab, TabPanels, useTabRouting } from '../tabs';
 import type { RootStore } from './RootStore';
 import { ScreenHost } from './ScreenHost';
-import { ScreenSlots } from './ScreenSlots';
 import type { WorkspaceStore } from './WorkspaceStore';
 
 /** Loaded for users without a screen of their own as dashboard. */
@@ -29,8 +28,7 @@ export const Screens = observer(function Screens(props: {
   const { root, workspace, recent } = props;
   const { ui, menu } = root;
   const { user } = root.session;
-  const { tabs } = workspace;
-  const slots = useMemo(() => new ScreenSlots(workspace), [workspace]);
+  const { tabs, slots } = workspace;
   const { pathname } = useLocation();
   const openedKey = tabs.active?.screenKey ?? null;
 

@@ -11,4 +11,13 @@ describe('T08 tabs that are drawn', () => {
     awake.use('new');
     expect([awake.has('k1'), awake.has('k2')]).toEqual([true, false]);
   });
+
+  test('42 E a closed tab takes no place', () => {
+    const awake = new AwakeTabs();
+    const keys = Array.from({ length: maxAwake }, (_, at) => `k${at}`);
+    for (const key of keys) awake.use(key);
+    awake.forget(`k${maxAwake - 1}`);
+    awake.use('new');
+    expect(keys.filter((key) => !awake.has(key))).toEqual([`k${maxAwake - 1}`]);
+  });
 });

@@ -12,7 +12,7 @@ export class AwakeTabs {
   private keys: readonly string[] = [];
 
   constructor() {
-    makeObservable<this, 'keys'>(this, { keys: observableRef, use: action, clear: action });
+    makeObservable<this, 'keys'>(this, { keys: observableRef, use: action, forget: action, clear: action });
   }
 
   /** Observable. */
@@ -29,6 +29,11 @@ export class AwakeTabs {
   use(key: string): void {
     if (this.keys[0] === key) return;
     this.keys = [key, ...this.keys.filter((one) => one !== key)].slice(0, maxAwake);
+  }
+
+  /** The tab was closed: its place is free. */
+  forget(closed: string): void {
+    this.keys = this.keys.filter((key) => key !== closed);
   }
 
   clear(): void {

@@ -41,6 +41,15 @@ describe('T01 opening a route', () => {
     expect([released.map(({ path }) => path), screen.disposed]).toEqual([['accounting/account/commit'], 1]);
   });
 
+  test('42 E closed and replaced tabs are not awake any more', async () => {
+    const { visit, tabs } = workspace();
+    visit(create);
+    visit(create);
+    visit(search);
+    await tabs.close(tabOf(tabs, search).key);
+    expect(tabs.awake.latest).toEqual([tabOf(tabs, create).key]);
+  });
+
   test('a slash at the end is the same path', () => {
     const { visit, tabs } = workspace();
     visit(create);

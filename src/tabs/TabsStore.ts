@@ -350,6 +350,7 @@ export class TabsStore {
 
   /** Closing a tab releases its screen's conversation on the server (seed 000 §2). */
   private release(tab: Tab): void {
+    this.awake.forget(tab.key);
     void this.releaseStored(tab);
     const { screen } = tab;
     if (screen && screen.bffPath !== null) void this.requestRelease(screen.bffPath, screen);

@@ -68,6 +68,37 @@ describe('E07 a record chosen in the form', () => {
     expect([filled(), store.dirty]).toEqual([['6', 'stored', 'stored'], false]);
   });
 
+  test('42 E does not start any more after its tab was closed: a late reply only has its conversation released', async () => {
+    const replies: (() => void)[] = [];
+    const { store, calls } = bench(
+      screen({
+        bffPath: 'accounting/account',
+        endpoints: { begin: 'accounting/account/begin', commit: 'accounting/account/commit' },
+        form: form([field('name')]),
+        blocks: [],
+      }),
+      {
+        answer: async (call) => {
+          if (call.method === 'GET') return undefined;
+          await new Promise<void>((resolve) => replies.push(resolve));
+          return beginsWith(() => ({ name: 'Kasa' }))(call);
+        },
+      },
+    );
+    const started = store.start();
+    await expect.poll(() => replies.length).toBe(1);
+    store.dispose();
+    replies[0]?.();
+    await started;
+    expect([store.phase, store.transactionKey]).toEqual(['beginning', null]);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([
+      ['POST', 'accounting/account/begin'],
+      ['GET', 'accounting/account/commit'],
+    ]);
+    await store.start();
+    expect(calls).toHaveLength(2);
+  });
+
   test('of quick selections the last one wins', async () => {
     const { store } = bench(close, { answer });
     await store.start();

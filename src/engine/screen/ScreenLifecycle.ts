@@ -56,6 +56,8 @@ export class ScreenLifecycle {
 
   private readonly turns = new LatestTaskQueue();
   private stopWatching: (() => void) | null = null;
+  /** Whether the tab was closed: what still runs then changes nothing any more. */
+  private disposed = false;
 
   constructor(
     private readonly host: LifecycleHost,
@@ -96,15 +98,16 @@ export class ScreenLifecycle {
     return this.phase === 'beginning' && this.opening.resubmit !== undefined;
   }
 
-  /** Starts, or retries after a failure. Resolves false if already started. */
+  /** Starts, or retries after a failure. Resolves false if already started, or disposed meanwhile. */
   async start(): Promise<boolean> {
+    if (this.disposed) return false;
     this.watchRecordField();
     if (this.phase === 'beginning' || this.phase === 'ready') return false;
     runInAction(() => {
       this.phase = 'beginning';
     });
     await this.restart();
-    return true;
+    return !this.disposed;
   }
 
   /**
@@ -120,8 +123,11 @@ export class ScreenLifecycle {
     });
     return this.turns.enqueue(async () => {
       await conversation.release();
+      if (this.disposed) return;
       await this.begin(carriedOver);
-      await this.host.reload();
+      if (!this.disposed) await this.host.reload();
+      // Its tab closed while the reply was under way: nobody else knows the key that it brought.
+      else await conversation.release();
     });
   }
 
@@ -130,7 +136,9 @@ export class ScreenLifecycle {
     return this.turns.settled();
   }
 
+  /** Stops watching. A reply that is still under way is not applied, and its conversation is released. */
   dispose(): void {
+    this.disposed = true;
     this.stopWatching?.();
     this.stopWatching = null;
   }
@@ -147,8 +155,10 @@ export class ScreenLifecycle {
     });
     try {
       const copied = begins ? await this.beginConversation() : {};
+      if (this.disposed) return;
       runInAction(() => this.preservingInput(() => this.settle(begins, carriedOver, copied)));
     } catch (error) {
+      if (this.disposed) return;
       runInAction(() => this.preservingInput(() => this.fail(error)));
     }
   }
