@@ -5,6 +5,7 @@ import { Refusal } from './errors/Refusal';
 import { caller, type FixtureApp, fixtureApp } from './fixtures/app';
 import { FailingDatabase } from './fixtures/FailingDatabase';
 import { updateUser } from './fixtures/updateUser';
+import type { Database } from './storage/openDatabase';
 
 const account = 'accounting/account';
 const close = 'accounting/close';
@@ -122,6 +123,59 @@ describe('SECURITY 15 commit', () => {
       .where('recordId', '=', begun.state.id);
     const updates = (await trail.execute()).filter(({ action }) => action === 'update');
     expect(updates).toHaveLength(1);
+  });
+
+  test('42 E that is executed again leaves no work for after the commit of the run that was rolled back', async () => {
+    let runs = 0;
+    const asking: Command = {
+      path: `${close}/commit`,
+      async handle(call) {
+        runs += 1;
+        const reply = await call.generic({ status: 'CLOSED' });
+        const outside = async () => ({ result: { asked: runs } });
+        return runs === 1 ? { ...reply, outside } : reply;
+      },
+    };
+    // The first transaction of the command loses at its very end.
+    const around = (database: Database): Database =>
+      new Proxy(database, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name, target);
+          if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
+          return () => ({
+            execute: (work: (open: Database) => Promise<unknown>) =>
+              target.transaction().execute(async (open) => {
+                const result = await work(open);
+                if (runs === 1 && !lost) {
+                  lost = true;
+                  throw new TransactionConflict(Object.assign(new Error('deadlock'), { code: '40P01' }));
+                }
+                return result;
+              }),
+          });
+        },
+      });
+    let lost = false;
+    const own = await fixtureApp({ commands: [asking], around });
+    try {
+      const signedIn = await caller(own);
+      const made = await signedIn.post(`${account}/begin`, { state: {} });
+      const state = { name: 'Hesap' };
+      const { result } = await signedIn.post(
+        `${account}/commit`,
+        { state },
+        made.session.currentTransactionKey,
+      );
+      const begun = await signedIn.post(`${close}/begin`, { state: {}, record: result.id });
+      const answer = await signedIn.post(
+        `${close}/commit`,
+        { state: begun.state },
+        begun.session.currentTransactionKey,
+      );
+      expect([runs, answer.restHeader.success, answer.result.asked]).toEqual([2, true, undefined]);
+    } finally {
+      await own.database.destroy();
+    }
   });
 
   test('stores the reason in the audit trail if the screen requires one', async () => {

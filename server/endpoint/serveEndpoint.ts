@@ -43,10 +43,12 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   checkBodyKeys(screen.definition, request.path, request.endpoint.operation, request.body);
   // A block's screen lacks the grid of the page, whose facts the page sends along.
   if (!operations[request.endpoint.operation].stateless) checkDeclared(whole, stateOf(request.body));
-  const follows: Follows = {};
-  const committed = await runInTransaction(ports, request, screen, (database) =>
-    serve(ports, database, request, { whole, screen }, called, follows),
-  );
+  let follows: Follows = {};
+  const committed = await runInTransaction(ports, request, screen, (database) => {
+    // A request that is run again leaves nothing of the run that was rolled back.
+    follows = {};
+    return serve(ports, database, request, { whole, screen }, called, follows);
+  });
   if (follows.outside === undefined) return committed;
   const answer = hideInReply(await follows.outside(), masksOf(screen.definition));
   return { ...committed, ...succeeded(answer, call.language) };
