@@ -14,7 +14,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { CompiledField, CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { LookupOption } from '../../../contract/wire/query';
 import { Dialog } from '../../panel';
@@ -32,6 +32,8 @@ const edge = 2.5;
 const tableStyles = {
   '& .MuiTableCell-root:first-of-type': { pl: edge },
   '& .MuiTableCell-root:last-of-type': { pr: edge },
+  // Rows that scroll into view stay clear of the heading.
+  '& .MuiTableBody-root .MuiTableRow-root': { scrollMarginTop: '2.5rem' },
 } as const;
 
 /** Numbers are aligned by their last digit. */
@@ -48,7 +50,10 @@ interface LookupDialogProps {
   close(): void;
 }
 
-/** Table of records with details. Double click or Enter selects; arrow keys move. */
+/**
+ * Table of records with details. Double click or Enter selects; arrow keys move. The focus stays in the search: its active
+ * descendant is the marked row, so that screen readers read it.
+ */
 export function LookupDialog({ field, label, create, choose, close }: LookupDialogProps): ReactNode {
   const host = useFieldHost();
   const { text } = host;
@@ -59,6 +64,14 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
   const columns = field.lookupFields ?? [];
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const chosen = options[Math.min(marked, options.length - 1)];
+
+  const id = useId();
+  const rowId = (index: number) => `${id}-${index}`;
+  const at = rows.length === 0 ? -1 : Math.min(marked, rows.length - 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may stand at the same place
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at, rows]);
 
   function turn(to: number): void {
     setPage(to);
@@ -91,11 +104,21 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
               turn(0);
             }}
             onKeyDown={move}
+            slotProps={{
+              htmlInput: {
+                role: 'combobox',
+                'aria-expanded': true,
+                'aria-haspopup': 'grid',
+                'aria-controls': id,
+                'aria-activedescendant': at < 0 ? undefined : rowId(at),
+                autoComplete: 'off',
+              },
+            }}
           />
         </Box>
         <Box sx={{ height: 4 }}>{phase === 'loading' && <LinearProgress />}</Box>
         <Box sx={{ flex: 1, overflow: 'auto' }}>
-          <Table size="small" stickyHeader aria-label={label} sx={tableStyles}>
+          <Table id={id} role="grid" size="small" stickyHeader aria-label={label} sx={tableStyles}>
             <TableHead>
               <TableRow>
                 {columns.map((column) => (
@@ -109,9 +132,10 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
               {rows.map((row, index) => (
                 <TableRow
                   key={row.id}
+                  id={rowId(index)}
                   hover
-                  selected={options[index] === chosen}
-                  aria-selected={options[index] === chosen}
+                  selected={index === at}
+                  aria-selected={index === at}
                   onClick={() => setMarked(index)}
                   onDoubleClick={() => options[index] && choose(options[index])}
                   sx={{ cursor: 'pointer' }}

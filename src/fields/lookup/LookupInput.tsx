@@ -2,7 +2,7 @@ import PickIcon from '@mui/icons-material/ManageSearch';
 import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import type { LookupOption } from '../../../contract/wire/query';
@@ -14,6 +14,7 @@ import type { FieldKit, InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { ReadOnlyInput } from '../host/ReadOnlyInput';
 import { useComboboxTexts } from '../host/useComboboxTexts';
+import { useMissingLabels } from '../host/useMissingLabels';
 import { DualLookup } from './DualLookup';
 import { LookupEntry, newRecordId } from './LookupEntry';
 import { LookupFailed } from './LookupFailed';
@@ -92,19 +93,7 @@ function heldValue({ multiple }: CompiledFormField, chosen: readonly LookupOptio
 function useChosen({ field: { name }, value }: InputProps): readonly LookupOption[] {
   const host = useFieldHost();
   const ids = [value ?? []].flat().map(String).filter(Boolean);
-  const unknown = ids.filter((id) => !host.hasLabel(name, id)).join();
-  useEffect(() => {
-    if (unknown === '') return;
-    const missing = unknown.split(',');
-    host
-      .lookup(name, { ids: missing })
-      .then(({ options }) => {
-        const labels = new Map(options.map(({ id, label }) => [id, label]));
-        for (const id of missing) host.rememberLabel(name, id, labels.get(id) ?? `#${id}`);
-      })
-      // Shows the id if the label cannot be loaded; retried later.
-      .catch(() => undefined);
-  }, [host, name, unknown]);
+  useMissingLabels(name, ids);
   return ids.map((id) => ({ id, label: host.label(name, id) ?? `#${id}` }));
 }
 

@@ -1,7 +1,7 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
 import type { GridRow } from '../../../contract/wire/query';
 import { Popover } from '../../panel';
@@ -29,12 +29,20 @@ export function QuickView({ field, label, id }: QuickViewProps): ReactNode {
   const [record, setRecord] = useState<GridRow | null>(null);
   const name = `${label}: ${host.text('form:lookup.view')}`;
 
-  async function open(button: HTMLElement): Promise<void> {
+  const isOpen = anchor !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    // The selected record may change while a reply is under way: a late one is about another record.
+    let isLast = true;
     setRecord(null);
-    setAnchor(button);
-    const answer = await host.lookup(field.name, { ids: [id], details: true }).catch(() => null);
-    setRecord(answer?.rows?.[0] ?? { id });
-  }
+    void host
+      .lookup(field.name, { ids: [id], details: true })
+      .catch(() => null)
+      .then((answer) => isLast && setRecord(answer?.rows?.[0] ?? { id }));
+    return () => {
+      isLast = false;
+    };
+  }, [host, field.name, id, isOpen]);
 
   return (
     <>
@@ -43,7 +51,7 @@ export function QuickView({ field, label, id }: QuickViewProps): ReactNode {
         aria-label={name}
         aria-haspopup="dialog"
         title={host.text('form:lookup.view')}
-        onClick={(event) => void open(event.currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <InfoIcon fontSize="small" />
       </IconButton>

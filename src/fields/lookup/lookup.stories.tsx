@@ -110,6 +110,8 @@ export const FromTheTable: Story = {
     await waitFor(() =>
       expect(within(dialog).getByRole('row', { selected: true })).toHaveTextContent('Çağrı Işık'),
     );
+    const marked = within(dialog).getByRole('row', { selected: true });
+    await expect(within(dialog).getByRole('combobox')).toHaveAttribute('aria-activedescendant', marked.id);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(combobox(canvasElement)).toHaveValue('Çağrı Işık');
@@ -122,7 +124,7 @@ export const Table: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /F4/ }));
     const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
     await within(dialog).findByText('100042');
-    await userEvent.type(within(dialog).getByRole('textbox'), 'ilgaz');
+    await userEvent.type(within(dialog).getByRole('combobox'), 'ilgaz');
     await waitFor(() => expect(within(dialog).queryByText('100042')).toBeNull());
     await expect(within(dialog).getByRole('status')).toHaveTextContent(/^1 /);
   },
