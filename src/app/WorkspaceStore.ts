@@ -8,7 +8,7 @@ import { ExportStore } from '../export';
 import { loadFonts } from '../export/loadFonts';
 import { startWorker } from '../export/startWorker';
 import { formatField } from '../i18n';
-import { CallLog, ShellStore } from '../shell';
+import { CallLog, forgetQuickNotes, ShellStore } from '../shell';
 import { KeptTabs, menuEntryById, TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
@@ -21,6 +21,7 @@ import { Realtime } from './Realtime';
 import type { RootStore } from './RootStore';
 import { reportPending } from './reportPending';
 import { ScreenModules } from './ScreenModules';
+import { ScreenSlots } from './ScreenSlots';
 import { saveFile } from './saveFile';
 import { followTheme, shellPorts, userDataStorage } from './shellPorts';
 
@@ -34,6 +35,8 @@ export class WorkspaceStore {
   readonly modules: ScreenModules;
   readonly shell: ShellStore;
   readonly tabs: TabsStore;
+  /** Screens of the tabs: they outlive the page that shows them, such as behind the page of an error. */
+  readonly slots: ScreenSlots = new ScreenSlots(this);
   readonly exports: ExportStore;
   readonly engine: EnginePorts;
   readonly drafts: DraftStorage = new DraftStorage(
@@ -83,12 +86,14 @@ export class WorkspaceStore {
       () => root.session.phase,
       (phase) => {
         if (phase === 'signed-in') {
+          forgetQuickNotes(localStorage, root.session.user?.userName);
           void reportPending(root, this.drafts, (screenKey) => this.restoreDraft(screenKey));
           this.tabs.restore();
           this.counters.start(document);
         }
         if (phase !== 'signed-out') return;
         this.tabs.reset();
+        this.slots.reset();
         this.exports.cancel();
         this.counters.stop();
       },
@@ -127,6 +132,7 @@ export class WorkspaceStore {
     this.drafts.clear();
     this.storedTabs.clear();
     this.picks.clear();
+    forgetQuickNotes(localStorage);
   }
 
   /** Target of a notification: a screen in the user's menu; null if there is none. */

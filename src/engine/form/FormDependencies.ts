@@ -11,7 +11,7 @@ export interface FormDependencies {
   readonly values: ObservableMap<string, Json>;
   readonly validators: Validators;
   readonly scope: BindingScope;
-  readonly ports: Pick<EnginePorts, 'language'>;
+  readonly ports: Pick<EnginePorts, 'language' | 'text'>;
   /** Whether a field is locked: it selects the record, or the record is read-only. */
   isLocked?(name: string): boolean;
   /** Validation errors from rules stored in other records. Observable. */

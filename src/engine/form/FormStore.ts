@@ -16,7 +16,7 @@ import type { FormDependencies } from './FormDependencies';
 import { FormErrors } from './FormErrors';
 import { FormInputs } from './FormInputs';
 import { FormLines, type LinesHost } from './FormLines';
-import { type FormIssues, formIssues } from './formIssues';
+import { type FormIssues, formIssues, issueText } from './formIssues';
 
 /** Focus request: `count` increases with each, so that the same field can be focused again. */
 export interface FocusRequest {
@@ -181,9 +181,7 @@ export class FormStore {
   readonly problem = computedFamily((name): string | null => {
     const [field = name] = name.split('.', 1);
     if (!this.applies(field)) return null;
-    return (
-      this.refusals.get(name)?.message ?? this.issues.get(name)?.text[this.host.ports.language()] ?? null
-    );
+    return this.refusals.get(name)?.message ?? issueText(this.issues.get(name), this.host.ports);
   });
 
   /** Error code of a field: `validation.required`; null if valid. */
@@ -198,7 +196,7 @@ export class FormStore {
   /** Error that belongs to no visible field: a rule over several fields. */
   get generalProblem(): string | null {
     const issue = [...this.issues.values()].find(({ field }) => !this.applies(field));
-    return issue?.text[this.host.ports.language()] ?? null;
+    return issueText(issue, this.host.ports);
   }
 
   /** Visible error of a field, after touch (seed 000 §5: errors appear only after touch). */

@@ -9,6 +9,7 @@ import type { CompiledFormField, CompiledLineColumn } from '../../../contract/co
 import { unreadText } from '../../../contract/reading/unread';
 import type { FormLines } from '../../engine';
 import { FieldContext, useFieldHost } from '../host/FieldHost';
+import { useMissingLabels } from '../host/useMissingLabels';
 import { fieldProps } from '../widgets/asWidget';
 import { kits } from '../widgets/kits';
 import { lineHost } from './lineHost';
@@ -32,6 +33,7 @@ export interface LineRowProps {
   /** Column being edited; null if none in this line. */
   readonly entered: string | null;
   enter(index: number, column: string): void;
+  remove(index: number): void;
   /** Moves the line up or down, if possible. */
   move(index: number, by: -1 | 1): void;
   /** Announces a message to screen readers. */
@@ -79,7 +81,7 @@ export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode
             <IconButton
               size="small"
               aria-label={form.text('form:lines.remove', { number })}
-              onClick={() => lines.remove(index)}
+              onClick={() => props.remove(index)}
             >
               <DeleteIcon fontSize="small" />
             </IconButton>
@@ -165,13 +167,6 @@ const CellText = observer(function CellText({ column }: { readonly column: Compi
   const isRecord = column.lookupPath !== undefined && value !== null && unreadText(value) === undefined;
   const id = isRecord ? String(value) : null;
   const label = id === null ? null : host.label(column.name, id);
-  const isKnown = id !== null && host.hasLabel(column.name, id);
-  useEffect(() => {
-    if (id === null || isKnown) return;
-    host
-      .lookup(column.name, { ids: [id] })
-      .then(({ options }) => host.rememberLabel(column.name, id, options[0]?.label ?? `#${id}`))
-      .catch(() => undefined);
-  }, [host, column.name, id, isKnown]);
+  useMissingLabels(column.name, id === null ? [] : [id]);
   return <>{id === null ? host.format(column, value) : (label ?? `#${id}`)}</>;
 });

@@ -34,6 +34,15 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
     setEntered({ index, column });
   }
 
+  /** Removes a line. The inputs stay in the line that is edited; the focus goes to the next line's button. */
+  function remove(index: number): void {
+    lines.remove(index);
+    if (entered !== null && entered.index > index) setEntered({ ...entered, index: entered.index - 1 });
+    else if (entered?.index === index) setEntered(null);
+    const isLast = index === lines.count;
+    if (isLast) document.getElementById(cellId(id, 0, 'add'))?.focus();
+  }
+
   /** Column of the cell that an event comes from. */
   function columnAt(target: EventTarget): string | undefined {
     const cell = target instanceof HTMLElement ? target.closest('td') : null;
@@ -152,6 +161,7 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
                 readOnly={readOnly}
                 entered={entered?.index === index ? entered.column : null}
                 enter={(at, column) => setEntered({ index: at, column })}
+                remove={remove}
                 move={move}
                 report={setMessage}
               />

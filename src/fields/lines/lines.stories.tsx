@@ -211,6 +211,20 @@ export const Removed: Story = {
   },
 };
 
+/** The inputs stay in the line that is edited when a line above it is removed. */
+export const RemovedAbove: Story = {
+  play: async ({ canvasElement }) => {
+    const last = rows(canvasElement)[2] as HTMLElement;
+    await userEvent.click(last.querySelector('td.is-text') as HTMLElement);
+    const value = () => (canvasElement.querySelector('tbody input') as HTMLInputElement | null)?.value;
+    await waitFor(() => expect(value()).toBeTruthy());
+    const edited = value();
+    await userEvent.click(button(canvasElement, /^1\. satırı sil|Remove line 1$/));
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(2));
+    await waitFor(() => expect(value()).toBe(edited));
+  },
+};
+
 /** Pastes spreadsheet cells from the focused cell to the right and down. Announces the result. */
 export const PastedFromASpreadsheet: Story = {
   args: { lines: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QuickNotes } from './QuickNotes';
+import { forgetQuickNotes, QuickNotes } from './QuickNotes';
 
 function storage(first?: string) {
   const map = new Map<string, string>(first === undefined ? [] : [['quick-notes:ayse', first]]);
@@ -22,6 +22,18 @@ describe('H10 notes and events of the quick panel', () => {
     expect(again.notes.notes.map(({ text }) => text)).toEqual(['Rapor', 'Kasa sayımı']);
     expect(again.notes.events.map(({ time }) => time)).toEqual(['09:30', '15:00']);
     expect(new QuickNotes(kept, 'ömer').notes.notes).toEqual([]);
+  });
+
+  it('42 E leave the browser when their user signs out, or another user signs in', () => {
+    const stored = { 'quick-notes:ayse': '{}', 'quick-notes:ömer': '{}', 'recent-screens:ayse': '[]' };
+    const kept = (user?: string) => {
+      const all: Record<string, string> = { ...stored };
+      const removable = Object.defineProperty(all, 'removeItem', { value: (key: string) => delete all[key] });
+      forgetQuickNotes(removable as unknown as Storage, user);
+      return Object.keys(all);
+    };
+    expect(kept('ömer')).toEqual(['quick-notes:ömer', 'recent-screens:ayse']);
+    expect(kept()).toEqual(['recent-screens:ayse']);
   });
 
   it('are removed one by one', () => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
 import { isTime } from '../../../contract/keywords/dates';
+import { serverNow } from '../../../contract/values/clock';
 import { localeTags } from '../../../contract/values/language';
 import { institutionZone } from '../../../contract/values/today';
 import { useLanguage, useText } from '../../i18n';
@@ -26,7 +27,7 @@ export const QuickPanel = observer(function QuickPanel({
   const text = useText();
   const { language } = useLanguage();
   const [notes] = useState(() => new QuickNotes(localStorage, userName));
-  const today = new Date();
+  const today = new Date(serverNow());
   const day = (options: Intl.DateTimeFormatOptions) =>
     today.toLocaleDateString(localeTags[language], { ...options, timeZone: institutionZone });
   return (
@@ -47,6 +48,9 @@ export const QuickPanel = observer(function QuickPanel({
         <DrawerPart title={text('shell:quick.notes')}>
           <NewNote notes={notes} />
           <NoteList notes={notes} kind="notes" />
+          <Typography variant="caption" color="text.secondary">
+            {text('shell:quick.notes.kept')}
+          </Typography>
         </DrawerPart>
         <DrawerPart title={text('shell:quick.settings')}>
           <Toggles />
