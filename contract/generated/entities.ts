@@ -779,6 +779,22 @@ export interface AccountBlock {
   readonly status: HoldStatusCode;
 }
 
+/** Day of an account */
+export interface AccountDay {
+  /** Account */
+  readonly account: RecordId;
+  /** Booking date */
+  readonly bookingDate: IsoDate;
+  /** In */
+  readonly inAmount: Decimal;
+  /** Out */
+  readonly outAmount: Decimal;
+  /** Difference of counts */
+  readonly difference: Decimal;
+  /** Change */
+  readonly change: Decimal;
+}
+
 /** Account IBAN link */
 export interface AccountIban {
   /** Account */
@@ -1431,8 +1447,6 @@ export interface BankAccount {
   readonly statementSource: StatementSourceCode;
   /** Bank balance */
   readonly bankBalance: Decimal | null;
-  /** Book balance */
-  readonly bookBalance: Decimal | null;
   /** Last statement */
   readonly lastStatementAt: IsoDateTime | null;
   /** Status */
@@ -3365,6 +3379,8 @@ export interface PayDeskSession {
   readonly currency: string;
   /** Opening balance */
   readonly openingBalance: Decimal;
+  /** Movement number at opening */
+  readonly openingMovement: string | null;
   /** Opened by */
   readonly openedBy: RecordId | null;
   /** Opened at */
@@ -4639,6 +4655,7 @@ export interface YearEndStepLine {
 export interface EntityRecords {
   Account: Account;
   AccountBlock: AccountBlock;
+  AccountDay: AccountDay;
   AccountIban: AccountIban;
   AccountLimitAllowance: AccountLimitAllowance;
   AccountMapping: AccountMapping;

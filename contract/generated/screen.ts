@@ -188,12 +188,12 @@ export type GroupedRecords = BlockRecords & {
          */
         op: 'distinct' | 'sum' | 'average' | 'minimum' | 'maximum';
         /**
-         * Field of the records. E.g. ["amount"]
+         * Field of the records, or a path through look-ups. E.g. ["amount"]
          *
          * @minItems 1
          * @maxItems 1
          */
-        args: Name[];
+        args: FieldPath[];
       };
 };
 /**

@@ -56,7 +56,6 @@ export function bankAccounts(
       account: account.id,
       statementSource: at % 3 === 0 ? 'API' : 'MT940',
       bankBalance: fromCents(account.balance + ahead),
-      bookBalance: fromCents(account.balance),
       lastStatementAt: `${world.today}T05:00:00.000Z`,
       status: 'ACTIVE',
     };

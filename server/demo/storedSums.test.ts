@@ -31,7 +31,6 @@ const entries = {
   D: rowsBy('LedgerEntry', 'record', ({ direction }) => direction === 'D'),
   C: rowsBy('LedgerEntry', 'record', ({ direction }) => direction === 'C'),
 };
-const accounts = rowsBy('Account', 'id');
 const amounts = (rows: readonly DemoRow[], field = 'amount') => sum(rows.map((row) => row[field]));
 const overdrafts = rowsBy(
   'AccountLimitAllowance',
@@ -61,13 +60,10 @@ const storedSums: readonly (readonly [string, string, (row: DemoRow) => Big])[] 
   ['AccountingRecord', 'totalCredit', ({ id }) => amounts(entries.C(id), 'amountTry')],
   ['Account', 'blockedAmount', ({ id }) => amounts(blocks(id))],
   ['Account', 'availableBalance', ({ id, balance }) => sum([balance]).minus(heldOn(id))],
-  ['BankAccount', 'bookBalance', ({ account }) => amounts(accounts(account), 'balance')],
-  // The voucher of a difference is among the movements of its day.
   [
     'PayDeskSession',
     'expectedBalance',
-    ({ openingBalance, totalIn, totalOut, difference }) =>
-      sum([openingBalance, totalIn]).minus(sum([totalOut, difference])),
+    ({ openingBalance, totalIn, totalOut }) => sum([openingBalance, totalIn]).minus(sum([totalOut])),
   ],
   [
     'Remittance',

@@ -136,6 +136,8 @@ export interface LedgerStore {
    * waited.
    */
   write(voucher: NewVoucher): Promise<WrittenVoucher | 'changed' | 'periodLocked'>;
+  /** A number that movements written from now on exceed, on accounts that are locked. */
+  nextMovement(): Promise<string>;
   /**
    * Balances of accounts before a day, by id; after all movements if it is null. As fast for a million movements as for
    * a hundred.

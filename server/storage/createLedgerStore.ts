@@ -117,6 +117,12 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
       return rows[0] ?? 'periodLocked';
     },
 
+    async nextMovement() {
+      const { rows } = await sql<{ id: string }>`
+        select nextval(pg_get_serial_sequence('account_transaction', 'id'))::text as id`.execute(transaction);
+      return rows[0]?.id ?? '0';
+    },
+
     balancesBefore: (accounts, day) => balancesBefore(transaction, accounts, day),
 
     async totals(until, byBranch = false) {

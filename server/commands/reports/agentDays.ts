@@ -2,9 +2,7 @@ import Big from 'big.js';
 import { addDays, daysBetween } from '../../../contract/values/days';
 import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';
-import { normalBalance, otherSide, type Side } from '../../domain/ledger';
 import { refusedField } from '../../errors/refusedField';
-import { amountText } from '../values';
 import { computedAnswer } from './computedAnswer';
 
 /** Days that one report covers at most. */
@@ -35,28 +33,30 @@ export const agentDays: QueryCommand<'Account', { day: string }> = {
       'Agent',
       accounts.map((account) => account.agent ?? null),
     );
-    const account = accounts.map(({ id }) => id);
+    const byId = new Map(accounts.map((each) => [each.id, each]));
+    const account = [...byId.keys()];
     const balances = new Map(await records.ledger.balancesBefore(account, from));
     const rows: GridRow[] = [];
-    for (let day = from; day <= to; day = addDays(day, 1)) {
-      const sumsOf = (direction: Side) =>
-        records.sum('AccountTransaction', ['amount'], { account, direction, bookingDate: day }, 'account');
-      const moved = { D: await sumsOf('D'), C: await sumsOf('C') };
-      for (const each of accounts) {
-        const grows = normalBalance(each);
-        const amountOf = (side: Side) => new Big(moved[side][each.id]?.amount ?? 0);
-        const [came, went] = [amountOf(grows), amountOf(otherSide(grows))];
-        if (came.eq(0) && went.eq(0)) continue;
-        const opening = new Big(balances.get(each.id) ?? 0);
-        const closing = opening.plus(came).minus(went);
-        balances.set(each.id, closing.toFixed(2));
-        rows.push({
-          ...{ id: `${each.id}-${day}`, agent: each.agent ?? null, accountNo: each.accountNo, day },
-          ...{ 'agent.title': agents.get(each.agent ?? '')?.title ?? null, currency: each.currency },
-          ...{ openingAmount: amountText(opening), inAmount: amountText(came) },
-          ...{ outAmount: amountText(went), closingAmount: amountText(closing) },
-        });
-      }
+    const days = await records.list('AccountDay', { account, bookingDate: { gte: from, lte: to } });
+    const ordered = [...days].sort((one, other) => one.bookingDate.localeCompare(other.bookingDate));
+    for (const { account: id, bookingDate: day, inAmount, outAmount, change } of ordered) {
+      const each = byId.get(id);
+      if (each === undefined) continue;
+      const opening = balances.get(id) ?? '0.00';
+      const closing = new Big(opening).plus(change).toFixed(2);
+      balances.set(id, closing);
+      rows.push({
+        id: `${id}-${day}`,
+        agent: each.agent ?? null,
+        'agent.title': agents.get(each.agent ?? '')?.title ?? null,
+        accountNo: each.accountNo,
+        currency: each.currency,
+        day,
+        openingAmount: opening,
+        inAmount,
+        outAmount,
+        closingAmount: closing,
+      });
     }
     return computedAnswer(rows, request, ['inAmount', 'outAmount']);
   },

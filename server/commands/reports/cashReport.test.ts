@@ -72,29 +72,39 @@ describe('E02 cashreport', () => {
       expect(await closing('2026-11-17')).toMatchObject({ closingAmount: '0.00', tryEquivalent: null });
     }));
 
-  it('takes a desk’s cash from its day, or from the last day before', () =>
+  it('42 C4 shows the cash of an open desk as its account has it, and the differences of its counts by themselves', () =>
     within(async (world) => {
-      const desk = await world.insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER' });
-      const session = { payDesk: desk.id, currency: 'TRY', totalIn: '500.00', totalOut: '100.00' };
-      await world.insert('PayDeskSession', {
-        ...session,
-        businessDate: '2026-11-18',
-        openingBalance: '50.00',
-      });
-      await world.insert('PayDeskSession', {
-        ...session,
-        businessDate: '2026-11-19',
-        openingBalance: '450.00',
-        countedBalance: '849.00',
-      });
+      const { id: payDesk } = await world.insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER' });
+      const cash = { ownerType: 'DESK', accountType: 'CASH', payDesk, glCode: '100.01', balance: '470.00' };
+      const { id: account } = await insertAccount(world, cash);
+      const open = { payDesk, businessDate: '2026-11-20', currency: 'TRY', openingBalance: '50.00' };
+      await world.insert('PayDeskSession', open);
+      const move = async (
+        bookingDate: string,
+        direction: string,
+        amount: string,
+        balanceAfter: string,
+        event = 'deposit',
+      ) => {
+        const record = await world.insert('AccountingRecord', { event, recordDate: bookingDate });
+        const booked = { account, bookingDate, direction, amount, balanceAfter, record: record.id };
+        await world.insert('AccountTransaction', booked);
+      };
+      await move('2026-11-18', 'D', '50.00', '50.00');
+      await move('2026-11-20', 'D', '500.00', '550.00');
+      await move('2026-11-20', 'C', '100.00', '450.00', 'withdrawal');
+      await move('2026-11-20', 'D', '30.00', '480.00', 'deskOver');
+      await move('2026-11-20', 'C', '10.00', '470.00', 'deskShort');
       const row = async (asOfDate: string) =>
         (await world.query(cashReport, 'reports/cashreport', { filter: { asOfDate } })).rows[0];
-      expect(await row('2026-11-18')).toMatchObject({ openingAmount: '50.00', closingAmount: '450.00' });
       expect(await row('2026-11-20')).toMatchObject({
-        openingAmount: '849.00',
-        inAmount: '0.00',
-        closingAmount: '849.00',
+        openingAmount: '50.00',
+        inAmount: '500.00',
+        outAmount: '100.00',
+        difference: '20.00',
+        closingAmount: '470.00',
       });
+      expect(await row('2026-11-19')).toMatchObject({ inAmount: '0.00', closingAmount: '50.00' });
     }));
 
   it.each([

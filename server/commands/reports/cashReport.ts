@@ -7,7 +7,7 @@ import { exchangeRates, type RateOf } from './exchangeRates';
 import { type Position, type PositionKind, positions } from './positions';
 
 /** Columns totalled per currency. */
-const totals = ['openingAmount', 'inAmount', 'outAmount', 'closingAmount', 'tryEquivalent'];
+const totals = ['openingAmount', 'inAmount', 'outAmount', 'difference', 'closingAmount', 'tryEquivalent'];
 
 /** Fields of the report's filter. */
 interface CashFilter {
@@ -46,6 +46,7 @@ async function rowOf(position: Position, rateOf: RateOf): Promise<GridRow> {
     openingAmount: amountText(position.opening),
     inAmount: amountText(position.in),
     outAmount: amountText(position.out),
+    difference: amountText(position.difference),
     closingAmount: amountText(position.closing),
     tryEquivalent: rate && amountText(position.closing.times(rate)),
   };

@@ -1,6 +1,4 @@
-import Big from 'big.js';
 import type { RecordStore } from '../../storage/RecordStore';
-import { amountOf } from '../values';
 import { type DayBalance, dayBalances } from './dayBalance';
 
 /** Code of the list PositionKind. */
@@ -24,27 +22,19 @@ export const positions: Readonly<
   AGENT: (records, day) => ownerPositions(records, day, 'AGENT', 'agent', 'Agent'),
 };
 
-/** A desk's cash by its sessions: that day's, or without movements since, the last one before. */
 async function deskPositions(records: RecordStore, day: string): Promise<readonly Position[]> {
-  const desks = await records.list('PayDesk', {});
-  const last = { field: 'businessDate', per: ['payDesk', 'currency'] } as const;
-  const sessions = await records.list('PayDeskSession', { businessDate: { lte: day } }, { last });
-  return desks.flatMap(({ id, deskNo, name }) =>
-    sessions
-      .filter(({ payDesk }) => payDesk === id)
-      .map(({ currency, ...session }) => {
-        const opening = amountOf(session.openingBalance);
-        const [inflow, outflow] = [amountOf(session.totalIn), amountOf(session.totalOut)];
-        const { countedBalance } = session;
-        const closing =
-          countedBalance === null ? opening.plus(inflow).minus(outflow) : new Big(countedBalance);
-        const still = { opening: closing, in: new Big(0), out: new Big(0), closing };
-        return {
-          ...{ id: `DESK-${id}-${currency}`, kind: 'DESK' as const, name: `${deskNo} ${name}`, currency },
-          ...(session.businessDate === day ? { opening, in: inflow, out: outflow, closing } : still),
-        };
-      }),
+  const accounts = await records.list('Account', { ownerType: 'DESK' });
+  const desks = await records.getAll(
+    'PayDesk',
+    accounts.map(({ payDesk }) => payDesk ?? null),
   );
+  const balances = await dayBalances(records, accounts, day);
+  return accounts.flatMap(({ id, payDesk, currency }) => {
+    const [desk, balance] = [desks.get(payDesk ?? ''), balances.get(id)];
+    if (desk === undefined || balance === undefined) return [];
+    const name = `${desk.deskNo} ${desk.name}`;
+    return [{ id: `DESK-${id}`, kind: 'DESK' as const, name, currency, ...balance }];
+  });
 }
 
 async function bankPositions(records: RecordStore, day: string): Promise<readonly Position[]> {

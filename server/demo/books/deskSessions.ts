@@ -32,11 +32,14 @@ export function deskSessions(
       const ofDay = own.filter(({ bookingDate }) => bookingDate === day);
       const sumOf = (side: string) =>
         ofDay.reduce((sum, { direction, amount }) => (direction === side ? sum + cents(amount) : sum), 0);
-      const [totalIn, totalOut] = [sumOf('D'), sumOf('C')];
-      const counted = balance + totalIn - totalOut;
       const found = differences.find(
         (one) => one.day === day && one.desk === desk && one.currency === currency,
       );
+      const difference = found?.cents ?? 0;
+      // Differences are movements, but neither cash in nor out.
+      const totalIn = sumOf('D') - Math.max(difference, 0);
+      const totalOut = sumOf('C') - Math.max(-difference, 0);
+      const counted = balance + totalIn - totalOut + difference;
       const isClosed = day < today;
       sessions.push({
         ...{
@@ -49,7 +52,7 @@ export function deskSessions(
         deskType: payDesk.isMain ? 'MAIN' : 'TELLER',
         ...{ openingBalance: fromCents(balance), totalIn: fromCents(totalIn), totalOut: fromCents(totalOut) },
         ...{ openedBy: payDesk.responsible, openedAt: `${day}T05:45:00.000Z` },
-        expectedBalance: fromCents(counted - (found?.cents ?? 0)),
+        expectedBalance: fromCents(counted - difference),
         ...(isClosed && closing(day, counted, currency)),
         ...(found ? differenceOf(found) : { diffType: 'NONE', ...(isClosed && { difference: '0.00' }) }),
         deskStatus: isClosed ? 'CLOSED' : 'OPEN',

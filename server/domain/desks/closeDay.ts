@@ -35,8 +35,9 @@ export async function closeDay(
   const account = await lockedAccount(records, desk, session.currency);
   const expected = new Big(account.balance ?? 0);
   const difference = new Big(count.counted).minus(expected);
-  const record = await postDifference(call, session, desk, difference, count);
+  // Before the difference is posted, which is a row of its own.
   const totals = await movementsOf(records, account.id, session);
+  const record = await postDifference(call, session, desk, difference, count);
   const closed = await records.update('PayDeskSession', session.id, session.version, {
     ...totals,
     denominations: count.denominations,
@@ -78,26 +79,18 @@ async function postDifference(
   return id;
 }
 
-/** Cash in and out of a desk day. A desk that was opened again counts what came after its earlier day. */
+/**
+ * Cash in and out of a desk's day: all movements since it began, whatever their date. With them the opening balance
+ * becomes the expected one. A day that began without a number has those from its date on.
+ */
 async function movementsOf(
   records: RecordStore,
   account: string,
-  { payDesk, businessDate, currency }: StoredOf<'PayDeskSession'>,
+  { openingMovement, businessDate }: StoredOf<'PayDeskSession'>,
 ): Promise<{ readonly totalIn: string; readonly totalOut: string }> {
-  const sums = await records.sum(
-    'AccountTransaction',
-    ['amount'],
-    { account, bookingDate: businessDate },
-    'direction',
-  );
-  const earlier = await records.list('PayDeskSession', {
-    ...{ payDesk, businessDate, currency },
-    deskStatus: 'CLOSED',
-  });
-  const counted = (field: 'totalIn' | 'totalOut') =>
-    earlier.reduce((sum, one) => sum.plus(one[field] ?? 0), new Big(0));
-  const rest = (side: 'D' | 'C', before: Big) => new Big(sums[side]?.amount ?? 0).minus(before).toFixed(2);
-  return { totalIn: rest('D', counted('totalIn')), totalOut: rest('C', counted('totalOut')) };
+  const since = openingMovement ? { id: { gt: openingMovement } } : { bookingDate: { gte: businessDate } };
+  const sums = await records.sum('AccountTransaction', ['amount'], { account, ...since }, 'direction');
+  return { totalIn: sums.D?.amount ?? '0.00', totalOut: sums.C?.amount ?? '0.00' };
 }
 
 /** @throws Refusal `desk.branchOpen` while a teller desk of the branch is open, or cash is in transit */

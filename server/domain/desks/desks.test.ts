@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { post, reverse } from '../ledger';
 import {
   closeDay,
   giveUpClose,
@@ -106,6 +107,36 @@ describe('a desk’s day', () => {
       ]);
       const eur = { payDesk: counter.id, currency: 'EUR' };
       expect(await world.records.count('PayDeskSession', eur)).toBe(1);
+    }));
+
+  it('42 C4 adds up: opening, in and out are the expected balance, and a difference is in neither of them', () =>
+    within(async (world) => {
+      const desks = await branch(world, '10000.00', '250.00');
+      const { main, counter } = desks;
+      const call = as(world, idOf(world, 'teller'), 'teller');
+      const cash = { currency: 'TRY', desk: counter.id };
+      // Before the day, and between two days.
+      await post(call, 'deskOver', { ...cash, amount: '40.00' });
+      await openDay(manager(world), main.id, idOf(world, 'teller'));
+      await openDay(call, counter.id, null);
+      const moved = await post(call, 'deskTransferReceived', { ...cash, amount: '60.00' });
+      await post(call, 'deskTransferSent', { ...cash, amount: '25.00' });
+      const wrong = { reason: 'Eksik', supervisor: idOf(world, 'manager') };
+      await closeDay(call, (await sessionOf(world, counter.id)).id, counted('315.00', wrong));
+      await reverse(call, moved.id, 'Yanlış');
+      await openDay(call, counter.id, null);
+      await post(call, 'deskTransferReceived', { ...cash, amount: '5.00' });
+      await closeDay(call, (await sessionOf(world, counter.id)).id, counted('267.00', wrong));
+      const days = await world.records.list('PayDeskSession', { payDesk: counter.id });
+      expect(
+        days.map(({ openingBalance, totalIn, totalOut, expectedBalance, countedBalance, difference }) => [
+          ...[openingBalance, totalIn, totalOut, expectedBalance],
+          ...[countedBalance, difference],
+        ]),
+      ).toEqual([
+        ['290.00', '60.00', '25.00', '325.00', '315.00', '-10.00'],
+        ['255.00', '5.00', '0.00', '260.00', '267.00', '7.00'],
+      ]);
     }));
 
   it('outlasts a suspension: the desk is open again, and its branch does not close meanwhile', () =>

@@ -1,7 +1,7 @@
 import type { StoredOf } from '../../storage/RecordStore';
-import { businessDate } from '../gates';
 import type { DeskCall } from './DeskCall';
 import { deskAccounts, ownDesk } from './deskAccounts';
+import { beginDay } from './openDay';
 import { notCounting } from './refusals';
 
 /**
@@ -10,17 +10,12 @@ import { notCounting } from './refusals';
  * `desk.otherResponsible`
  */
 export async function giveUpClose(call: DeskCall, id: string): Promise<StoredOf<'PayDesk'>> {
-  const { records, user, now } = call;
+  const { records } = call;
   const desk = await ownDesk(call, id);
   if (desk.deskStatus !== 'COUNTING') throw notCounting(desk.name);
   const open = await records.list('PayDeskSession', { payDesk: id, deskStatus: 'OPEN' });
-  const day = await businessDate(records, call);
-  for (const { currency, balance } of await deskAccounts(records, id)) {
-    if (open.some((session) => session.currency === currency)) continue;
-    await records.insert('PayDeskSession', {
-      ...{ payDesk: id, agent: desk.agent, deskType: desk.deskType, businessDate: day, currency },
-      ...{ openedBy: user.id, openedAt: now, openingBalance: balance ?? '0.00', diffType: 'NONE' },
-    });
-  }
+  for (const account of await deskAccounts(records, id))
+    if (open.every(({ currency }) => currency !== account.currency))
+      await beginDay(call, desk, account, null);
   return records.update('PayDesk', id, desk.version, { deskStatus: 'OPEN' });
 }

@@ -10,29 +10,42 @@ import { mainDeskClosed, witnessNeeded, wrongState } from './refusals';
  * teller desk needs the open main desk of its branch. @throws Refusal `desk.*`
  */
 export async function openDay(call: DeskCall, id: string, supervisor: string | null): Promise<void> {
-  const { records, user, now, language } = call;
+  const { records, user, language } = call;
   const main = await mainDeskOf(records, id);
   const desk = await ownDesk(call, id);
-  const { agent, deskType } = desk;
+  const { deskType } = desk;
   if (desk.deskStatus !== 'CLOSED') throw wrongState(desk, 'closed');
   if (deskType === 'MAIN' && (supervisor === null || supervisor === user.id)) throw witnessNeeded(language);
   if (deskType === 'TELLER' && main?.deskStatus !== 'OPEN') throw mainDeskClosed();
-  const day = await businessDate(records, call);
-  for (const { currency, balance } of await deskAccounts(records, id))
-    await records.insert('PayDeskSession', {
-      ...{
-        payDesk: id,
-        agent,
-        deskType,
-        businessDate: day,
-        currency,
-        supervisor,
-        openedBy: user.id,
-        openedAt: now,
-      },
-      ...{ openingBalance: balance ?? '0.00', diffType: 'NONE' },
-    });
+  for (const account of await deskAccounts(records, id)) await beginDay(call, desk, account, supervisor);
   await records.update('PayDesk', id, desk.version, { deskStatus: 'OPEN' });
+}
+
+/**
+ * Begins the day of a desk in a currency with the balance of its account, and the number that its movements come after.
+ * The account is locked: no movement is on both sides of it.
+ */
+export async function beginDay(
+  call: DeskCall,
+  { id, agent, deskType }: Pick<StoredOf<'PayDesk'>, 'id' | 'agent' | 'deskType'>,
+  account: Pick<StoredOf<'Account'>, 'id' | 'currency'>,
+  supervisor: string | null,
+): Promise<void> {
+  const { records, user, now } = call;
+  const locked = await records.lock('Account', account.id);
+  await records.insert('PayDeskSession', {
+    payDesk: id,
+    agent,
+    deskType,
+    businessDate: await businessDate(records, call),
+    currency: account.currency,
+    supervisor,
+    openedBy: user.id,
+    openedAt: now,
+    openingBalance: locked?.balance ?? '0.00',
+    openingMovement: await records.ledger.nextMovement(),
+    diffType: 'NONE',
+  });
 }
 
 /**
