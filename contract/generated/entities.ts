@@ -436,7 +436,7 @@ export type PartnerDiffStatusCode = 'OPEN' | 'CLEARED';
 
 export type PartnerStateCode = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
 
-export type PartnerStatusCode = 'WAITING' | 'SILENT' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
+export type PartnerStatusCode = 'WAITING' | 'SILENT' | 'SET_ASIDE' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
 
 export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
 
@@ -3311,6 +3311,8 @@ export interface PartnerRequest {
   readonly requestStatus: PartnerStatusCode;
   /** Attempts */
   readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
   /** Requested */
   readonly requestedAt: IsoDateTime;
   /** Next attempt */

@@ -174,7 +174,7 @@ export async function killedOrders(
     );
     const wrong = ours.filter(({ transferNo, status, partner, amount, handovers, payments }) => {
       const there = theirs.get(transferNo);
-      if (partner === 'SILENT' || partner === 'WAITING') return false;
+      if (partner === 'SILENT' || partner === 'WAITING' || partner === 'SET_ASIDE') return false;
       const expected = {
         ACCEPTED: 'READY',
         PAID: 'PAID',
@@ -210,7 +210,7 @@ async function settle(
   for (let round = 0; round < 60; round += 1) {
     const untold = await partners.report(house.running.address);
     const waiting: string[] = [];
-    for (const partnerStatus of ['WAITING', 'SILENT'])
+    for (const partnerStatus of ['WAITING', 'SILENT', 'SET_ASIDE'])
       for (const row of await house.rows('manager', path, { partnerStatus }))
         if (sent.has(String(row.transferNo))) waiting.push(String(row.id));
     if (untold === 0 && waiting.length === 0) return;

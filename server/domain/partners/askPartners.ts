@@ -11,7 +11,7 @@ import {
   type PartnerService,
   reportedOrder,
 } from './PartnerService';
-import { open, type PartnerRequest } from './requests';
+import { open, outstanding, type PartnerRequest } from './requests';
 
 /** Dependencies of asking partners. */
 export interface AskPorts {
@@ -25,6 +25,9 @@ const atOnce = 20;
 
 /** Time in ms that a server has to ask a partner, before another one takes the request over. */
 const leaseTime = 180_000;
+
+/** Attempts without a stored result after which a request is set aside: whatever ended their server may end the next one. */
+const triesOfBroken = 2;
 
 /** Wait in ms after the first attempt without an answer; it doubles with each one, up to the longest. */
 const firstWait = 5000;
@@ -41,20 +44,21 @@ interface Claimed {
 /**
  * Sends the requests that are due to the partners. Every server calls this about once a second; one server sends a request.
  * The attempt is committed before the request leaves, so that an order whose server ended is known to be in doubt: its state is
- * requested first, and it is sent again only if the partner does not have it. @returns the number of requests that left
+ * requested first, and it is sent again only if the partner does not have it. A request that twice ended without any result is set
+ * aside until staff want it. @returns the number of requests that left
  */
 export async function askPartners(ports: AskPorts): Promise<number> {
   for (let count = 0; count < atOnce; count += 1) {
     const claimed = await ports.inTransaction((call) => claim(call));
     if (claimed === null) return count;
-    const reply = await ask(ports, claimed);
     try {
+      const reply = await ask(ports, claimed);
       await ports.inTransaction((call) => store(call, claimed, reply));
     } catch (error) {
-      // An answer that our books refuse is not lost: the order shows why, and its state is requested later.
+      // An answer that our books refuse, or fail at, is not lost: the order shows why, and its state is requested later.
+      const why = error instanceof Refusal ? error.message : 'failed';
+      await ports.inTransaction((call) => store(call, claimed, { kind: 'silent', why }));
       if (!(error instanceof Refusal)) throw error;
-      const why = { kind: 'silent', why: error.message } as const;
-      await ports.inTransaction((call) => store(call, claimed, why));
     }
   }
   return atOnce;
@@ -70,8 +74,16 @@ async function claim({ records, now }: OrderCall): Promise<Claimed | null> {
     const firm = await partnerFirm(records, request.exfFirm);
     if (order === null || firm === null) continue;
     const nextAttemptAt = new Date(Date.parse(now) + leaseTime).toISOString();
-    const attempts = request.attempts + 1;
-    const claimed = await records.update('PartnerRequest', id, request.version, { attempts, nextAttemptAt });
+    const [attempts, unfinished] = [request.attempts + 1, (request.unfinished ?? 0) + 1];
+    if (unfinished > triesOfBroken) {
+      await setAside({ records }, request);
+      continue;
+    }
+    const claimed = await records.update('PartnerRequest', id, request.version, {
+      attempts,
+      unfinished,
+      nextAttemptAt,
+    });
     return { request: claimed, order, firm, question: await questionOf(records, order, claimed) };
   }
   return null;
@@ -122,12 +134,24 @@ async function answer(
 ): Promise<void> {
   const ended = {
     requestStatus,
+    unfinished: 0,
     answerCode: answerCode.slice(0, 40),
     answerText,
     answeredAt: now,
     nextAttemptAt: null,
   };
   await records.update('PartnerRequest', id, version, ended);
+}
+
+/** Leaves a request to staff, and shows that at its order. */
+async function setAside(
+  { records }: Pick<OrderCall, 'records'>,
+  { id, version, remittance }: PartnerRequest,
+): Promise<void> {
+  await records.update('PartnerRequest', id, version, { requestStatus: 'SET_ASIDE', nextAttemptAt: null });
+  const order = await records.get('Remittance', remittance);
+  if (order !== null && isOpen(order))
+    await records.update('Remittance', order.id, order.version, { partnerStatus: 'SET_ASIDE' });
 }
 
 /** No answer: the order shows that, and its state is requested after a wait. */
@@ -140,7 +164,7 @@ async function silence(
   const wait = doubledWait(attempts, firstWait, longestWait);
   const nextAttemptAt = new Date(Date.parse(now) + wait).toISOString();
   await records.update('PartnerRequest', id, version, {
-    ...{ requestStatus: 'SILENT', nextAttemptAt, answerText: answerText.slice(0, 200) },
+    ...{ requestStatus: 'SILENT', unfinished: 0, nextAttemptAt, answerText: answerText.slice(0, 200) },
   });
   if (isOpen(order) && order.partnerStatus !== 'SILENT')
     await records.update('Remittance', order.id, order.version, { partnerStatus: 'SILENT' });
@@ -163,6 +187,6 @@ async function amend(call: OrderCall, request: PartnerRequest, order: Order): Pr
 /** Nothing about the order is outstanding any more. */
 async function settle({ records }: OrderCall, id: string): Promise<void> {
   const order = await records.lock('Remittance', id);
-  if (order !== null && open.some((status) => status === order.partnerStatus))
+  if (order !== null && outstanding.some((status) => status === order.partnerStatus))
     await records.update('Remittance', id, order.version, { partnerStatus: 'ACCEPTED' });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import { sentAbroad, silent } from '../../fixtures/sentAbroad';
-import { askAgain, type PartnerReply, requestAmendment, requestCancel } from '.';
+import { askAgain, askPartners, type PartnerReply, requestAmendment, requestCancel } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -227,5 +227,64 @@ describe('W3 the partner', () => {
     within(async (world) => {
       const { id: exfFirm } = await world.insert('ExfFirm', { firmCode: 'KURA', settlementCurrency: 'USD' });
       await expect(sentAbroad(world, { exfFirm })).rejects.toMatchObject({ code: 'partner.noAccount' });
+    }));
+});
+
+describe('42 D1 an order whose question ends its server', () => {
+  /** The attempt is committed, and then nothing more is. */
+  const ending = (world: CommandTest, call: Awaited<ReturnType<typeof sentAbroad>>['call']) => {
+    let turns = 0;
+    return askPartners({
+      async inTransaction(work) {
+        turns += 1;
+        if (turns > 1) throw new Error('The server has ended');
+        return work({ ...call(), records: world.records });
+      },
+      service: { ask: () => Promise.reject(new Error('The server has ended')) },
+    });
+  };
+
+  it('is set aside after two tries, is not sent again by itself, and is sent again if staff want it', () =>
+    within(async (world) => {
+      const { call, turn, asked, state, says, order } = await sentAbroad(world);
+      for (let restart = 0; restart < 2; restart += 1) {
+        await expect(ending(world, call)).rejects.toThrow('ended');
+        expect(await state()).toBe('SENT WAITING');
+        // The lease of the server that has ended is over.
+        const [request] = await world.records.list('PartnerRequest', {});
+        await world.records.update('PartnerRequest', request?.id ?? '', request?.version ?? 0, {
+          nextAttemptAt: call().now,
+        });
+      }
+      expect(await turn(0)).toBe(0);
+      expect([await state(), asked]).toEqual(['SENT SET_ASIDE', []]);
+      const [request] = await world.records.list('PartnerRequest', {});
+      expect(request).toMatchObject({ requestStatus: 'SET_ASIDE', attempts: 2, unfinished: 2 });
+      expect(await turn(7 * 24 * 3600)).toBe(0);
+      await expect(requestCancel(call(), await order(), wanted)).rejects.toMatchObject({
+        code: 'partner.unanswered',
+      });
+      await askAgain(call(), await order());
+      expect(await state()).toBe('SENT SILENT');
+      expect(await turn(0, { kind: 'unknown' }, says('ACCEPTED'))).toBe(1);
+      expect([await state(), asked.map(({ job }) => job)]).toEqual(['READY ACCEPTED', ['STATUS', 'SEND']]);
+    }));
+
+  it('is not set aside if it is only unanswered, however often', () =>
+    within(async (world) => {
+      const { turn, state } = await sentAbroad(world);
+      for (let attempt = 0; attempt < 6; attempt += 1) expect(await turn(3600, silent)).toBe(1);
+      expect(await state()).toBe('SENT SILENT');
+    }));
+
+  it('shows no answer where the answer cannot be stored', () =>
+    within(async (world) => {
+      const { call, state } = await sentAbroad(world);
+      const failing = askPartners({
+        inTransaction: (work) => work(call()),
+        service: { ask: () => Promise.reject(new TypeError('content is null')) },
+      });
+      await expect(failing).rejects.toThrow('content is null');
+      expect(await state()).toBe('SENT SILENT');
     }));
 });

@@ -7,8 +7,11 @@ import { nothingOutstanding, unanswered } from './refusals';
 /** A request to a partner that waits for its answer. */
 export type PartnerRequest = StoredOf<'PartnerRequest'>;
 
-/** Statuses of a request without an answer. */
+/** Statuses of a request that leaves when it is due. */
 export const open = ['WAITING', 'SILENT'] as const;
+
+/** Statuses of a request without an answer: one that is set aside leaves only if a person wants it. */
+export const outstanding = [...open, 'SET_ASIDE'] as const;
 
 /**
  * Hands an order that was sent to its partner: the request leaves after the commit, and never if it is rolled back.
@@ -47,19 +50,26 @@ export function requestAmendment(
   return request(call, order, 'AMEND', amended);
 }
 
-/** Lets the open request of an order leave now. @throws Refusal `partner.nothingOutstanding` */
+/** Lets the open request of an order leave now, also one that was set aside. @throws Refusal `partner.nothingOutstanding` */
 export async function askAgain(
   { records, now }: Pick<OrderCall, 'records' | 'now'>,
   order: Order,
 ): Promise<void> {
-  const outstanding = await openRequest({ records }, order);
-  if (outstanding === null) throw nothingOutstanding(order.transferNo);
-  await records.update('PartnerRequest', outstanding.id, outstanding.version, { nextAttemptAt: now });
+  const request = await openRequest({ records }, order);
+  if (request === null) throw nothingOutstanding(order.transferNo);
+  const { id, version, requestStatus } = request;
+  await records.update('PartnerRequest', id, version, {
+    requestStatus: requestStatus === 'SET_ASIDE' ? 'SILENT' : requestStatus,
+    unfinished: 0,
+    nextAttemptAt: now,
+  });
+  if (order.partnerStatus === 'SET_ASIDE')
+    await records.update('Remittance', order.id, order.version, { partnerStatus: 'SILENT' });
 }
 
 /** The open request of an order; null if there is none. */
 function openRequest({ records }: Pick<OrderCall, 'records'>, { id }: Order): Promise<PartnerRequest | null> {
-  return records.find('PartnerRequest', { remittance: id, requestStatus: open });
+  return records.find('PartnerRequest', { remittance: id, requestStatus: outstanding });
 }
 
 async function request(
