@@ -34,7 +34,7 @@ import { withoutDemo } from './model/withoutDemo';
 import { unmigratedWarnings } from './model/withoutUnmigrated';
 import { argon2Passwords } from './node/argon2Passwords';
 import { brotliText } from './node/brotliText';
-import { callerAddress, proxyList, proxyWarning } from './node/callerAddress';
+import { callerAddress, proxyWarning } from './node/callerAddress';
 import { clientConfig } from './node/clientConfig';
 import { configuredCaptcha } from './node/configuredCaptcha';
 import { documentFonts } from './node/documentFonts';
@@ -56,6 +56,8 @@ import { signalChannel } from './notifications/socketSignals';
 import { openDemoDay } from './openDemoDay';
 import { endGatedSessions } from './openLogin';
 import { OperationBuffer } from './operationLog/OperationBuffer';
+import { addressList } from './outside/addresses';
+import { callAnywhere, outsideCalls } from './outside/callOutside';
 import { storedParameters } from './parameters/storedParameters';
 import { prepareDatabase } from './prepareDatabase';
 import { markKeys } from './query/MarkSeal';
@@ -93,7 +95,10 @@ const startTable = isSource ? tableHere : tableInWorker();
 const log = serverLog(settings.logLevel);
 const metrics = settings.metricsPort === null ? null : serverMetrics();
 
-const isProxy = proxyList(settings.trustedProxies);
+const isProxy = addressList(settings.trustedProxies);
+const callOutside = settings.demo
+  ? callAnywhere
+  : outsideCalls({ isOwn: addressList(settings.privateAddresses) });
 const noticeProxy = proxyWarning(settings.trustedProxies, log.warning);
 
 /** Seals the audit trail; the log gets the hash. */
@@ -127,7 +132,7 @@ async function start(): Promise<() => Promise<void>> {
     } = await storedParameters(database, definitions.model);
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();
-    const sender = await messageSender(settings);
+    const sender = await messageSender(settings, callOutside);
     const simulator =
       settings.demo && settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
     const kps = settings.kps ?? (simulator && { address: simulator.address, patience: 5000 });
@@ -142,7 +147,7 @@ async function start(): Promise<() => Promise<void>> {
     const partnerKey = isSimulated ? demoPartnerKey : (firmCode: string) => keys.get(firmCode) ?? null;
     const gateway = partners?.address ?? settings.partners.gateway;
     const asked = partnerClient({
-      ...{ secretOf: partnerKey, gateway, clock },
+      ...{ callOutside, secretOf: partnerKey, gateway, clock },
       keep: (call) =>
         insertPartnerCall(database, call).catch((error: Error) =>
           log.warning(`Partner call: ${error.message}`),
@@ -151,8 +156,8 @@ async function start(): Promise<() => Promise<void>> {
     const commands = commandsWith({
       ...(settings.demo ? demoServices : unavailableServices),
       ...{ messageSender: sender, partners: asked },
-      ...(kps && { populationRegister: httpRegister(kps) }),
-      ...(tcmb && { centralBank: httpCentralBank(tcmb) }),
+      ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
+      ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),
     });
     const operations = new OperationBuffer(database, log.warning);
     metrics?.watchOperationLog(operations);
@@ -165,8 +170,8 @@ async function start(): Promise<() => Promise<void>> {
       codeLife: settings.codeLife,
       sessionLife: settings.sessionLife,
       limits: settings.limits,
-      identityTokens: openIdTokens(trustedIssuers(settings)),
-      captcha: await configuredCaptcha(settings.captcha, database),
+      identityTokens: openIdTokens(callOutside, trustedIssuers(settings)),
+      captcha: await configuredCaptcha(settings.captcha, database, callOutside),
       captchaScope: settings.captchaScope,
       assets: publicFiles(settings.publicFolder),
       fonts: documentFonts,

@@ -16,6 +16,7 @@ const good = {
   ip: ['10.0.0.1', '192.168.0.0/16, 2001:db8::/32', '::1', '::', '::ffff:10.0.0.1', '1:2:3:4:5:6:7:8'],
   cron: ['0 30 18 * * 1-5', '0 0/15 8-17 ? * 1,3,5', '*/10 * * * * *', '0 0 0 1 1 ?'],
   url: ['https://example.com/a?b=c', 'http://localhost:8080'],
+  serviceUrl: ['https://hazar.example/v2', 'https://api.bank.com.tr:8443', 'https://xn--bcher-kva.example'],
   id: ['1', '9007199254740993'],
 } as const;
 
@@ -63,6 +64,23 @@ const bad = {
     '*/0 * * * * *',
   ],
   url: ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.com', '//x.com', 'https://'],
+  serviceUrl: [
+    ...[
+      'http://hazar.example',
+      'https://localhost',
+      'https://a.localhost',
+      'https://db.internal',
+      'https://db',
+    ],
+    ...[
+      'https://127.0.0.1',
+      'https://10.1.2.3',
+      'https://2130706433',
+      'https://[::1]',
+      'https://169.254.169.254',
+    ],
+    ...['https://user:secret@hazar.example', 'https://printer.local.', 'javascript:alert(1)', 'https://'],
+  ],
   id: ['0', '-1', '1.0', 'abc', '9999999999999999999', '12345678901234567890'],
 } as const;
 

@@ -25,6 +25,14 @@ function isUrl(value: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
+/** An address that the server may call: https, and a name with a dot. A number, this machine or a name of the own network is none. */
+function isServiceUrl(value: string): boolean {
+  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  const isPrivate = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/.test(hostname);
+  return /\.[a-z][a-z0-9-]*\.?$/.test(hostname) && !isPrivate && username === '' && password === '';
+}
+
 /** XK, Kosovo, is used in bank codes but not in ISO 3166-1. */
 function isBic(value: string): boolean {
   if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)) return false;
@@ -53,6 +61,8 @@ export const formats = {
   cron: isCron,
   /** http and https only. */
   url: isUrl,
+  /** https, at a public name. */
+  serviceUrl: isServiceUrl,
   /** A regular expression without ambiguous matching (SECURITY 21). */
   pattern: (value: string) => unsafePattern(value) === undefined,
   /** Id of a record, the value of a look-up. Limited so that it always fits a database bigint. */

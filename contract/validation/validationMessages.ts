@@ -218,6 +218,10 @@ const formatSentences = {
     'Enter a schedule of six fields (0 30 18 * * 1-5).',
   ),
   url: same('Geçerli bir web adresi giriniz (https://…).', 'Enter a valid web address (https://…).'),
+  serviceUrl: same(
+    'https:// ile başlayan, internetteki bir sunucu adı giriniz.',
+    'Enter an address with https:// at a server name on the internet.',
+  ),
   pattern: same(
     'Tek biçimde okunabilen bir desen giriniz: tekrar içinde tekrar olamaz.',
     'Enter a pattern that is read in one way: no repetition in a repetition.',

@@ -4,6 +4,7 @@ import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { identityProvider } from '../fixtures/identityProvider';
 import { StepCaller } from '../fixtures/StepCaller';
 import { updateUser } from '../fixtures/updateUser';
+import { callAnywhere } from '../outside/callOutside';
 import { openIdTokens } from './openIdTokens';
 
 let provider: Awaited<ReturnType<typeof identityProvider>>;
@@ -19,7 +20,9 @@ beforeAll(async () => {
     ['office', 'other'],
   );
   const { issuer } = provider;
-  server = await fixtureApp({ identityTokens: openIdTokens({ auth0: { issuer, audience: 'office' } }) });
+  server = await fixtureApp({
+    identityTokens: openIdTokens(callAnywhere, { auth0: { issuer, audience: 'office' } }),
+  });
   // The provider uses the real time.
   server.clock.now = new Date();
   for (const userName of ['teller', 'admin'])

@@ -1,5 +1,13 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import type { OtherSource } from '../../contract/wire/session';
+import { answerJson, answerText, type CallOutside } from '../outside/OutsideCall';
 import type { IdentityTokens, VerifiedIdentity } from './IdentityTokens';
 
 /** A trusted OpenID Connect provider. */
@@ -11,11 +19,14 @@ export interface TrustedIssuer {
 }
 
 /** Verifies id tokens of OpenID Connect providers with their published keys. */
-export function openIdTokens(issuers: Readonly<Partial<Record<OtherSource, TrustedIssuer>>>): IdentityTokens {
+export function openIdTokens(
+  callOutside: CallOutside,
+  issuers: Readonly<Partial<Record<OtherSource, TrustedIssuer>>>,
+): IdentityTokens {
   const providers = new Map<string, Promise<Provider>>();
 
   function providerOf(issuer: string): Promise<Provider> {
-    const known = providers.get(issuer) ?? findProvider(issuer);
+    const known = providers.get(issuer) ?? findProvider(callOutside, issuer);
     providers.set(issuer, known);
     // Retries a failed provider.
     known.catch(() => providers.delete(issuer));
@@ -60,12 +71,26 @@ interface Provider {
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
+/** Limits of a provider's answers: its configuration and its keys have a few thousand bytes. */
+const limits = { method: 'GET', patience: 5000, mostBytes: 256 * 1024, type: 'json' } as const;
+
 /** Loads a provider's configuration (OpenID Connect Discovery). Its issuer must be the expected one. */
-async function findProvider(trusted: string): Promise<Provider> {
-  const reply = await fetch(`${withoutSlash(trusted)}/.well-known/openid-configuration`);
-  if (!reply.ok) throw new Error(`${trusted} answered ${reply.status}`);
-  const { issuer, jwks_uri } = (await reply.json()) as { issuer?: string; jwks_uri?: string };
-  if (issuer === undefined || jwks_uri === undefined || withoutSlash(issuer) !== withoutSlash(trusted))
+async function findProvider(callOutside: CallOutside, trusted: string): Promise<Provider> {
+  const url = `${withoutSlash(trusted)}/.well-known/openid-configuration`;
+  const answer = await callOutside({ ...limits, url });
+  if (answer.status !== 200) throw new Error(`${trusted} answered ${answer.status}`);
+  const { issuer, jwks_uri } = (answerJson(answer) ?? {}) as { issuer?: unknown; jwks_uri?: unknown };
+  if (
+    typeof issuer !== 'string' ||
+    typeof jwks_uri !== 'string' ||
+    withoutSlash(issuer) !== withoutSlash(trusted)
+  )
     throw new Error(`${trusted} names itself ${issuer}`);
-  return { issuer, keys: createRemoteJWKSet(new URL(jwks_uri)) };
+  const keys = createRemoteJWKSet(new URL(jwks_uri), {
+    async [customFetch](address) {
+      const published = await callOutside({ ...limits, url: address });
+      return new Response(answerText(published), { status: published.status });
+    },
+  });
+  return { issuer, keys };
 }

@@ -3,6 +3,7 @@ import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { identityProvider } from '../fixtures/identityProvider';
 import { StepCaller } from '../fixtures/StepCaller';
 import { updateUser } from '../fixtures/updateUser';
+import { callAnywhere } from '../outside/callOutside';
 import type { IdentityTokens } from './IdentityTokens';
 import { openIdTokens } from './openIdTokens';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const mail = (name: string) => ({ email: `${name}@bank.tr`, email_verified: true });
   provider = await identityProvider({ 'auth0|1': mail('teller'), 'auth0|2': mail('admin') }, ['office']);
   const trusted = { issuer: provider.issuer, audience: 'office' };
-  const tokens = openIdTokens({ auth0: trusted, firebase: trusted });
+  const tokens = openIdTokens(callAnywhere, { auth0: trusted, firebase: trusted });
   const identityTokens: IdentityTokens = {
     verify: async (...claims) => {
       if (isAway) throw new Error('away');

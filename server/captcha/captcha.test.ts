@@ -8,6 +8,7 @@ import { type FixtureApp, fixtureApp } from '../fixtures/app';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import { StepCaller } from '../fixtures/StepCaller';
+import { callAnywhere } from '../outside/callOutside';
 import type { Database } from '../storage/openDatabase';
 import { altchaCaptcha } from './altchaCaptcha';
 import type { Captcha } from './Captcha';
@@ -71,7 +72,7 @@ describe('R03 reCAPTCHA', () => {
     });
     await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
-    const captcha = recaptchaCaptcha({ secret: 'house', address });
+    const captcha = recaptchaCaptcha(callAnywhere, { secret: 'house', address });
     const isPassed = (token: string) => captcha.isPassed(token, 'userslogin', '10.0.0.1', new Date());
     const outcomes = await Promise.all(['good', 'bot', 'stolen', 'forged', ''].map(isPassed));
     google.close();

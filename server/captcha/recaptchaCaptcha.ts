@@ -1,3 +1,4 @@
+import { answerJson, type CallOutside } from '../outside/OutsideCall';
 import type { Captcha } from './Captcha';
 
 /** Google's verification endpoint. */
@@ -14,17 +15,24 @@ export interface RecaptchaAccount {
 }
 
 /** Google's reCAPTCHA v3. Google ensures that a token is valid once and for two minutes. */
-export function recaptchaCaptcha({ secret, address = verifyAddress }: RecaptchaAccount): Captcha {
+export function recaptchaCaptcha(
+  callOutside: CallOutside,
+  { secret, address: url = verifyAddress }: RecaptchaAccount,
+): Captcha {
   return {
     async isPassed(token, action, ip) {
       if (token === '') return false;
-      const reply = await fetch(address, {
+      const answer = await callOutside({
+        url,
         method: 'POST',
-        body: new URLSearchParams({ secret, response: token, remoteip: ip }),
-        signal: AbortSignal.timeout(5000),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ secret, response: token, remoteip: ip }).toString(),
+        patience: 5000,
+        mostBytes: 64 * 1024,
       });
-      const answer = (await reply.json()) as { success?: boolean; score?: number; action?: string };
-      return answer.success === true && answer.action === action && (answer.score ?? 0) >= minScore;
+      const verdict = (answerJson(answer) ?? {}) as { success?: unknown; score?: unknown; action?: unknown };
+      const { success, score, action: passed } = verdict;
+      return success === true && passed === action && typeof score === 'number' && score >= minScore;
     },
   };
 }

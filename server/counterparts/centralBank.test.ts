@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAnywhere } from '../outside/callOutside';
 import { type BankFault, type SimulatedRate, simulateCentralBank } from './centralBankSimulator';
 import { httpCentralBank } from './httpCentralBank';
 import { loopbackServer, type RunningSimulator } from './loopbackServer';
@@ -26,7 +27,7 @@ afterAll(() => simulator.close());
 
 const ask = (given: BankFault | null = null, patience = 5000) => {
   fault = given;
-  return httpCentralBank({ address: simulator.address, patience }).bulletin();
+  return httpCentralBank(callAnywhere, { address: simulator.address, patience }).bulletin();
 };
 
 describe('A bulletin of the central bank', () => {
@@ -74,13 +75,15 @@ describe('A bulletin of the central bank', () => {
   });
 
   it('is none where nothing listens, behind a redirection, and in another encoding', async () => {
-    const of = (address: string) => httpCentralBank({ address, patience: 5000 }).bulletin();
+    const of = (address: string) => httpCentralBank(callAnywhere, { address, patience: 5000 }).bulletin();
     expect(await of('http://127.0.0.1:9/today.xml')).toEqual({ kind: 'silent' });
     const moved = await loopbackServer((_, response) =>
       response.writeHead(302, { location: simulator.address }).end(),
     );
-    expect(await of(moved.address)).toEqual({ kind: 'silent' });
-    const bytes = await loopbackServer((_, response) => response.end(Buffer.from([0x3c, 0xfe, 0x3e])));
+    expect(await of(moved.address)).toEqual({ kind: 'failed', status: 302 });
+    const bytes = await loopbackServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(Buffer.from([0x3c, 0xfe, 0x3e])),
+    );
     expect(await of(bytes.address)).toMatchObject({ kind: 'unreadable', why: { en: /UTF-8/ } });
     await Promise.all([moved.close(), bytes.close()]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegisteredPerson } from '../domain/population';
+import { callAnywhere } from '../outside/callOutside';
 import { httpRegister } from './httpRegister';
 import type { RunningSimulator } from './loopbackServer';
 import { type RegisterFault, simulateRegister } from './registerSimulator';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => simulator.close());
 
 const ask = (identityNo: string, queryType: 'PERSON' | 'ADDRESS' | 'ID_CARD' = 'PERSON', patience = 5000) =>
-  httpRegister({ address: simulator.address, patience }).ask({
+  httpRegister(callAnywhere, { address: simulator.address, patience }).ask({
     ...{ queryNo: 'KPS00000000001', queryType, reason: 'ONBOARDING', identityNo },
     ...{ birthDate: '1990-05-17', serialNo: null },
   });
@@ -58,7 +59,7 @@ describe('the simulated population register', () => {
   });
 
   it('is silent where nothing listens', async () => {
-    const register = httpRegister({ address: 'http://127.0.0.1:9/persons', patience: 5000 });
+    const register = httpRegister(callAnywhere, { address: 'http://127.0.0.1:9/persons', patience: 5000 });
     expect(
       await register.ask({
         ...{ queryNo: 'KPS00000000002', queryType: 'DEATH', reason: 'PAYOUT', identityNo: '0' },

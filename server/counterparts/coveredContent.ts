@@ -23,16 +23,21 @@ const keptItems = 10;
 /** Characters of a text that are kept. */
 const keptLength = 200;
 
+/** Levels of objects and lists that are kept: a reply nested deeper would end the stack. */
+const keptLevels = 8;
+
 /**
  * Content of a request or reply of a partner as the log may keep it: without whole numbers of persons, accounts and phones, and
  * with initials of names. A key that is not known to be harmless is covered, so that a new one is, too.
  */
-export function coveredContent(value: Json, key = ''): Json {
+export function coveredContent(value: Json, key = '', levels = keptLevels): Json {
   if (value === null || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.slice(0, keptItems).map((item) => coveredContent(item, key));
+  if (typeof value === 'object' && levels === 0) return hidden;
+  if (Array.isArray(value))
+    return value.slice(0, keptItems).map((item) => coveredContent(item, key, levels - 1));
   if (typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, coveredContent(part, name)]),
+      Object.entries(value).map(([name, part]) => [name, coveredContent(part, name, levels - 1)]),
     );
   const text = String(value).slice(0, keptLength);
   if (open.has(key)) return text;

@@ -1,5 +1,6 @@
 import type { BulletinReply, CentralBank } from '../domain/rates';
 import { Refusal } from '../errors/Refusal';
+import { answerText, type CallOutside, OutsideError } from '../outside/OutsideCall';
 import { BulletinError, readBulletin } from './readBulletin';
 
 /** The address of the central bank's newest bulletin. */
@@ -13,48 +14,44 @@ export interface CentralBankAddress {
 const mostBytes = 512 * 1024;
 
 const tooLong = { tr: 'Yanıt 512 KB’den büyük.', en: 'The answer has more than 512 KB.' };
-const notUtf8 = { tr: 'Yanıtın kodlaması UTF-8 değil.', en: 'The answer is not encoded in UTF-8.' };
+const notXml = { tr: 'Yanıt UTF-8 kodlu XML değil.', en: 'The answer is not XML in UTF-8.' };
 
 /**
  * Asks the central bank by HTTP: a GET that is answered 200 with the bulletin as XML. Redirections are not followed. An answer
  * that is late, also in part, is none.
  */
-export function httpCentralBank({ address, patience }: CentralBankAddress): CentralBank {
+export function httpCentralBank(
+  callOutside: CallOutside,
+  { address: url, patience }: CentralBankAddress,
+): CentralBank {
   return {
     async bulletin() {
       try {
-        const reply = await fetch(address, {
+        const answer = await callOutside({
+          url,
+          method: 'GET',
           headers: { accept: 'application/xml, text/xml' },
-          redirect: 'error',
-          signal: AbortSignal.timeout(patience),
+          patience,
+          mostBytes,
+          type: 'xml',
         });
-        if (reply.status === 200) return replyOf(await bytesOf(reply));
-        await reply.body?.cancel();
-        return { kind: 'failed', status: reply.status };
+        const { status } = answer;
+        return status === 200 ? replyOf(answerText(answer)) : { kind: 'failed', status };
       } catch (error) {
-        return error instanceof BulletinError ? { kind: 'unreadable', why: error.text } : { kind: 'silent' };
+        const failure = error instanceof OutsideError ? error.failure : null;
+        if (failure === 'tooLong') return { kind: 'unreadable', why: tooLong };
+        return failure === 'unreadable' ? { kind: 'unreadable', why: notXml } : { kind: 'silent' };
       }
     },
   };
 }
 
-async function bytesOf(reply: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of reply.body ?? []) {
-    size += part.length;
-    if (size > mostBytes) throw new BulletinError(tooLong);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-function replyOf(bytes: Uint8Array): BulletinReply {
+function replyOf(text: string): BulletinReply {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { kind: 'bulletin', bulletin: readBulletin(text) };
   } catch (error) {
-    const isNamed = error instanceof BulletinError || error instanceof Refusal;
-    return { kind: 'unreadable', why: isNamed ? error.text : notUtf8 };
+    if (error instanceof BulletinError || error instanceof Refusal)
+      return { kind: 'unreadable', why: error.text };
+    throw error;
   }
 }

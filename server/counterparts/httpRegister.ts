@@ -1,4 +1,5 @@
 import type { PopulationRegister, RegisteredPerson, RegisterReply } from '../domain/population';
+import { answerJson, type CallOutside, type OutsideAnswer } from '../outside/OutsideCall';
 
 /** The address of a population register. */
 export interface RegisterAddress {
@@ -9,16 +10,23 @@ export interface RegisterAddress {
   readonly patience: number;
 }
 
+/** Bytes that the answer about one person may have. */
+const mostBytes = 64 * 1024;
+
 /**
  * Asks a population register by HTTP: `POST {"queryType", "reason", "identityNo", "birthDate", "serialNo"}` as JSON. It answers 200
  * with a person, 404 without one, 4xx if it refuses. A repeated question has the same `Idempotency-Key`. Anything else, and
  * anything later, is no answer.
  */
-export function httpRegister({ address, token, patience }: RegisterAddress): PopulationRegister {
+export function httpRegister(
+  callOutside: CallOutside,
+  { address: url, token, patience }: RegisterAddress,
+): PopulationRegister {
   return {
     async ask({ queryNo, ...question }) {
       try {
-        const reply = await fetch(address, {
+        const answer = await callOutside({
+          url,
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -26,10 +34,11 @@ export function httpRegister({ address, token, patience }: RegisterAddress): Pop
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           },
           body: JSON.stringify(question),
-          signal: AbortSignal.timeout(patience),
+          patience,
+          mostBytes,
+          type: 'json',
         });
-        const text = await reply.text();
-        return replyOf(reply.status, text);
+        return replyOf(answer);
       } catch {
         return { kind: 'silent' };
       }
@@ -37,10 +46,11 @@ export function httpRegister({ address, token, patience }: RegisterAddress): Pop
   };
 }
 
-function replyOf(status: number, text: string): RegisterReply {
+function replyOf(answer: OutsideAnswer): RegisterReply {
+  const { status } = answer;
   if (status === 404) return { kind: 'unknown' };
   if (status >= 400 && status < 500) return { kind: 'refused' };
-  const person: unknown = status === 200 ? JSON.parse(text) : null;
+  const person = status === 200 ? answerJson(answer) : null;
   return isPerson(person) ? { kind: 'person', person } : { kind: 'silent' };
 }
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/values/json';
-import { signCall } from '../crypto/signedCalls';
+import type { Json, JsonObject } from '../../contract/values/json';
+import { isSignedAnswer, nonceIn, signCall } from '../crypto/signedCalls';
 import type {
   FirmService,
   PartnerCall,
@@ -9,10 +9,18 @@ import type {
   PartnerReply,
   PartnerService,
 } from '../domain/partners';
+import {
+  answerText,
+  type CallOutside,
+  type OutsideCall,
+  OutsideError,
+  type OutsideFailure,
+} from '../outside/OutsideCall';
 import { coveredContent } from './coveredContent';
 
 /** Keys and addresses of partners. */
 export interface PartnerKeys {
+  readonly callOutside: CallOutside;
   /** The key that we share with a partner; null: there is none, and it is not asked. */
   readonly secretOf: (firmCode: string) => string | null;
   /** Address in the place of the partner's own one: a gateway, or the simulator. Null: there is none. */
@@ -23,7 +31,9 @@ export interface PartnerKeys {
 }
 
 /** Methods of the services, and their paths unless a partner has others. */
-const services: Readonly<Record<PartnerJob, { readonly method: string; readonly path: string }>> = {
+const services: Readonly<
+  Record<PartnerJob, { readonly method: OutsideCall['method']; readonly path: string }>
+> = {
   QUOTE: { method: 'POST', path: 'quotes' },
   SEND: { method: 'PUT', path: 'orders/{orderNo}' },
   STATUS: { method: 'GET', path: 'orders/{orderNo}' },
@@ -35,12 +45,13 @@ const services: Readonly<Record<PartnerJob, { readonly method: string; readonly 
 
 const usual: Omit<FirmService, 'path'> = { successCodes: ['00'], timeout: 10, retries: 0 };
 
-/** Bytes that a reply may have. */
-const replyLimit = 4 * 1024 * 1024;
+/** Bytes that a reply may have: a page of a list, and anything else. */
+const listLimit = 4 * 1024 * 1024;
+const replyLimit = 64 * 1024;
 
 /**
- * Asks partners by HTTP (docs/partner-protocol.md). Only a whole reply counts: 200 and 422 with a code, or 404 that names the order as unknown.
- * Anything else, and anything later, is no answer.
+ * Asks partners by HTTP (docs/partner-protocol.md). Only a whole reply that is signed counts: 200 and 422 with a code, or 404 that
+ * names the order as unknown. Anything else, and anything later, is no answer.
  */
 export function partnerClient(keys: PartnerKeys): PartnerService {
   return {
@@ -53,7 +64,8 @@ export function partnerClient(keys: PartnerKeys): PartnerService {
       for (let attempt = 0; attempt <= service.retries && reply.kind === 'silent'; attempt += 1) {
         const calledAt = keys.clock();
         const call = requestOf({ base, service, key: question.key }, question);
-        const answer = await askOnce({ ...call, secret, timeout: service.timeout, now: calledAt });
+        if (call === null) return { kind: 'silent', why: 'no address' };
+        const answer = await askOnce(keys, call, { secret, timeout: service.timeout });
         reply = replyOf(answer, service.successCodes);
         const duration = keys.clock().getTime() - calledAt.getTime();
         await keys.keep?.(keptCall(firm.firmCode, question, call, { ...answer, reply, calledAt, duration }));
@@ -66,8 +78,9 @@ export function partnerClient(keys: PartnerKeys): PartnerService {
 /** A request to an address. */
 interface PartnerHttpCall {
   readonly url: URL;
-  readonly method: string;
+  readonly method: OutsideCall['method'];
   readonly key: string;
+  readonly mostBytes: number;
   /** JSON, or empty. */
   readonly body: string;
 }
@@ -80,47 +93,57 @@ type HttpAnswer =
 function requestOf(
   { base, service, key }: { readonly base: string; readonly service: FirmService; readonly key: string },
   { job, place, content }: PartnerQuestion,
-): PartnerHttpCall {
+): PartnerHttpCall | null {
   const path = service.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(place[name] ?? ''));
-  const url = new URL(`${base.replace(/\/$/, '')}/${path}`);
-  return { url, method: services[job].method, key, body: content === null ? '' : JSON.stringify(content) };
+  const address = `${base.replace(/\/$/, '')}/${path}`;
+  if (!URL.canParse(address)) return null;
+  return {
+    url: new URL(address),
+    method: services[job].method,
+    key,
+    mostBytes: job === 'RECON' ? listLimit : replyLimit,
+    body: content === null ? '' : JSON.stringify(content),
+  };
 }
 
-async function askOnce({
-  url,
-  method,
-  key,
-  body,
-  secret,
-  timeout,
-  now,
-}: PartnerHttpCall & {
-  readonly secret: string;
-  /** Seconds. */
-  readonly timeout: number;
-  readonly now: Date;
-}): Promise<HttpAnswer> {
+async function askOnce(
+  { callOutside, clock }: PartnerKeys,
+  { url, method, key, mostBytes, body }: PartnerHttpCall,
+  /** `timeout`: seconds. */
+  { secret, timeout }: { readonly secret: string; readonly timeout: number },
+): Promise<HttpAnswer> {
   let status: number | null = null;
   try {
-    const reply = await fetch(url, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        'idempotency-key': key,
-        ...(await signCall(secret, { method, path: url.pathname + url.search, body }, now)),
-      },
+    const path = url.pathname + url.search;
+    const signature = await signCall(secret, { method, path, body }, clock());
+    const reply = await callOutside({
+      ...{ url, method, mostBytes, patience: timeout * 1000, type: 'json' },
+      headers: { ...(body && { 'content-type': 'application/json' }), 'idempotency-key': key, ...signature },
       ...(body && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout * 1000),
     });
     status = reply.status;
-    const text = await reply.text();
-    if (text.length > replyLimit) return { status, failure: 'too long a reply' };
-    return { status, content: JSON.parse(text) };
+    const text = answerText(reply);
+    const nonce = nonceIn((name) => signature[name]);
+    if (!(await isSignedAnswer(secret, { status, path, nonce, body: text }, reply.header, clock())))
+      return { status, failure: 'not signed' };
+    const content: Json = JSON.parse(text);
+    const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
+    // The database stores no text with a zero byte.
+    if (!isObject || text.includes('\\u0000')) return { status, failure: 'no answer of the protocol' };
+    return { status, content: content as JsonObject };
   } catch (error) {
-    return { status, failure: error instanceof Error ? error.name : 'failed' };
+    return { status, failure: failures[error instanceof OutsideError ? error.failure : 'unreadable'] };
   }
 }
+
+/** Causes of a missing reply, as the log of calls and a test of the connection name them: never words of the partner. */
+const failures = {
+  address: 'address not allowed',
+  late: 'no answer in time',
+  tooLong: 'too long an answer',
+  unreadable: 'unreadable answer',
+  failed: 'no connection',
+} as const satisfies Record<OutsideFailure, string>;
 
 function replyOf(answer: HttpAnswer, successCodes: readonly string[]): PartnerReply {
   if ('failure' in answer) return { kind: 'silent', why: answer.failure };

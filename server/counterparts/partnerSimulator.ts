@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
-import { clockSkew, nonceOf, signCall } from '../crypto/signedCalls';
+import { clockSkew, nonceIn, nonceOf, signAnswer, signCall } from '../crypto/signedCalls';
 import type { ReportedOrder } from '../domain/partners';
+import { callAnywhere } from '../outside/callOutside';
 import { loopbackServer } from './loopbackServer';
 import {
   chance,
@@ -117,7 +118,7 @@ async function answer(desk: Desk, request: IncomingMessage, response: ServerResp
   const { lost, doubled, late, lateness } = partners;
   if (fault('lost') < lost / 2) return void response.destroy();
   const place = await placeOf(desk, request, body);
-  if (place === null) return reply(response, notSigned);
+  if (place === null) return send(response, notSigned);
   const given = carryOut(place, body, key, partners.clock());
   if (fault('doubled') < doubled) carryOut(place, body, key, partners.clock());
   if (fault('late') < late) {
@@ -125,17 +126,28 @@ async function answer(desk: Desk, request: IncomingMessage, response: ServerResp
     await wait(lateness);
   }
   if (fault('lost') < lost) return void response.destroy();
-  reply(response, given);
+  const { status, content } = given;
+  const nonce = nonceIn((name) => request.headers[name]?.toString());
+  const answered = { status, path: request.url ?? '', nonce, body: JSON.stringify(content) };
+  send(response, given, await signAnswer(place.secret, answered, partners.clock()));
 }
 
 const notSigned = { status: 401, content: { code: 'SIGNATURE', message: 'Not signed' } };
 
-function reply(response: ServerResponse, { status, content }: PartnerAnswer): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+function send(
+  response: ServerResponse,
+  { status, content }: PartnerAnswer,
+  signature: Readonly<Record<string, string>> = {},
+): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...signature })
+    .end(JSON.stringify(content));
 }
 
 /** A service that was called: `PUT orders # cancellation` of an order. */
 interface CalledService {
+  /** The key that the partner shares with us. */
+  readonly secret: string;
   readonly orders: SimulatedOrders;
   readonly service: string;
   readonly orderNo: string;
@@ -153,11 +165,12 @@ async function placeOf(
   const secret = partners.secretOf(firmCode);
   const now = partners.clock();
   const header = (name: string) => headers[name]?.toString();
-  const nonce = secret === null ? null : await nonceOf(secret, { method, path, body }, header, now);
+  if (secret === null) return null;
+  const nonce = await nonceOf(secret, { method, path, body }, header, now);
   if (nonce === null || (nonces.get(nonce) ?? 0) > now.getTime()) return null;
   nonces.set(nonce, now.getTime() + 2 * clockSkew);
   const service = [method, kind, orderNo && '#', part].filter(Boolean).join(' ');
-  return { orders: ordersOf(firmCode), service, orderNo, query };
+  return { secret, orders: ordersOf(firmCode), service, orderNo, query };
 }
 
 function carryOut(
@@ -212,15 +225,14 @@ async function sendEvent(
   const body = JSON.stringify({ eventId, at, order });
   const call = { method: 'POST', path: url.pathname, body };
   try {
-    const reply = await fetch(url, {
-      ...{ method: 'POST', body },
+    const { status } = await callAnywhere({
+      ...{ url, method: 'POST', body, patience: 30_000, mostBytes: 64 * 1024 },
       headers: {
         'content-type': 'application/json',
         ...(await signCall(secretOf(firmCode) ?? '', call, clock())),
       },
     });
-    await reply.arrayBuffer();
-    return reply.ok;
+    return status === 200;
   } catch {
     return false;
   }

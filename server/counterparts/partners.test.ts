@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { nonceIn, signAnswer } from '../crypto/signedCalls';
 import type { PartnerCall, PartnerFirm, PartnerQuestion } from '../domain/partners';
+import { callAnywhere } from '../outside/callOutside';
+import { loopbackServer } from './loopbackServer';
 import { partnerClient } from './partnerClient';
 import { type RunningPartners, type SimulatedPartners, simulatePartners } from './partnerSimulator';
 
@@ -22,7 +26,7 @@ async function partner(behaviour: Partial<SimulatedPartners> = {}) {
 function clientOf(gateway: string, key = secretOf) {
   const kept: PartnerCall[] = [];
   const keep = async (call: PartnerCall) => void kept.push(call);
-  const client = partnerClient({ secretOf: key, gateway, clock: () => now, keep });
+  const client = partnerClient({ callOutside: callAnywhere, secretOf: key, gateway, clock: () => now, keep });
   const firm: PartnerFirm = { firmCode: 'HAZAR', endpointUrl: null, services: {} };
   return {
     kept,
@@ -60,7 +64,7 @@ describe('a partner', () => {
     const ping: PartnerQuestion = { job: 'PING', key: 'HAZAR-PING-1', place: {}, content: null };
     expect(await ask(ping)).toMatchObject({ kind: 'answered', code: '00', content: { message: 'pong' } });
     const stranger = clientOf(address, () => 'x'.repeat(40));
-    expect(await stranger.ask(ping)).toMatchObject({ kind: 'silent', why: 'HTTP 401 SIGNATURE' });
+    expect(await stranger.ask(ping)).toMatchObject({ kind: 'silent', why: 'not signed' });
   });
 
   it('does not take another order of the same number', async () => {
@@ -155,10 +159,8 @@ describe('no answer', () => {
     const { ask, address } = await partner();
     const silent = (why: string) => ({ kind: 'silent', why });
     expect(await clientOf(address, () => null).ask(send('TR1'))).toEqual(silent('not configured'));
-    expect(await clientOf(address, () => 'x'.repeat(40)).ask(send('TR1'))).toEqual(
-      silent('HTTP 401 SIGNATURE'),
-    );
-    expect(await clientOf('http://127.0.0.1:9').ask(send('TR1'))).toEqual(silent('TypeError'));
+    expect(await clientOf(address, () => 'x'.repeat(40)).ask(send('TR1'))).toEqual(silent('not signed'));
+    expect(await clientOf('http://127.0.0.1:9').ask(send('TR1'))).toEqual(silent('no connection'));
     expect(await ask(about('STATUS', 'TR1'))).toEqual({ kind: 'unknown' });
   });
 
@@ -167,5 +169,97 @@ describe('no answer', () => {
     const retried = { ...fast, timeout: 5, retries: 20 };
     expect(await ask(send('TR1'), { SEND: retried })).toMatchObject({ kind: 'answered' });
     expect(orderOf('TR1')?.state).toBe('ACCEPTED');
+  });
+});
+
+/** A partner that answers every call with a text, signed for it with a key; the parts of the signature may be others. */
+async function answering(
+  text: () => string,
+  {
+    key = 's'.repeat(40),
+    nonce,
+    path,
+    status = 200,
+    type = 'application/json',
+  }: {
+    readonly key?: string | null;
+    readonly nonce?: string;
+    readonly path?: string;
+    readonly status?: number;
+    readonly type?: string;
+  } = {},
+) {
+  now = start;
+  const server = await loopbackServer(async (request, response) => {
+    const body = text();
+    const signed = {
+      ...{ status, body, path: path ?? request.url ?? '' },
+      nonce: nonce ?? nonceIn((name) => request.headers[name]?.toString()),
+    };
+    const signature = key === null ? {} : await signAnswer(key, signed, now);
+    response.writeHead(200, { 'content-type': type, ...signature }).end(body);
+  });
+  running = { ...server, delayed: 0 } as RunningPartners;
+  return clientOf(server.address);
+}
+
+const yes = JSON.stringify({ code: '00', order: { orderNo: 'TR1', state: 'ACCEPTED' } });
+
+describe('42 D1 any JSON that a partner answers', () => {
+  it('the question ends with a reply of the protocol, and the log has it', async () => {
+    let text = '';
+    const { ask, kept } = await answering(() => text);
+    const shape = fc.oneof(
+      fc.constantFrom('null', '0', '[]', '"x"', '{}', 'true', '', '{', '[[', '{"code":"00","order":null}'),
+      fc.constantFrom(
+        '{"code":null}',
+        '{"code":{}}',
+        '{"code":"00\\u0000"}',
+        `{"code":"${'x'.repeat(1000)}"}`,
+      ),
+      fc.constant(`{"code":"00","a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      fc.jsonValue().map((value) => JSON.stringify({ code: '00', order: value, message: value })),
+    );
+    await fc.assert(
+      fc.asyncProperty(shape, async (given) => {
+        text = given;
+        const before = kept.length;
+        const { kind } = await ask(send('TR1'));
+        expect(['answered', 'refused', 'silent']).toContain(kind);
+        expect(kept).toHaveLength(before + 1);
+        if (!given.startsWith('{')) expect([given, kind]).toEqual([given, 'silent']);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('a reply that is too long does not count', async () => {
+    const { ask } = await answering(() => `{"code":"00","message":"${'7'.repeat(70_000)}"}`);
+    expect(await ask(send('TR1'))).toEqual({ kind: 'silent', why: 'too long an answer' });
+  });
+});
+
+describe('42 D2 an answer of a partner', () => {
+  it('counts if it is signed for this very call', async () => {
+    const { ask } = await answering(() => yes);
+    expect(await ask(send('TR1'))).toMatchObject({ kind: 'answered', code: '00' });
+  });
+
+  it.each([
+    ['unsigned', { key: null }],
+    ['signed with another key', { key: 'x'.repeat(40) }],
+    ['signed for another call', { nonce: 'n'.repeat(22) }],
+    ['signed for another address', { path: '/HAZAR/orders/TR2' }],
+    ['signed with another status', { status: 422 }],
+  ] as const)('%s counts as no answer, and the log has nothing of it', async (_, changes) => {
+    const { ask, kept } = await answering(() => yes, changes);
+    expect(await ask(send('TR1'))).toEqual({ kind: 'silent', why: 'not signed' });
+    expect(kept).toMatchObject([{ outcome: 'SILENT', resultCode: 'not signed', reply: null }]);
+  });
+
+  it('of another type is not read', async () => {
+    const { ask } = await answering(() => yes, { type: 'text/html' });
+    expect(await ask(send('TR1'))).toEqual({ kind: 'silent', why: 'unreadable answer' });
   });
 });

@@ -27,12 +27,46 @@ export async function signCall(
 ): Promise<Readonly<Record<string, string>>> {
   const timestamp = now.toISOString();
   const nonce = randomToken();
-  const signed = await crypto.subtle.sign('HMAC', await keyOf(secret), await textOf(call, timestamp, nonce));
   return {
     [signatureHeaders.timestamp]: timestamp,
     [signatureHeaders.nonce]: nonce,
-    [signatureHeaders.signature]: hex(signed),
+    [signatureHeaders.signature]: await signatureOf(secret, call, timestamp, nonce),
   };
+}
+
+/** An answer to a signed call, as it is signed. */
+export interface SignedAnswer {
+  readonly status: number;
+  /** Path of the call with its query. */
+  readonly path: string;
+  /** Nonce of the call, so that the answer to another one does not count. */
+  readonly nonce: string;
+  /** The body as sent; empty without one. */
+  readonly body: string;
+}
+
+/** Headers that sign an answer like a call: the status stands for the method, and the nonce is that of the call. */
+export async function signAnswer(
+  secret: string,
+  { status, path, nonce, body }: SignedAnswer,
+  now: Date,
+): Promise<Readonly<Record<string, string>>> {
+  const timestamp = now.toISOString();
+  const call = { method: String(status), path, body };
+  return {
+    [signatureHeaders.timestamp]: timestamp,
+    [signatureHeaders.signature]: await signatureOf(secret, call, timestamp, nonce),
+  };
+}
+
+/** Whether an answer is signed with the shared key, for this very call, now. @param header value of a header by its name */
+export function isSignedAnswer(
+  secret: string,
+  { status, path, nonce, body }: SignedAnswer,
+  header: (name: string) => string | undefined,
+  now: Date,
+): Promise<boolean> {
+  return isRight(secret, { method: String(status), path, body }, nonce, header, now);
 }
 
 /**
@@ -45,15 +79,38 @@ export async function nonceOf(
   header: (name: string) => string | undefined,
   now: Date,
 ): Promise<string | null> {
+  const nonce = nonceIn(header);
+  if (!/^[\w-]{16,64}$/.test(nonce)) return null;
+  return (await isRight(secret, call, nonce, header, now)) ? nonce : null;
+}
+
+/** The nonce in the headers of a call, unchecked. */
+export const nonceIn = (header: (name: string) => string | undefined): string =>
+  header(signatureHeaders.nonce) ?? '';
+
+async function isRight(
+  secret: string,
+  call: SignedCall,
+  nonce: string,
+  header: (name: string) => string | undefined,
+  now: Date,
+): Promise<boolean> {
   const timestamp = header(signatureHeaders.timestamp) ?? '';
-  const nonce = header(signatureHeaders.nonce) ?? '';
   const signature = bytesOf(header(signatureHeaders.signature) ?? '');
-  if (!/^[\w-]{16,64}$/.test(nonce) || signature === null) return null;
+  if (signature === null) return false;
   // Compared by Web Crypto, in a time that says nothing about the right signature.
   const signed = await textOf(call, timestamp, nonce);
   const isOwn = await crypto.subtle.verify('HMAC', await keyOf(secret), signature, signed);
-  const distance = Math.abs(now.getTime() - Date.parse(timestamp));
-  return isOwn && distance <= clockSkew ? nonce : null;
+  return isOwn && Math.abs(now.getTime() - Date.parse(timestamp)) <= clockSkew;
+}
+
+async function signatureOf(
+  secret: string,
+  call: SignedCall,
+  timestamp: string,
+  nonce: string,
+): Promise<string> {
+  return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), await textOf(call, timestamp, nonce)));
 }
 
 async function textOf({ method, path, body }: SignedCall, timestamp: string, nonce: string) {

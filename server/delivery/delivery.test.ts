@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
+import { callAnywhere } from '../outside/callOutside';
 import { consoleMessages } from './consoleMessages';
 import { routedMessages } from './routedMessages';
 import { smsGateway } from './smsGateway';
@@ -80,7 +81,7 @@ describe('S04 delivery', () => {
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
-    const sms = smsGateway({ address, from: 'KURUM' });
+    const sms = smsGateway(callAnywhere, { address, from: 'KURUM' });
     for (const key of ['k-1', 'k-1', undefined]) await sms('+90532', { text: 'x', ...(key && { key }) });
     gateway.close();
     expect(keys).toEqual(['k-1', 'k-1', undefined]);
@@ -113,7 +114,7 @@ describe('S04 delivery', () => {
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`;
     const sender = routedMessages(
-      { sms: smsGateway({ address, token: 't', from: 'KURUM' }) },
+      { sms: smsGateway(callAnywhere, { address, token: 't', from: 'KURUM' }) },
       () => undefined,
     );
     await sender.send('+905321234567', { text: 'Kod: 1' });

@@ -1,3 +1,4 @@
+import type { CallOutside } from '../outside/OutsideCall';
 import type { MessageWay } from './routedMessages';
 
 /** An HTTP gateway for short messages. */
@@ -13,9 +14,10 @@ export interface SmsGateway {
  * Sends short messages by HTTP: `POST {"from", "to", "text"}` as JSON; any status from 200 to 299 means
  * accepted. A repeated message has the same `Idempotency-Key`.
  */
-export function smsGateway({ address, token, from }: SmsGateway): MessageWay {
+export function smsGateway(callOutside: CallOutside, { address: url, token, from }: SmsGateway): MessageWay {
   return async (to, { text, from: header = from, key }) => {
-    const reply = await fetch(address, {
+    const { status } = await callOutside({
+      url,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -23,9 +25,9 @@ export function smsGateway({ address, token, from }: SmsGateway): MessageWay {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ from: header, to, text }),
-      signal: AbortSignal.timeout(10_000),
+      patience: 10_000,
+      mostBytes: 64 * 1024,
     });
-    await reply.arrayBuffer();
-    if (!reply.ok) throw new Error(`the gateway answered ${reply.status}`);
+    if (status < 200 || status > 299) throw new Error(`the gateway answered ${status}`);
   };
 }

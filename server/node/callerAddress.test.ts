@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { callerAddress, proxyList, proxyWarning } from './callerAddress';
+import { addressList } from '../outside/addresses';
+import { callerAddress, proxyWarning } from './callerAddress';
 
-const isProxy = proxyList(['10.0.0.0/8', '127.0.0.1', '2001:db8::/32']);
+const isProxy = addressList(['10.0.0.0/8', '127.0.0.1', '2001:db8::/32']);
 
 describe('the address of a caller', () => {
   test.each<[what: string, peer: string, forwardedFor: string | undefined, caller: string]>([
@@ -25,13 +26,13 @@ describe('the address of a caller', () => {
   });
 
   test('is never taken from a header if no proxy is trusted', () => {
-    expect(callerAddress('127.0.0.1', '203.0.113.9', proxyList([]))).toBe('127.0.0.1');
+    expect(callerAddress('127.0.0.1', '203.0.113.9', addressList([]))).toBe('127.0.0.1');
   });
 
   test.each(['proxy.bank.example', '10.0.0.0/', '10.0.0.0/x', '10.0.0.0/99', ''])(
     'is not read if a proxy is named %s',
     (entry) => {
-      expect(() => proxyList([entry])).toThrow();
+      expect(() => addressList([entry])).toThrow();
     },
   );
 });

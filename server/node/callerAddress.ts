@@ -1,31 +1,11 @@
-import { BlockList, isIP } from 'node:net';
-
-/** Whether an address is one of the installation's proxies. */
-export type ProxyList = (address: string) => boolean;
-
-/** Parses the trusted proxies: addresses and ranges such as `10.0.0.0/8`. @throws for any other text. */
-export function proxyList(entries: readonly string[]): ProxyList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    const family = familyOf(address);
-    const most = family === 'ipv4' ? 32 : 128;
-    if (family === null || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
-      throw new Error(`TRUSTED_PROXIES: ${entry} is neither an address nor a range`);
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => {
-    const family = familyOf(address);
-    return family !== null && list.check(address, family);
-  };
-}
+import { isIP } from 'node:net';
+import type { AddressList } from '../outside/addresses';
 
 /**
  * Address of the client. Proxies append the address of their client to X-Forwarded-For: entries of trusted
  * proxies are used, others ignored. @param peer the other end of the connection.
  */
-export function callerAddress(peer: string, forwardedFor: string | undefined, isProxy: ProxyList): string {
+export function callerAddress(peer: string, forwardedFor: string | undefined, isProxy: AddressList): string {
   const hops = (forwardedFor ?? '').split(',').map(plainAddress);
   let caller = plainAddress(peer);
   while (isProxy(caller)) {
@@ -39,11 +19,6 @@ export function callerAddress(peer: string, forwardedFor: string | undefined, is
 /** Removes the prefix of IPv4 addresses in IPv6: `::ffff:10.0.0.1` is `10.0.0.1`. */
 function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' | null {
-  const version = isIP(address);
-  return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';
 }
 
 /** Headers by which proxies forward the client's address. */

@@ -1,6 +1,7 @@
 import type { Captcha } from '../captcha/Captcha';
 import { recaptchaCaptcha } from '../captcha/recaptchaCaptcha';
 import { randomToken } from '../crypto/randomToken';
+import type { CallOutside } from '../outside/OutsideCall';
 import type { Database } from '../storage/openDatabase';
 import { ensureServerSetting } from '../storage/serverSettings';
 import type { CaptchaSettings } from './settings';
@@ -9,12 +10,13 @@ import type { CaptchaSettings } from './settings';
 export async function configuredCaptcha(
   settings: CaptchaSettings,
   database: Database,
+  callOutside: CallOutside,
 ): Promise<Captcha | null> {
   switch (settings.name) {
     case 'none':
       return null;
     case 'recaptcha':
-      return recaptchaCaptcha(settings);
+      return recaptchaCaptcha(callOutside, settings);
     case 'altcha': {
       // Imported on demand: keeps the start fast.
       const { altchaCaptcha } = await import('../captcha/altchaCaptcha');

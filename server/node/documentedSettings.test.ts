@@ -84,6 +84,7 @@ const defaults: Readonly<Record<string, string>> = {
   FORCE_EMBEDDED: refuses({ NODE_ENV: 'production' }) ? '0' : '1',
   DEMO: `${plain.demo ? 1 : 0}, in production ${readSettings(environments.production).demo ? 1 : 0}`,
   PUBLIC_ORIGINS: plain.origins.join() || none,
+  PRIVATE_ADDRESSES: plain.privateAddresses.join() || none,
   TRUSTED_PROXIES: plain.trustedProxies.join() || none,
   INSTITUTION_NAME: plain.institutionName,
   SCREENS_DIR: relative(plain.screensFolder),

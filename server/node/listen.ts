@@ -37,7 +37,7 @@ const stopping = new Refusal(
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
 /** Listens and counts running requests. Rejects if the port is in use. */
-export async function listen(fetch: Fetch, { port, host, requestTime }: ListenOptions): Promise<Listening> {
+export async function listen(answer: Fetch, { port, host, requestTime }: ListenOptions): Promise<Listening> {
   let running = 0;
   let isStopping = false;
   let done = () => {};
@@ -45,7 +45,7 @@ export async function listen(fetch: Fetch, { port, host, requestTime }: ListenOp
     if (isStopping) return unavailable(request);
     running += 1;
     try {
-      return await fetch(request, env);
+      return await answer(request, env);
     } finally {
       running -= 1;
       if (running === 0) done();

@@ -3,20 +3,24 @@ import { consoleMessages } from '../delivery/consoleMessages';
 import type { MessageSender } from '../delivery/MessageSender';
 import { routedMessages } from '../delivery/routedMessages';
 import { smsGateway } from '../delivery/smsGateway';
+import type { CallOutside } from '../outside/OutsideCall';
 import { standardValues } from '../parameters/standardValues';
 import { storedParameters } from '../parameters/storedParameters';
 import type { Database } from '../storage/openDatabase';
 import type { Settings } from './settings';
 
 /** The installation's message sender: SMTP and gateway by configuration; a demo without either prints. */
-export async function messageSender({ mail, sms, demo }: Settings): Promise<MessageSender> {
+export async function messageSender(
+  { mail, sms, demo }: Settings,
+  callOutside: CallOutside,
+): Promise<MessageSender> {
   if (mail === null && sms === null && demo) return consoleMessages(console.log);
   // Imported only for mail: keeps the start fast.
   const smtp = mail === null ? null : await import('../delivery/smtpMail');
   return routedMessages(
     {
       ...(mail !== null && smtp !== null && { mail: smtp.smtpMail(mail.address, mail.from) }),
-      ...(sms !== null && { sms: smsGateway(sms) }),
+      ...(sms !== null && { sms: smsGateway(callOutside, sms) }),
     },
     console.error,
   );

@@ -6,7 +6,7 @@ import type { CentralBankAddress } from '../counterparts/httpCentralBank';
 import type { RegisterAddress } from '../counterparts/httpRegister';
 import type { SmsGateway } from '../delivery/smsGateway';
 import type { CaptchaScope } from '../http/requireCaptcha';
-import { proxyList } from './callerAddress';
+import { addressList } from '../outside/addresses';
 import { type LogLevel, logLevels } from './serverLog';
 import { SettingError, Variables } from './Variables';
 
@@ -24,6 +24,8 @@ export interface Settings {
   readonly origins: readonly string[];
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
+  /** Addresses and ranges of the installation's own networks that calls outside may go to. */
+  readonly privateAddresses: readonly string[];
   readonly institutionName: string;
   /** Colour scheme until the user selects one. */
   readonly defaultTheme: ClientConfig['defaultTheme'];
@@ -100,7 +102,8 @@ export function readSettings(environment: Environment): Settings {
     publicFolder: resolve(variables.text('PUBLIC_DIR') ?? 'dist/public'),
     demo: variables.choice('DEMO', ['0', '1'], production ? '0' : '1') === '1',
     origins: variables.list('PUBLIC_ORIGINS').map(originOf),
-    trustedProxies: checkedProxies(variables.list('TRUSTED_PROXIES')),
+    trustedProxies: checkedAddresses(variables, 'TRUSTED_PROXIES'),
+    privateAddresses: checkedAddresses(variables, 'PRIVATE_ADDRESSES'),
     institutionName: variables.text('INSTITUTION_NAME') ?? 'Anadolu Para Transferi A.Ş.',
     defaultTheme: variables.choice('DEFAULT_THEME', ['light', 'dark', 'system'], 'light'),
     watch: !production,
@@ -225,12 +228,13 @@ function readFirebase(variables: Variables): FirebaseSettings | null {
   };
 }
 
-/** Addresses and ranges of proxies as they are given; an invalid one is an error. */
-function checkedProxies(entries: readonly string[]): readonly string[] {
+/** Addresses and ranges as they are given; an invalid one is an error. */
+function checkedAddresses(variables: Variables, name: string): readonly string[] {
+  const entries = variables.list(name);
   try {
-    proxyList(entries);
+    addressList(entries);
   } catch (error) {
-    throw new SettingError(error instanceof Error ? error.message : String(error));
+    throw new SettingError(`${name}: ${error instanceof Error ? error.message : error}`);
   }
   return entries;
 }

@@ -6,6 +6,7 @@ import {
 } from '../../server/counterparts/centralBankSimulator';
 import { httpCentralBank } from '../../server/counterparts/httpCentralBank';
 import type { RunningSimulator } from '../../server/counterparts/loopbackServer';
+import { callAnywhere } from '../../server/outside/callOutside';
 import { type Institution, openInstitution, signedIn } from './institution';
 import { type Answer, Screen } from './Screen';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
     faultOf: () => fault,
     ...{ delay: 0, lateness: 60_000 },
   });
-  const centralBank = httpCentralBank({ address: bank.address, patience: 1000 });
+  const centralBank = httpCentralBank(callAnywhere, { address: bank.address, patience: 1000 });
   house = await openInstitution({ branches: 1, tellers: 1, accounts: 0, services: { centralBank } });
   const root = await signedIn(house, 'root');
   query = new Screen(root, 'fct/cer-query', 'fct/rate');

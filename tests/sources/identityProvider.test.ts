@@ -3,6 +3,7 @@ import { openIdTokens } from '../../server/auth/openIdTokens';
 import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { identityProvider } from '../../server/fixtures/identityProvider';
 import { updateUser } from '../../server/fixtures/updateUser';
+import { callAnywhere } from '../../server/outside/callOutside';
 import { exchangeToken } from '../../src/auth/sources/exchangeToken';
 import { IdentityProvider, identityScope } from '../../src/auth/sources/IdentityProvider';
 import { UserDataStorage } from '../../src/auth/sources/UserDataStorage';
@@ -18,7 +19,9 @@ beforeAll(async () => {
   // Its issuer ends with a slash, the configuration's does not.
   provider = await identityProvider({ [subject]: claims, 'auth0|8': claims }, ['office'], '/');
   const issuer = provider.issuer.replace(/\/$/, '');
-  server = await fixtureApp({ identityTokens: openIdTokens({ auth0: { issuer, audience: 'office' } }) });
+  server = await fixtureApp({
+    identityTokens: openIdTokens(callAnywhere, { auth0: { issuer, audience: 'office' } }),
+  });
   server.clock.now = new Date();
   await updateUser(server.database, 'teller', { email: claims.email });
 });

@@ -3,6 +3,7 @@ import { openIdTokens } from '../../server/auth/openIdTokens';
 import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { updateUser } from '../../server/fixtures/updateUser';
+import { callAnywhere } from '../../server/outside/callOutside';
 import { MailStore } from '../../src/auth/sources/MailStore';
 import { UserDataStorage } from '../../src/auth/sources/UserDataStorage';
 import { sourceBench } from './sourceBench';
@@ -18,7 +19,9 @@ let server: FixtureApp;
 beforeAll(async () => {
   project = await realtimeProject('bank', people);
   const { issuer } = project;
-  server = await fixtureApp({ identityTokens: openIdTokens({ firebase: { issuer, audience: 'bank' } }) });
+  server = await fixtureApp({
+    identityTokens: openIdTokens(callAnywhere, { firebase: { issuer, audience: 'bank' } }),
+  });
   server.clock.now = new Date();
   await updateUser(server.database, 'teller', { email: 'teller@bank.tr' });
 });

@@ -4,6 +4,7 @@ import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { identityProvider } from '../../server/fixtures/identityProvider';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { updateUser } from '../../server/fixtures/updateUser';
+import { callAnywhere } from '../../server/outside/callOutside';
 import { LockStore } from '../../src/auth';
 import { exchangeToken } from '../../src/auth/sources/exchangeToken';
 import { RealtimeAccounts } from '../../src/auth/sources/RealtimeAccounts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     [mail('teller')]: { uid: 'u-7', password: 'pw-7' },
     [mail('admin')]: { uid: 'u-8', password: 'pw-8' },
   });
-  const identityTokens = openIdTokens({
+  const identityTokens = openIdTokens(callAnywhere, {
     auth0: { issuer: provider.issuer, audience: 'office' },
     firebase: { issuer: project.issuer, audience: 'bank' },
   });

@@ -7,6 +7,7 @@ import { nodeImports } from './browserModules';
 import { fileProblems } from './files';
 import { checkLayers, unusedRows } from './layers';
 import { oneLanguageProblems } from './oneLanguage';
+import { outsideProblems } from './outsideCalls';
 import { phraseProblems } from './plainEnglish';
 import { nameProblems } from './plainNames';
 
@@ -28,6 +29,7 @@ const problems = [
   ),
   ...texts.flatMap((file) => phraseProblems(file, readFileSync(join(root, file), 'utf8'))),
   ...files.flatMap((file) => oneLanguageProblems(file, readFileSync(join(root, file), 'utf8'))),
+  ...files.flatMap((file) => outsideProblems(file, readFileSync(join(root, file), 'utf8'))),
   ...files.flatMap((file) => nameProblems(file, readFileSync(join(root, file), 'utf8'))),
 ];
 for (const { file, message } of problems) console.error(`${file}: ${message}`);

@@ -7,22 +7,23 @@ import { domainRooms } from './domainRooms';
  */
 const serverRooms: Readonly<Record<string, readonly string[]>> = {
   crypto: [],
+  outside: [],
   errors: [],
   files: [],
   fonts: [],
   model: [],
   policy: [],
-  delivery: ['errors'],
+  delivery: ['outside', 'errors'],
   storage: ['crypto', 'errors', 'model'],
   messages: ['storage'],
   parameters: ['storage'],
-  auth: ['crypto', 'errors', 'policy', 'delivery', 'storage', 'messages'],
+  auth: ['crypto', 'outside', 'errors', 'policy', 'delivery', 'storage', 'messages'],
   conversation: ['errors', 'storage'],
   localization: ['storage'],
   notifications: ['policy', 'storage', 'messages'],
   query: ['crypto', 'errors', 'storage'],
   settings: ['errors', 'storage'],
-  captcha: ['storage', 'auth'],
+  captcha: ['outside', 'storage', 'auth'],
   chat: ['errors', 'storage', 'auth'],
   context: [
     'errors',
@@ -56,7 +57,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
   domain: ['errors', 'policy', 'delivery', 'storage'],
-  counterparts: ['crypto', 'errors', 'domain'],
+  counterparts: ['crypto', 'outside', 'errors', 'domain'],
   operationLog: ['errors', 'model', 'storage', 'auth', 'context', 'form', 'domain'],
   commands: [
     'errors',
@@ -130,6 +131,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   node: [
     'crypto',
+    'outside',
     'errors',
     'files',
     'fonts',

@@ -16,7 +16,7 @@ export const testConnection = (partners: PartnerService): readonly AnyCommand[] 
   } satisfies Command<'ExfJobMatch'>,
 ];
 
-/** Asks a partner at its stored address, and returns the time and the reply. Throws `partner.noReply`. */
+/** Asks a partner at its stored address, and returns the time. Its own words are not shown. Throws `partner.noReply`. */
 async function ping(
   partners: PartnerService,
   records: RecordStore,
@@ -31,16 +31,24 @@ async function ping(
       const reply = await partners.ask(firm, { job: 'PING', key, place: {}, content: null });
       const time = Math.round(performance.now() - begun);
       if (reply.kind !== 'answered') throw noReply(reply, time);
-      const { message } = reply.content;
-      return { result: { time, reply: [reply.code, message ?? ''].join(' ').trim() } };
+      return { result: { time } };
     },
   };
 }
 
+const whys = {
+  silent: {
+    tr: 'Kurumdan imzalı bir yanıt gelmedi. Ayrıntı kurum çağrılarında.',
+    en: 'No signed answer came from the partner. See the calls of partners.',
+  },
+  refused: { tr: 'Kurum sınamayı reddetti.', en: 'The partner refused the test.' },
+  unknown: { tr: 'Kurum bu hizmeti tanımıyor.', en: 'The partner does not know this service.' },
+} as const;
+
 function noReply(reply: Exclude<PartnerReply, { kind: 'answered' }>, time: number): Refusal {
-  const why = reply.kind === 'silent' ? reply.why : reply.kind === 'refused' ? reply.code : 'HTTP 404';
+  const why = whys[reply.kind];
   return new Refusal('partner.noReply', {
-    tr: `Kurum ${time} ms içinde geçerli bir yanıt vermedi: ${why}.`,
-    en: `The partner gave no valid answer in ${time} ms: ${why}.`,
+    tr: `${why.tr} (${time} ms)`,
+    en: `${why.en} (${time} ms)`,
   });
 }

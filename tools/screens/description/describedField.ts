@@ -25,6 +25,7 @@ const plain: Readonly<Record<string, Words>> = {
   ip: { type: 'string', format: 'ip' },
   cron: { type: 'string', format: 'cron' },
   url: { type: 'string', format: 'url' },
+  serviceUrl: { type: 'string', format: 'serviceUrl' },
   tckn: { type: 'string', tckn: true, pattern: '^[0-9]{11}$', maxLength: 11, mask: 'tckn' },
   ykn: { type: 'string', ykn: true, pattern: '^[0-9]{11}$', maxLength: 11, mask: 'tckn' },
   iban: { type: 'string', iban: true, format: 'iban', maxLength: 34 },
