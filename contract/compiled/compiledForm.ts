@@ -126,6 +126,8 @@ export interface CompiledFormField extends CompiledField {
   readonly dynamicFields?: CompiledDynamicFields;
   /** The typed code must match the secret of the record; compared by the server and never stored. */
   readonly proves?: true;
+  /** password: the look-up with the user whose password it is; compared by the server and never stored. */
+  readonly signs?: string;
   /** Limits from records or the calendar; checked on page and server. */
   readonly limits?: CompiledLimits;
   /** A literal; bindings are resolved by the server's begin, or by the engine without one. */

@@ -59,6 +59,10 @@ export type FormField = Field & {
    */
   auditReason?: true;
   /**
+   * password: that of the user in this look-up of the form, another one than the user of the screen. With it that user signs for the operation as a witness; the server compares it and never stores it.
+   */
+  signs?: string;
+  /**
    * Width as a share of the row. Default: by field type.
    */
   span?: 's' | 'm' | 'l' | 'full';

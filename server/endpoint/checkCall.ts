@@ -1,6 +1,7 @@
 import type { OperationContext } from '../context/OperationContext';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm, type FormCheck, validFields } from '../form/checkForm';
+import { checkSignatures } from '../form/checkSignatures';
 import { chosenRows } from '../form/chosenRows';
 import { checkFiles } from '../form/heldFiles';
 import { restoreHidden } from '../form/masking';
@@ -27,7 +28,10 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   const inputs = calculatedFrom(sent);
   checkForm(screen, whole, stored, language, check, inputs);
   const checked = { ...sent, form: inputs === undefined ? whole : validFields(screen, whole, stored) };
-  if (check === 'whole' && !filters) await checkAgainstRecords(checked, stored);
+  if (check === 'whole' && !filters) {
+    await checkAgainstRecords(checked, stored);
+    await checkSignatures(ports.passwords, checked);
+  }
   return { ...checked, chosen: await chosenRows(checked, (request) => commandRows(ports, request)) };
 }
 

@@ -22,10 +22,13 @@ interface Choice {
   readonly ids: readonly string[];
   /** Values of the adjacent fields. */
   readonly beside: JsonObject;
+  /** Whether all conditions of the look-up hold, not only those on adjacent fields: who signs is one of those offered. */
+  readonly signs: boolean;
 }
 
 /**
- * Rejects selections that do not match the fields they depend on, such as an account of another customer.
+ * Rejects selections that do not match the fields they depend on, such as an account of another customer, and witnesses that
+ * the look-up does not offer.
  * Stored, unchanged combinations are accepted. @param stored facts of the record, overridden by the form
  */
 export async function checkChoices(call: OperationContext, stored: JsonObject): Promise<void> {
@@ -41,11 +44,12 @@ export async function checkChoices(call: OperationContext, stored: JsonObject): 
 function choicesIn({ screen, form }: OperationContext, stored: JsonObject): readonly Choice[] {
   const fields = Object.values(screen.definition.form?.fields ?? {});
   const record = { ...stored, ...form };
+  const signing = new Set(fields.flatMap(({ signs }) => signs ?? []));
   const isChanged = (name: string) =>
     JSON.stringify(record[name] ?? null) !== JSON.stringify(stored[name] ?? null);
   const own = fields
     .filter((field) => !field.readOnly && [field.name, ...lookupDependencies(field)].some(isChanged))
-    .flatMap((field) => choice(field, field.name, record));
+    .flatMap((field) => choice(field, field.name, record, signing.has(field.name)));
   const inLines = fields.flatMap(({ name, lines }) =>
     linesOf(form[name]).flatMap((line, index) =>
       (lines?.columns ?? []).flatMap((column) => choice(column, `${name}.${index}.${column.name}`, line)),
@@ -54,23 +58,28 @@ function choicesIn({ screen, form }: OperationContext, stored: JsonObject): read
   return [...own, ...inLines];
 }
 
-function choice(field: CompiledFormField, name: string, values: JsonObject): readonly Choice[] {
+function choice(
+  field: CompiledFormField,
+  name: string,
+  values: JsonObject,
+  signs = false,
+): readonly Choice[] {
   const ids = [values[field.name] ?? []].flat().filter((id) => typeof id === 'string');
-  return ids.length === 0 || lookupDependencies(field).length === 0
+  return ids.length === 0 || (lookupDependencies(field).length === 0 && !signs)
     ? []
-    : [{ name, field, ids, beside: values }];
+    : [{ name, field, ids, beside: values, signs }];
 }
 
 function linesOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? (value as readonly JsonObject[]) : [];
 }
 
-async function isOffered(call: OperationContext, { field, ids, beside }: Choice): Promise<boolean> {
+async function isOffered(call: OperationContext, { field, ids, beside, signs }: Choice): Promise<boolean> {
   const entity = call.model.entities[field.lookup ?? ''];
   if (entity === undefined || !ids.every(isRecordId)) return true;
   const paths = new FieldPaths(call.model, entity);
   const narrowed = Object.entries(field.lookupWhere ?? {}).filter(
-    ([, value]) => referencedField(value) !== null,
+    ([, value]) => signs || referencedField(value) !== null,
   );
   const where = conditionsOf(Object.fromEntries(narrowed), beside, scopeOf(call));
   const conditions = [sql<boolean>`t.id in (${sql.join(ids)})`, ...lookupConditions(where, paths)];

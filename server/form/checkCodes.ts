@@ -17,15 +17,15 @@ const tooManyAttempts = () =>
     429,
   );
 
-/** A wrong code. Counted after the request's transaction is rolled back. */
+/** A wrong code or password. Counted after the request's transaction is rolled back. */
 export class WrongCode extends Refusal {
   constructor(
     field: string,
-    language: keyof typeof wrongCode,
+    message: string,
     /** Key of the counter. */
     readonly counted: string,
   ) {
-    const errors = [{ field, code: 'validation.secretCode', message: wrongCode[language] }];
+    const errors = [{ field, code: 'validation.secretCode', message }];
     super(
       'validation.failed',
       { tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
@@ -67,6 +67,6 @@ export async function checkCodes(call: OperationContext, stored: JsonObject): Pr
       entity !== null &&
       call.recordId !== null &&
       (await call.records.untyped.holdsSecret(entity, call.recordId, name, typed));
-    if (!isRight) throw new WrongCode(name, call.language, counted);
+    if (!isRight) throw new WrongCode(name, wrongCode[call.language], counted);
   }
 }

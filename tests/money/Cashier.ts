@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
-import type { CustomerAccount, Desk } from './institution';
+import { type CustomerAccount, type Desk, userPassword } from './institution';
 import type { Screen } from './Screen';
 
 /** Screens that a cashier works with. */
@@ -63,10 +63,14 @@ export class Cashier {
 
   /** Opens the desk. */
   async open(): Promise<void> {
-    const supervisor = this.floor.witnessOf(this.desk);
-    const values = { payDesk: this.desk.id, ...(this.desk.isMain && { supervisor }) };
+    const values = { payDesk: this.desk.id, ...(this.desk.isMain && this.signed()) };
     const answer = await this.screens.open.commit(values, { record: this.desk.id });
     this.isOpen = answer.restHeader.success;
+  }
+
+  /** A witness of the branch, who signs with the own password. */
+  private signed(): JsonObject {
+    return { supervisor: this.floor.witnessOf(this.desk), witnessPassword: userPassword };
   }
 
   /** Takes a customer's cash, or gives some. */
@@ -121,7 +125,7 @@ export class Cashier {
     return this.floor.alone(this.desk, async () => {
       for (const { id, currency } of await this.openDays()) {
         const wrong = currency === 'TRY' ? mistake : 0;
-        const reported = { diffReason: 'Sayım farkı', supervisor: this.floor.witnessOf(this.desk) };
+        const reported = { diffReason: 'Sayım farkı', ...this.signed() };
         const count = () => {
           const denominations = pieces(this.cash(currency) + wrong);
           const values = { session: id, denominations, ...(wrong !== 0 && reported) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, type Institution, openInstitution, signedIn } from './institution';
+import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { Screen } from './Screen';
 
 // Cash at pay desks, through the endpoints.
@@ -18,7 +18,7 @@ beforeAll(async () => {
   if (!manager || !teller || !accountant) throw new Error('Three users sign in');
   const supervisor = (await house.storage.records.find('User', { userName: till.userName }))?.id ?? '';
   const openMain = new Screen(manager, 'accounting/mainDeskOpen', 'accounting/mainDesk/open');
-  await openMain.commit({ payDesk: main.id, supervisor }, { record: main.id });
+  await openMain.commit({ payDesk: main.id, supervisor, witnessPassword: userPassword }, { record: main.id });
   const open = new Screen(teller, 'accounting/payDeskOpen', 'accounting/deskSession/open');
   await open.commit({ payDesk: till.id }, { record: till.id });
   screens = {

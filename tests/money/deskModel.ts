@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
+import { demoPassword } from '../../tools/browser/signIn';
 import type { KilledHouse } from './KilledHouse';
 
 /** A customer's account in whole TRY, and its confirmed operations that are not reversed: what each changed. */
@@ -137,7 +138,11 @@ const count = (wrong: number, killAfter: Kill) =>
       const [witness] = await house.options('teller', screen, `${path}/lookup/supervisor`, 'manager');
       const cents = Math.round((till.cash % 1) * 100);
       const counted = { ...notes(Math.trunc(till.cash) + wrong), ...(cents > 0 && { '0.01': cents }) };
-      const reported = { diffReason: 'Sayım farkı', supervisor: witness?.id ?? '' };
+      const reported = {
+        diffReason: 'Sayım farkı',
+        supervisor: witness?.id ?? '',
+        witnessPassword: demoPassword,
+      };
       const values = { session, denominations: counted, ...(wrong !== 0 && reported) };
       expectAnswer(await house.commit('teller', screen, path, values, { killAfter, record: session }));
       expectAnswer(

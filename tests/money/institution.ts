@@ -34,6 +34,9 @@ export interface CustomerAccount {
   readonly currency: string;
 }
 
+/** Password of every user. */
+export const userPassword = 'pw';
+
 /** The business day of the tests, and a time on it. */
 export const businessDay = '2026-11-20';
 const morning = `${businessDay}T06:00:00.000Z`;
@@ -79,7 +82,7 @@ export async function openInstitution(size: {
       database,
       plainPasswords,
       { userName, displayName: userName, mail: '', agent, roles: [role] },
-      'pw',
+      userPassword,
     );
   await user('accountant', 'ACCOUNTING', null);
   await user('officer', 'COMPLIANCE', null);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
+import { demoPassword } from '../../../tools/browser/signIn';
 import { count, press, refused } from '../accountLife/teller';
 import { box, define, fill, save, saveForApproval } from '../administratorsDay/AdministratorsDesk';
 import { expect, openScreen } from '../fixtures';
@@ -69,6 +70,12 @@ async function counting(page: Page, title: string, currency: DeskCurrency, amoun
   return form;
 }
 
+/** The witness of a count signs with the own password. */
+async function sign(page: Page, form: Locator, witness: string): Promise<void> {
+  await lookUp(page, box(form, 'Sayım şahidi'), witness, new RegExp(witness, 'i'));
+  await form.getByLabel(/^Şahidin şifresi/).fill(demoPassword);
+}
+
 /** Counts a desk and closes its day in a currency; a main desk with a witness. */
 export async function closeDay(
   page: Page,
@@ -78,7 +85,7 @@ export async function closeDay(
   witness: string | null = null,
 ): Promise<void> {
   const form = await counting(page, title, currency, amount);
-  if (witness !== null) await lookUp(page, box(form, 'Sayım şahidi'), witness, new RegExp(witness, 'i'));
+  if (witness !== null) await sign(page, form, witness);
   await press(page, form, 'Sayımı bitir');
 }
 
@@ -87,7 +94,7 @@ export async function closeShort(page: Page, title: string, amount: string, shor
   const form = await counting(page, title, 'TRY', amount);
   await refused(page, form, 'Sayımı bitir', shortage);
   await fill(form, { 'Fark açıklaması': 'Bir 50’lik eksik' });
-  await lookUp(page, box(form, 'Sayım şahidi'), 'manager', /manager/i);
+  await sign(page, form, 'manager');
   await press(page, form, 'Sayımı bitir');
 }
 

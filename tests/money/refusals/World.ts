@@ -1,7 +1,15 @@
 import type { JsonObject } from '../../../contract/values/json';
 import { insertAccount, insertCustomer } from '../../../server/fixtures/accountFixtures';
 import type { ValuesOf } from '../../../server/storage/RecordStore';
-import { businessDay, type Caller, type Desk, type Institution, signedIn, storageOf } from '../institution';
+import {
+  businessDay,
+  type Caller,
+  type Desk,
+  type Institution,
+  signedIn,
+  storageOf,
+  userPassword,
+} from '../institution';
 import { type Answer, Screen } from '../Screen';
 
 /** A rule and how to break it. */
@@ -32,7 +40,10 @@ export class World {
     const names = [...this.house.desks.map(({ userName }) => userName), 'accountant', 'officer', 'root'];
     for (const name of names) this.callers.set(name, await signedIn(this.house, name));
     const supervisor = await this.userId(this.till.userName);
-    await this.mainOpen.commit({ payDesk: this.main.id, supervisor }, { record: this.main.id });
+    await this.mainOpen.commit(
+      { payDesk: this.main.id, supervisor, witnessPassword: userPassword },
+      { record: this.main.id },
+    );
     await this.deskOpen(this.till).commit({ payDesk: this.till.id }, { record: this.till.id });
   }
 

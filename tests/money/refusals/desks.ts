@@ -75,17 +75,6 @@ export const deskRules: readonly BrokenRule[] = [
     },
   },
   {
-    code: 'desk.witness',
-    how: 'a main desk is opened with oneself as witness',
-    run: (world) =>
-      world.while('PayDesk', world.main.id, { deskStatus: 'CLOSED' }, { deskStatus: 'OPEN' }, async () =>
-        world.mainOpen.commit(
-          { payDesk: world.main.id, supervisor: await world.userId(world.main.userName) },
-          { record: world.main.id },
-        ),
-      ),
-  },
-  {
     code: 'desk.notCounting',
     how: 'the close of a desk is given up that has not begun',
     run: (world) => world.screen(world.till.userName, 'payDeskSearch', 'desk').act('giveUp', world.till.id),

@@ -28,6 +28,10 @@ const guarded: Readonly<Record<string, { readonly why: string; readonly file: st
     why: 'The form requires the owner of its owner type.',
     file: 'server/commands/accounting/openAccount.test.ts',
   },
+  'desk.witness': {
+    why: 'The witness signs with the own password, and is never the user of the screen.',
+    file: 'server/domain/desks/desks.test.ts',
+  },
   'iban.checkDigits': {
     why: 'The form checks the digits of an IBAN.',
     file: 'server/commands/accounting/closeAccount.test.ts',

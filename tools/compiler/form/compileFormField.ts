@@ -98,6 +98,7 @@ export function compileFormField(
       'maxAge',
       'carryOver',
       'auditReason',
+      'signs',
     ),
     ...(['text', 'multiline'].includes(field.kind) && pick(words, 'minLength')),
     ...compileFilters(words, view),

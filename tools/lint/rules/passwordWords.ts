@@ -77,6 +77,19 @@ function checkRead(view: ScreenView, report: Report): void {
   }
 }
 
+/** A password that signs belongs to the user of a look-up in the form. */
+function checkSigns({ fields }: ScreenView, name: string, own: { signs?: string }, report: Report): void {
+  if (own.signs === undefined) return;
+  const witness = fields.get(own.signs);
+  const { lookup } = witness ? fieldWords(witness, false) : {};
+  const entity = typeof lookup === 'object' ? lookup.entity : lookup;
+  if (entity !== 'User')
+    report(
+      placeOf(own, 'signs'),
+      `«${own.signs}» is no look-up of a user in this form: «${name}» is signed by one.`,
+    );
+}
+
 /** Passwords are typed into a form saved immediately, and used nowhere else. */
 export const passwordWords: Rule = {
   name: 'password-words',
@@ -106,8 +119,13 @@ export const passwordWords: Rule = {
     for (const block of blocksOf(view)) checkShown(project, block.entity ?? entity, [block.fields], report);
     checkRead(view, report);
     const passwords = passwordsOf(view);
-    for (const [name, own] of Object.entries(screen.form?.schema?.properties ?? {}))
-      if (passwords.has(name)) checkWords(own, report);
+    for (const [name, own] of Object.entries(screen.form?.schema?.properties ?? {})) {
+      if (passwords.has(name)) {
+        checkWords(own, report);
+        checkSigns(view, name, own, report);
+      } else if (own.signs !== undefined)
+        report(placeOf(own, 'signs'), `«${name}» is no password: it can't sign.`);
+    }
     if (approval === undefined) return;
     for (const row of sections.flatMap(({ rows = [] }) => rows)) {
       for (const [index, name] of row.entries())
