@@ -34,7 +34,7 @@ const errorsOf = ({ result }: Answer) =>
   );
 
 describe('42 A8 a witness', () => {
-  test('can be asked five times for the password, by each user', async () => {
+  test('gives the password five times at most for each user', async () => {
     const [, , second] = house.desks as [Desk, Desk, Desk];
     const supervisor = await idOf(second.userName);
     for (let tries = 0; tries < 5; tries += 1)

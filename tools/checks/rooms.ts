@@ -38,7 +38,7 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   scheduler: ['storage', 'query'],
   blocks: ['errors', 'model', 'storage', 'query', 'context'],
-  form: ['errors', 'model', 'storage', 'auth', 'query', 'context', 'blocks'],
+  form: ['crypto', 'errors', 'model', 'storage', 'auth', 'query', 'context', 'blocks'],
   export: ['errors', 'storage', 'query', 'context', 'form'],
   reports: ['errors', 'storage', 'query', 'context', 'scheduler'],
   operations: ['errors', 'storage', 'query', 'context', 'form'],
