@@ -1,12 +1,15 @@
 import type { TransactionCodeCode, TxnTypeCode } from '../../../contract/generated/entities';
 import type { RecordStore } from '../../storage/RecordStore';
 import type { LimitFacts } from '../limits';
+import type { Party } from '../parties';
 
 /** Facts of an operation that its command gives; the stages read the rest. */
 export interface OperationFacts {
   readonly txnCode: TransactionCodeCode;
   /** Ids; null where the operation has none. */
   readonly customer: string | null;
+  /** Whose money moves, by everything that is known. Default: the customer. */
+  readonly party?: Party;
   readonly channel: string | null;
   /** Branch where it is done. */
   readonly agent: string | null;
