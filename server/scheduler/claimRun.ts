@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
 import { todayInTurkiye } from '../../contract/values/today';
 import { readClosedDays } from '../query/closedDays';
+import { advisoryLocks } from '../storage/advisoryLocks';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { StoredOf } from '../storage/RecordStore';
 import { hasTasks, queueRun, runTables } from './runRows';
 import { nextRunOf } from './taskTimes';
-
-/** Advisory lock of the server that starts a run: two never start the same one. */
-const claimLock = 713_004;
 
 /** Time in ms that a server is trusted to be alive without renewing its lease. */
 export const leaseTime = 60_000;
@@ -20,9 +18,9 @@ export interface ClaimedRun {
   readonly task: StoredOf<'SchedulerTask'>;
 }
 
-/** Takes the lock of starting runs until the end of the transaction. */
+/** Takes the lock of starting runs until the end of the transaction: two servers never start the same one. */
 export async function lockClaims(transaction: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${claimLock})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.runClaim})`.execute(transaction);
 }
 
 /** Records in the name of the server itself. */

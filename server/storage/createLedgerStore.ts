@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Model } from '../../contract/compiled/model';
+import { advisoryLocks } from './advisoryLocks';
 import type { Actor } from './auditTrail';
 import { balancesBefore } from './bookedBalances';
 import type { GlTotal, LedgerStore, ReadLedger, WrittenVoucher } from './LedgerStore';
@@ -7,9 +8,6 @@ import { inLockedPeriod } from './ledgerWrite';
 import type { Database } from './openDatabase';
 import { preparedStatement } from './preparedStatement';
 import { usedCodes } from './usedCodes';
-
-/** Advisory lock that postings share, and that locking a period takes alone. */
-const periodLock = 713_005;
 
 /** Columns of an account that the ledger reads, decimals as texts. */
 const accountColumns = sql`jsonb_build_object('id', id::text, 'accountNo', account_no, 'ownerType', owner_type,
@@ -42,7 +40,7 @@ const readAccounts = (name: string, lock: string) =>
   preparedStatement(name, (database, { key, day, today, now, accounts, desks, unlocked }: ReadValues) => ({
     compile: () =>
       sql<Omit<ReadLedger, 'areLocked'>>`with period as materialized (
-          select pg_advisory_xact_lock_shared(${sql.lit(periodLock)})
+          select pg_advisory_xact_lock_shared(${sql.lit(advisoryLocks.period)})
         ), business as materialized (
           select day, coalesce(${day}::date, day) as booked from (select ${businessDay({ today, now })} as day) as b
         ), wanted as materialized (
@@ -150,7 +148,7 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
     codesOf: (period) => usedCodes(transaction, period),
 
     async stopPostings() {
-      await sql`select pg_advisory_xact_lock(${periodLock})`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.period})`.execute(transaction);
     },
   };
 }

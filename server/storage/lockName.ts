@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisoryLocks';
 import type { Database } from './openDatabase';
-
-/** Namespace of advisory locks by name. */
-const nameLock = 713_004;
 
 /** Waits for a name's advisory lock, which all servers on the database share, until the transaction's end. */
 export async function lockName(transaction: Database, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${nameLock}))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${advisoryLocks.name}))`.execute(
+    transaction,
+  );
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Envelope } from '../../contract/wire/envelope';
 import { Refusal } from '../errors/Refusal';
+import { advisoryLocks } from './advisoryLocks';
 import type { Database } from './openDatabase';
 import { preparedStatement } from './preparedStatement';
 import type { SystemTables } from './SystemTables';
@@ -41,7 +42,11 @@ export const stillRunning = () =>
 type Identity = Pick<LoggedRequest, 'id'>;
 
 const lockRequest = preparedStatement('lock request', (database, { id }: Identity) =>
-  database.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${id}, 713002))`.as('free')),
+  database.selectNoFrom(
+    sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${id}, ${sql.lit(advisoryLocks.request)}))`.as(
+      'free',
+    ),
+  ),
 );
 
 const loggedReply = preparedStatement('logged reply', (database, { id }: Identity) =>

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisoryLocks';
 import type { Database } from './openDatabase';
-
-/** Advisory lock of the server that seals. */
-const sealLock = 713_003;
 
 /** Maximum number of rows per seal. */
 const maxRows = 5000;
@@ -36,9 +34,9 @@ interface Seal {
  */
 export function sealAudit(database: Database, now: Date): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
-    const lock = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sealLock}) as free`.execute(
-      transaction,
-    );
+    const lock = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_xact_lock(${advisoryLocks.auditSeal}) as free`.execute(transaction);
     if (lock.rows[0]?.free !== true) return null;
     const since = ago(now, lateCommit);
     const { rows: found } = await sql<{ ids: string | null }>`

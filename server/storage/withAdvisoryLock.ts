@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisoryLocks';
 import type { Database } from './openDatabase';
-
-/** Advisory lock of servers that prepare an installation. */
-const turnLock = 713_002;
 
 /**
  * Runs work that only one of several servers on a database may do at a time: tables, first users, demo
@@ -13,11 +11,11 @@ export function withAdvisoryLock<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   return database.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${turnLock})`.execute(connection);
+    await sql`select pg_advisory_lock(${advisoryLocks.preparation})`.execute(connection);
     try {
       return await work(connection);
     } finally {
-      await sql`select pg_advisory_unlock(${turnLock})`.execute(connection);
+      await sql`select pg_advisory_unlock(${advisoryLocks.preparation})`.execute(connection);
     }
   });
 }

@@ -1,13 +1,11 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../storage/advisoryLocks';
 import { backdatedFrom } from '../../storage/bookedBalances';
 import type { LedgerAccount, NewMovement } from '../../storage/LedgerStore';
 import type { Database } from '../../storage/openDatabase';
 import { bookAccounts, sharedOwners } from './bookAccounts';
 import type { Leg } from './computeVoucher';
-
-/** Advisory lock of the server that numbers vouchers. */
-const numberLock = 713_006;
 
 /** Maximum number of vouchers at a time. */
 const maxVouchers = 1000;
@@ -46,7 +44,7 @@ export function numberVouchers(database: Database): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const lock = await sql<{
       free: boolean;
-    }>`select pg_try_advisory_xact_lock(${numberLock}) as free`.execute(transaction);
+    }>`select pg_try_advisory_xact_lock(${advisoryLocks.voucherNumbers}) as free`.execute(transaction);
     if (lock.rows[0]?.free !== true) return 0;
     const { rows: vouchers } = await sql<Unnumbered>`
       select id, to_char(record_date, 'YYYY-MM') as month from accounting_record

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore } from '../../storage/RecordStore';
+import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
 import { storeHeldParties } from '../screening';
 import type { RefusedOperation } from './RefusedOperation';
 
@@ -29,7 +29,7 @@ export async function recordReject(
   const account = facts.account ? await records.get('Account', facts.account) : null;
   const customer = facts.customer ?? account?.customer ?? null;
   const recordRef = facts.recordRef ?? account?.accountNo ?? null;
-  const written = records.insert('TransactionReject', {
+  const reject: ValuesOf<'TransactionReject'> = {
     ...{
       txnCode,
       recordRef,
@@ -49,9 +49,12 @@ export async function recordReject(
     rejectReason: text.tr.slice(0, longestReason),
     rejectReasonEn: text.en.slice(0, longestReason),
     rejectedAt: now,
-  });
+  };
+  try {
+    await records.insert('TransactionReject', reject);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'record.unique') return;
+    throw error;
+  }
   if (stage === 'SCREENING') await storeHeldParties(records, facts.parties ?? [], { now, txnRef: recordRef });
-  await written.catch((error: unknown) => {
-    if (!(error instanceof Refusal && error.code === 'record.unique')) throw error;
-  });
 }
