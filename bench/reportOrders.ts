@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Model } from '../contract/compiled/model';
 import { orderCall } from '../server/commands/orderCall';
+import { codesAhead } from '../server/crypto/codesAhead';
 import {
   explainOperation,
   type MoneyOperation,
@@ -17,6 +18,8 @@ import { createRecordStore } from '../server/storage/createRecordStore';
 import { migrate } from '../server/storage/migrate';
 import { type Database, openDatabase } from '../server/storage/openDatabase';
 import { postgresDialect } from '../server/storage/postgresDialect';
+import { newReceiverCode } from '../server/storage/secretCodes';
+import { inWriteTurn } from '../server/storage/writeTurns';
 import { compileProject } from '../tools/compiler/compileProject';
 import { startCluster } from '../tools/run/postgresCluster';
 import { median } from './median';
@@ -28,8 +31,14 @@ import { fillRules } from './reportPricing';
 const day = '2026-11-20';
 const now = `${day}T09:00:00.000Z`;
 
-/** Goal: 95th percentile of a quote, ms, with one teller. */
-const goal = 30;
+/** Goals by the number of tellers: 95th percentile of a quote, ms, and transfers a second. */
+const goals = new Map([
+  [1, { p95: 30, perSecond: 0 }],
+  [32, { p95: 60, perSecond: 60 }],
+]);
+
+/** Hashes of payout codes are made before their transaction, as the server makes them. */
+const passwords = codesAhead(argon2Passwords, newReceiverCode);
 
 /** Transfers of each round. */
 const transfers = Number(process.env.BENCH_TRANSFERS ?? 300);
@@ -72,11 +81,13 @@ export async function reportOrders(): Promise<void> {
       const { parts, took } = await together(place, tellers, transfers);
       const [quotes = [], sends = []] = ['quote', 'send'].map((part) => parts.times.get(part));
       const p95 = percentile(quotes, 95);
-      const isMissed = tellers === 1 && p95 > goal;
+      const perSecond = (sends.length * 1000) / took;
+      const goal = goals.get(tellers);
+      const isMissed = goal && (p95 > goal.p95 || perSecond < goal.perSecond);
+      const wanted = goal && `≤ ${goal.p95} ms, ≥ ${goal.perSecond}/s${isMissed ? ', missed' : ''}`;
       rows.push([
-        ...[tellers, ((sends.length * 1000) / took).toFixed(0), median(quotes).toFixed(1), p95.toFixed(1)],
-        ...[tellers === 1 ? `≤ ${goal}${isMissed ? ', missed' : ''}` : '–', median(sends).toFixed(1)],
-        percentile(sends, 95).toFixed(1),
+        ...[tellers, perSecond.toFixed(0), median(quotes).toFixed(1), p95.toFixed(1)],
+        ...[wanted ?? '–', median(sends).toFixed(1), percentile(sends, 95).toFixed(1)],
       ]);
     }
     const quoteTitles = ['quote, ms', 'p95, ms', 'goal'];
@@ -172,7 +183,8 @@ async function transfer(
       apart ? parts.measure('books, code, timeline', post) : post(),
     );
   };
-  await parts.measure('send', () => within(send));
+  // As the server does for each commit.
+  await parts.measure('send', () => inWriteTurn(database, () => within(send)));
 }
 
 const noApproval = () => Promise.reject(new Error('Nothing needs an approval here'));
@@ -182,7 +194,7 @@ function callIn(open: Database, model: Model, teller: number) {
   const userName = `teller${teller}`;
   requests += 1;
   const actor = { ...fixtureActor, userName, requestId: `send${requests}`, now };
-  const records = createRecordStore(open, model, actor, argon2Passwords);
+  const records = createRecordStore(open, model, actor, passwords);
   const user = { userName, agent: String(teller), roles: ['TELLER'] };
   const orders = orderCall({
     ...{ records, today: day, now, user: user as never, screen: { key: 'moneyTransfer/transfer' } as never },

@@ -12,6 +12,7 @@ import { httpRegister } from './counterparts/httpRegister';
 import { partnerClient } from './counterparts/partnerClient';
 import { simulatePartners } from './counterparts/partnerSimulator';
 import { simulateRegister } from './counterparts/registerSimulator';
+import { codesAhead } from './crypto/codesAhead';
 import {
   demoCentralBank,
   demoPartnerKey,
@@ -68,6 +69,7 @@ import { auditWarning } from './storage/auditProtection';
 import type { Database } from './storage/openDatabase';
 
 import { sealAudit } from './storage/sealAudit';
+import { newReceiverCode } from './storage/secretCodes';
 
 const settings = settingsOrEnd(process.env);
 /** Interval in ms of deleting expired sessions. */
@@ -96,6 +98,7 @@ const log = serverLog(settings.logLevel);
 const metrics = settings.metricsPort === null ? null : serverMetrics();
 
 const isProxy = addressList(settings.trustedProxies);
+const passwords = codesAhead(argon2Passwords, newReceiverCode);
 const callOutside = settings.demo
   ? callAnywhere
   : outsideCalls({ isOwn: addressList(settings.privateAddresses) });
@@ -165,7 +168,7 @@ async function start(): Promise<() => Promise<void>> {
       database,
       definitions,
       commands,
-      passwords: argon2Passwords,
+      passwords,
       sender,
       codeLife: settings.codeLife,
       sessionLife: settings.sessionLife,
@@ -197,7 +200,7 @@ async function start(): Promise<() => Promise<void>> {
     if (settings.watch) watchModel(settings.screensFolder, definitions, database);
 
     const endpoints = {
-      ...{ database, definitions, passwords: argon2Passwords, readContent, clock },
+      ...{ database, definitions, passwords, readContent, clock },
       running: new Set<string>(),
       markKeys: await markKeys(database),
       commands: new Map(commands.map((command) => [command.path, command])),

@@ -32,7 +32,12 @@ export interface ModelField {
   readonly when?: Readonly<Record<string, JsonObject>>;
   readonly default?: Json;
   /** A running number, or (`secret`) random digits that are shown once and stored as a hash. */
-  readonly generated?: { readonly prefix?: string; readonly digits: number; readonly secret?: true };
+  readonly generated?: {
+    readonly prefix?: string;
+    readonly digits: number;
+    readonly gaps?: true;
+    readonly secret?: true;
+  };
 }
 
 /** Records of an entity that define closed days. */

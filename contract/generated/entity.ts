@@ -24,6 +24,10 @@ export type EntityField = Field &
        */
       digits: number;
       /**
+       * The numbers may have gaps: a transaction that is rolled back loses its number, and no transaction waits for another one's. For records that many users write at the same time. E.g. true
+       */
+      gaps?: true;
+      /**
        * Unguessable random digits: returned once, in the result of the commit that creates the record, and stored as a hash. The format is password. E.g. true
        */
       secret?: true;

@@ -3,4 +3,6 @@ export interface PasswordPort {
   hash(password: string): Promise<string>;
   /** False for another password; never throws for hashes of this port. */
   verify(hash: string, password: string): Promise<boolean>;
+  /** A new secret code of ten digits whose hash is ready, if the port makes them ahead. */
+  newCode?(): string;
 }

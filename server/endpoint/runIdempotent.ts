@@ -12,6 +12,7 @@ import {
   storeReply,
 } from '../storage/requestLog';
 import { coverCodes } from '../storage/secretCodes';
+import { inWriteTurn } from '../storage/writeTurns';
 
 /** Identity of a request. */
 interface NamedCall {
@@ -79,7 +80,8 @@ export async function runIdempotent(
   if (running.has(id)) throw stillRunning();
   running.add(id);
   try {
-    return await database.transaction().execute(async (transaction) => {
+    const unit = database.transaction();
+    const once = async (transaction: Database) => {
       const before = await claimRequest(transaction, request);
       if (before !== null) {
         onRepeated?.();
@@ -91,7 +93,8 @@ export async function runIdempotent(
       const isLast = reply.session?.currentTransactionKey === null;
       await storeReply(transaction, request, stored, isLast ? request.conversation : null);
       return reply;
-    });
+    };
+    return await inWriteTurn(database, () => unit.execute(once));
   } finally {
     running.delete(id);
   }

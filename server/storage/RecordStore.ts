@@ -136,6 +136,8 @@ export interface RecordStore {
    * single record stands for.
    */
   lockName(name: string): Promise<void>;
+  /** A new secret code for a receiver, hashed before it is needed. */
+  newCode(): string;
   /** Deletes a record; the audit trail keeps its values. Rejects a stale version. */
   remove(entity: EntityName, id: string, version: number): Promise<void>;
   /** Writes of the ledger, for `server/domain/ledger` alone. */

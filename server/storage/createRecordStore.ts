@@ -20,7 +20,7 @@ import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumbers } from './runningNumber';
 import { createScreeningStore } from './ScreeningStore';
 import { createSenderStore } from './SenderStore';
-import { newCodes } from './secretCodes';
+import { newCodes, newReceiverCode } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
 
 /** Rows of an insert: a statement has 65,535 values at most. */
@@ -289,7 +289,8 @@ export function createRecordStore(
   const screening = createScreeningStore(transaction);
   const monitoring = createMonitoringStore(transaction);
   const senders = createSenderStore(transaction);
-  return { ...untyped, untyped, ledger, screening, monitoring, senders } as unknown as RecordStore;
+  const newCode = () => passwords?.newCode?.() ?? newReceiverCode();
+  return { ...untyped, untyped, ledger, screening, monitoring, senders, newCode } as unknown as RecordStore;
 }
 
 /** The last record of each group; among equal ones the newest. */

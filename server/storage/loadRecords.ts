@@ -6,6 +6,7 @@ import { derivedValues } from './derivedValues';
 import { columnType } from './entityColumns';
 import type { Database } from './openDatabase';
 import { missingFields } from './requiredFields';
+import { sequenceOf } from './runningNumber';
 
 /** Records of one entity, with fixed ids. `createdBy` and `createdAt` of a row replace those of the whole load. */
 export interface RecordBatch {
@@ -85,7 +86,15 @@ async function advanceNumbers(transaction: Database, entity: ModelEntity): Promi
     from ${table} having max(id) is not null`.execute(transaction);
   for (const field of Object.values(entity.fields)) {
     if (!field.generated || field.generated.secret) continue;
-    const { prefix = '', digits } = field.generated;
+    const { prefix = '', digits, gaps } = field.generated;
+    if (gaps) {
+      const sequence = sequenceOf(entity.name, field.name);
+      await sql`
+        select setval(${sequence}, max(substr(n, ${prefix.length + 1}::int)::bigint))
+        from (select ${sql.ref(field.name)} as n from ${table}) numbers
+        where n ~ ${`^${prefix}[0-9]{${digits},17}$`} having count(*) > 0`.execute(transaction);
+      continue;
+    }
     await sql`
       insert into number_counter (entity, field, value)
       select ${entity.name}, ${field.name}, max(substr(n, ${prefix.length + 1}::int)::bigint)

@@ -3,12 +3,14 @@ import type { Model, ModelEntity } from '../../contract/compiled/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
 import type { UnmigratedEntities } from '../model/withoutUnmigrated';
+import { advisoryLocks } from './advisoryLocks';
 import { ensureAuditKey } from './auditedValues';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import { guardedEntities, ledgerGuards } from './ledgerGuards';
 import type { Database } from './openDatabase';
 import { recordViews } from './recordViews';
+import { fieldsWithGaps, sequenceOf } from './runningNumber';
 import { type GeneratedColumn, generatedColumns } from './searchColumns';
 import { readServerSetting, writeServerSetting } from './serverSettings';
 import { systemSchema } from './systemSchema';
@@ -29,7 +31,7 @@ class IncompatibleTable extends Error {}
 export async function migrate(database: Database, model: Model): Promise<UnmigratedEntities> {
   return database.transaction().execute(async (transaction) => {
     // Serializes servers that start on the same database.
-    await run(transaction, 'select pg_advisory_xact_lock(713001)');
+    await run(transaction, `select pg_advisory_xact_lock(${advisoryLocks.migration})`);
     await requireUnicode(transaction);
     await migrateSystem(transaction);
     return migrateEntities(transaction, model.entities);
@@ -68,6 +70,7 @@ async function migrateEntities(database: Database, entities: Model['entities']):
     generated: generatedColumns(entity),
     indexes: entityIndexes(entity, trigrams),
     references: entityReferences(entity, entities),
+    sequences: fieldsWithGaps(entity).map(({ name }) => name),
   }));
   const guards = ledgerGuards(entities);
   // A start with unchanged definitions skips the database catalogue.
@@ -90,6 +93,10 @@ async function migrateEntities(database: Database, entities: Model['entities']):
       const added = missing.map((column) => `add column ${definitionOf(column)}`);
       if (added.length > 0) await run(database, `alter table "${table}" ${added.join(', ')}`);
     });
+  }
+  for (const { entity, sequences } of wanted) {
+    if (unmigrated.has(entity.name)) continue;
+    for (const field of sequences) await createSequence(database, entity.name, field);
   }
   const names = await storedNames(database);
   for (const { entity, indexes } of wanted) {
@@ -159,6 +166,17 @@ async function createTable(
     ...columns.map(definitionOf),
   ];
   await run(database, `create table "${table}" (${lines.join(', ')})`);
+}
+
+/** The numbers of a field that may have gaps: they continue after those of its counter, which it had without gaps. */
+async function createSequence(database: Database, entity: string, field: string): Promise<void> {
+  const sequence = sequenceOf(entity, field);
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass(${sequence}) is not null as ${sql.ref('isThere')}`.execute(database);
+  if (rows[0]?.isThere) return;
+  await run(database, `create sequence "${sequence}"`);
+  await sql`select setval(${sequence}, value) from number_counter
+    where entity = ${entity} and field = ${field} and value > 0`.execute(database);
 }
 
 const dropView = (entity: string) => `drop view if exists "${databaseName(entity)}"`;

@@ -16,6 +16,12 @@ export function randomDigits(digits: number): string {
   return code;
 }
 
+/** Digits of a code that is made ahead. */
+const codeDigits = 10;
+
+/** A code for a receiver: ten random digits. */
+export const newReceiverCode = (): string => randomDigits(codeDigits);
+
 /** Names of an entity's fields that are secret codes. */
 export function secretCodesOf({ fields }: ModelEntity): readonly string[] {
   return Object.values(fields).flatMap(({ name, generated }) => (generated?.secret ? [name] : []));

@@ -2,7 +2,6 @@ import Big from 'big.js';
 import type { OrderStepCode } from '../../../contract/generated/entities';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { ValuesOf } from '../../storage/RecordStore';
-import { randomDigits } from '../../storage/secretCodes';
 import { releaseUse } from '../limits';
 import { shownAmount } from '../money';
 import { type LifeStep, life } from './life';
@@ -33,9 +32,6 @@ export interface TakenStep {
   /** Voucher of the step; null if it moves no money. */
   readonly record: string | null;
 }
-
-/** Digits of a payout code. */
-const codeDigits = 10;
 
 /** Seconds for which a message is of use. */
 export const newsSeconds = 24 * 3600;
@@ -72,7 +68,7 @@ export async function takeStep(
   if (undone) await releaseUse(records, { recordRef: order.transferNo, txnType: undone }, call);
   // A partner abroad pays by a code of its own.
   const hasCode = (news === 'PAYOUT_CODE' || newCode) && !order.exfFirm;
-  const payoutCode = hasCode ? randomDigits(codeDigits) : null;
+  const payoutCode = hasCode ? records.newCode() : null;
   const after = await records.update('Remittance', id, before.version, {
     ...values,
     ...(at && { [at]: now }),
