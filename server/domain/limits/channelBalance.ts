@@ -10,6 +10,14 @@ export interface ChannelBalance {
   readonly percent: string;
 }
 
+/** Whether a channel has a limit for a type of transaction, in any currency and from any day on. */
+export async function isChannelLimited(
+  records: Pick<RecordStore, 'count'>,
+  { channel, txnType }: Pick<StoredOf<'ChannelLimit'>, 'channel' | 'txnType'>,
+): Promise<boolean> {
+  return (await records.count('ChannelLimit', { channel, txnType, status: 'ACTIVE' })) > 0;
+}
+
 /** Use of a channel's limit on a day (YYYY-MM-DD in Türkiye), since its last reset. */
 export async function channelBalance(
   records: RecordStore,

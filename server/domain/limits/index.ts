@@ -1,5 +1,5 @@
 export { agentLimitUse } from './agentLimits';
-export { type ChannelBalance, channelBalance } from './channelBalance';
+export { type ChannelBalance, channelBalance, isChannelLimited } from './channelBalance';
 export { type LimitFacts, type MovingFacts, movesMoney } from './LimitFacts';
 export { type LimitFinding, limitFindings } from './limitFindings';
 export { lockUse, recordUse, releaseUse } from './limitUse';

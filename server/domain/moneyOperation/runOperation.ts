@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/Refusal';
-import { lockUse, movesMoney, recordUse } from '../limits';
+import type { RecordStore } from '../../storage/RecordStore';
+import { isChannelLimited, lockUse, type MovingFacts, movesMoney, recordUse } from '../limits';
 import { recordOnlineHit } from '../monitoring';
 import { limitFacts, type OperationFacts, type StageCall } from './OperationFacts';
 import { RefusedOperation } from './RefusedOperation';
@@ -68,7 +69,7 @@ export async function runOperation<Answer>(
   const { records } = call;
   const { facts } = operation;
   const used = await limitFacts(call, facts);
-  if (movesMoney(used)) await lockUse(records, used);
+  if (movesMoney(used)) await lockUse(records, await ofLimitedChannel(records, used));
   if (facts.desk) await records.lock('PayDesk', facts.desk);
   const found = await explainOperation(call, operation);
   const isSuspended = call.suspend !== undefined && found.some(({ suspends }) => suspends);
@@ -82,6 +83,14 @@ export async function runOperation<Answer>(
   const answer = await own(operation, isSuspended && call.suspend ? call.suspend : post);
   for (const { hit } of findings) if (hit !== undefined) await recordOnlineHit(records, hit);
   return answer;
+}
+
+/** The facts without a channel that no limit is for: operations of all its branches would wait for each other. */
+async function ofLimitedChannel(records: RecordStore, facts: MovingFacts): Promise<MovingFacts> {
+  const { channel, txnType } = facts;
+  if (channel === null || !(await isChannelLimited(records, { channel, txnType })))
+    return { ...facts, channel: null };
+  return facts;
 }
 
 /** The findings, if none of them refuses. */

@@ -3,7 +3,7 @@ import type { Json } from '../../../contract/values/json';
 import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { insertRole } from '../../fixtures/staff';
-import { explainOperation, type OperationFacts, type StageName } from '.';
+import { explainOperation, type OperationFacts, runOperation, type StageName } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -136,4 +136,31 @@ describe('the stage of the customer', () => {
       expect(await ask(world, 'CUSTOMER', { customer })).toEqual([expected]);
     }),
   );
+});
+
+describe('42 D3 the locks of an operation', () => {
+  it('are of its own user, branch and customer; branches share that of their channel only if it has a limit', () =>
+    within(async (world) => {
+      const { id: agent } = await world.insert('Agent', { title: 'Merkez', agentType: 'BRANCH' });
+      const { id: channel } = await world.insert('Channel', { channelCode: 'SUBE', name: 'Şubeler' });
+      const locked = async () => {
+        const names: string[] = [];
+        const records = new Proxy(world.records, {
+          get: (target, name) =>
+            name === 'lockName' ? async (lock: string) => void names.push(lock) : Reflect.get(target, name),
+        });
+        const call = { records, today: testDay, now: `${testDay}T10:00:00.000Z`, approved: false };
+        const user = { userName: 'elif', roles: [] };
+        const hold = () => Promise.reject(new Error('nothing is held here'));
+        const sent = { ...facts, txnCode: 'SEND_CASH', channel, agent } as const;
+        await runOperation({ ...call, user, hold }, { stages: [], facts: sent }, async () => null);
+        return names.filter((name) => name.includes('channel')).length;
+      };
+      expect(await locked()).toBe(0);
+      const limit = { channel, txnType: 'SEND', currency: 'USD', perTxnMax: '5.00' };
+      const { id, version } = await world.insert('ChannelLimit', { ...limit, status: 'PASSIVE' });
+      expect(await locked()).toBe(0);
+      await world.records.untyped.update('ChannelLimit', id, version, { status: 'ACTIVE' });
+      expect(await locked()).toBe(1);
+    }));
 });
