@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { accessPage } from '../access/accessPage';
 import { schemaOf } from '../definitions/schemas/schemaOf';
+import { figuresPage } from './figuresPage';
 import { floorplansPage, iconsPage, rulesPage } from './listPages';
 import { schemaPage } from './schemaPage';
 
@@ -17,6 +18,7 @@ const pages: Readonly<Record<string, (root: string) => string>> = {
   'docs/reference/rules.md': rulesPage,
   'docs/reference/icons.md': iconsPage,
   'docs/reference/access.md': accessPage,
+  'docs/reference/figures.md': figuresPage,
 };
 
 /** Stale reference pages: path → expected content. */
