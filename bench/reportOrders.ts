@@ -179,7 +179,7 @@ async function transfer(
       for (const name of stageNames)
         await parts.measure(name, () => explainOperation(call, { ...operation, stages: [name] }));
     const post = () => sendOrder(call.orders, order.id, 'SEND');
-    await runOperation({ ...call, approved: false, hold: noApproval }, operation, () =>
+    await runOperation({ ...call, granted: [], hold: noApproval }, operation, () =>
       apart ? parts.measure('books, code, timeline', post) : post(),
     );
   };

@@ -353,6 +353,7 @@ export type MessageCodeCode =
   | 'JOB_FAILED'
   | 'APPROVAL_WAITING'
   | 'APPROVAL_APPROVED'
+  | 'APPROVAL_CONTINUED'
   | 'APPROVAL_REJECTED'
   | 'APPROVAL_EXPIRED';
 
@@ -1323,6 +1324,10 @@ export interface Approval {
   readonly diff: Json;
   /** Request */
   readonly request: Json;
+  /** Steps */
+  readonly steps: readonly RecordId[] | null;
+  /** Edition of the definition */
+  readonly edition: number | null;
   /** Approving unit */
   readonly requiredUnit: string | null;
   /** Users who approved */

@@ -47,6 +47,7 @@ export async function heldCall(
     ...approving,
     screen,
     approved: true,
+    granted: held.granted,
     path: screen.definition.endpoints.commit ?? '',
     endpoint: { operation: 'commit' },
     user: {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { LocalizedText } from '../../contract/values/language';
 import type { Reply } from '../context/Command';
-import { type HeldCommit, heldJson } from '../context/HeldCommit';
+import { type GrantedFlow, type HeldCommit, heldJson } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import type { WrittenRecord } from '../context/WrittenRecord';
 import { Refusal } from '../errors/Refusal';
@@ -13,7 +13,7 @@ import { valuesSet } from '../operations/commitRecord';
 import { lockName } from '../storage/lockName';
 import type { StoredOf } from '../storage/RecordStore';
 import { keepForApproval } from '../storage/storedFiles';
-import { coveringDefinition } from './approvalDefinitions';
+import { coveringDefinition, stepsOf } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
 import { recordLabels } from './recordLabels';
@@ -21,6 +21,9 @@ import { roleTitle } from './roleTitle';
 
 /** The stored record, with facts that its screen reads; empty for a new one. */
 type Stored = Readonly<Record<string, Json>>;
+
+/** Code of the reply to a commit that waits for an approval. */
+export const requestedCode = 'approval.requested';
 
 /** Maximum length of a record's name. */
 const longestName = 200;
@@ -99,6 +102,7 @@ async function holdCommit(
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
   const role = definition.firstRole;
+  const granted = call.granted ?? [];
   const operation = screenTitle(model, key);
   // A new record without a summary is known by its screen.
   const named = made?.name ?? (await recordName(call, record, approval?.summary ?? []));
@@ -113,12 +117,21 @@ async function holdCommit(
     currency,
     requestedBy: user.userName,
     requesterName: user.displayName,
-    reason: [call.actor.reason, why].filter(Boolean).join(' · ').slice(0, longestReason) || null,
+    reason:
+      [why, await givenText(call, granted), call.actor.reason]
+        .filter(Boolean)
+        .join(' · ')
+        .slice(0, longestReason) || null,
     agent: user.agent,
     requestedAt: now,
     currentStep: 1,
+    // A later change of the definition changes nothing for this request.
+    steps: stepsOf(definition),
+    edition: definition.version,
     waitingFor: role,
     requiredUnit,
+    // Nobody signs twice, whatever it is for.
+    deciders: granted.flatMap(({ signedBy }) => signedBy),
     diff: differences(call, before),
     request: heldJson(heldOf(call, before, made)),
     expiresAt,
@@ -131,7 +144,7 @@ async function holdCommit(
     operation,
     record: name,
     unit: requiredUnit,
-    except: [user.userName],
+    except: [user.userName, ...granted.flatMap(({ signedBy }) => signedBy)],
   };
   await notifyApprovers(call.database, model, request, new Date(now));
   const checker = await roleTitle(records, role, call.language);
@@ -139,7 +152,7 @@ async function holdCommit(
   return {
     result: { approvalNo, requestedRecord: name, checker, expiresAt },
     head: {
-      code: 'approval.requested',
+      code: requestedCode,
       notificationType: 'NONE',
       message: {
         tr: `İşlem onaya gönderildi. Onay no: ${approvalNo}`,
@@ -147,6 +160,21 @@ async function holdCommit(
       },
     },
   };
+}
+
+/** The approvals that a request has got already, for those who decide on the next one; empty for a first one. */
+async function givenText(
+  { records, language }: OperationContext,
+  granted: readonly GrantedFlow[],
+): Promise<string> {
+  const given = await Promise.all(
+    granted.map(async ({ definition, signedBy }) => {
+      const flow = await records.get('ApprovalDefinition', definition);
+      return `${flow?.code ?? definition}: ${signedBy.join(', ')}`;
+    }),
+  );
+  if (given.length === 0) return '';
+  return language === 'tr' ? `Verilen onaylar: ${given.join('; ')}` : `Approvals given: ${given.join('; ')}`;
 }
 
 /** Keeps the commit's files until the decision. Throws `file.notFound` if one was deleted meanwhile. */
@@ -174,7 +202,11 @@ function heldOf(call: OperationContext, before: Stored, made?: WrittenRecord): H
   const pick = (some: readonly string[]) =>
     Object.fromEntries(some.map((name) => [name, before[name] ?? null]));
   return {
-    ...{ screen: screen.definition.key, form: withoutCodes(call), requester: user.id, set },
+    screen: screen.definition.key,
+    form: withoutCodes(call),
+    requester: user.id,
+    set,
+    granted: call.granted ?? [],
     ...(made ? { recordId: made.id, version: made.version } : { recordId, version }),
     stored: (made?.id ?? recordId) === null ? null : pick(names),
     facts: recordId === null ? {} : pick(screen.definition.header.map(({ name }) => name)),

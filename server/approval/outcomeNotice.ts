@@ -12,6 +12,7 @@ const outcomes = {
   approved: 'APPROVAL_APPROVED',
   rejected: 'APPROVAL_REJECTED',
   expired: 'APPROVAL_EXPIRED',
+  continued: 'APPROVAL_CONTINUED',
 } as const;
 
 /** Where an outcome leads: a created record itself; else the request, or the requesting screen with its record. */
@@ -36,7 +37,7 @@ function correctionTargets(held: HeldCommit, { id, approvalNo }: Approval): read
 
 /**
  * Notification of a requester about the outcome of a request, with its targets. `decider`: display name of who decided
- * it; `created`: id of the record that the approved commit created.
+ * it; `created`: id of the record that the approved commit created; `next`: number of the next approval that it needs.
  */
 export function outcomeNotice(
   approval: Approval,
@@ -45,14 +46,17 @@ export function outcomeNotice(
   {
     decider = null,
     created = null,
-  }: { readonly decider?: string | null; readonly created?: string | null } = {},
+    next = '',
+  }: { readonly decider?: string | null; readonly created?: string | null; readonly next?: string } = {},
 ) {
   const held = heldCommit(approval.request ?? null);
   const { approvalNo, summary, decisionNote } = approval;
   const operation = titleOf(held.screen);
-  const values = { operation, summary, approvalNo, decider: decider ?? '', note: decisionNote ?? '' };
+  const values = { operation, summary, approvalNo, decider: decider ?? '', note: decisionNote ?? '', next };
   const notification = { code: `approval.${outcome}`, about: { code: outcomes[outcome], values } } as const;
   const targets =
-    outcome === 'approved' ? leadsTo(held, approvalNo, created) : correctionTargets(held, approval);
+    outcome === 'approved' || outcome === 'continued'
+      ? leadsTo(held, outcome === 'continued' ? next : approvalNo, created)
+      : correctionTargets(held, approval);
   return { requester: held.requester, notification, targets };
 }

@@ -56,6 +56,7 @@ const model = {
 const labels = new Map([['Agent', new Map([['7', { tr: 'Kadıköy', en: 'Kadıköy' }]])]]);
 const held = (over: Partial<HeldCommit>): HeldCommit => ({
   ...{ screen: 'a/b', form: {}, recordId: '1', version: 1, requester: '2', stored: {}, set: {}, facts: {} },
+  granted: [],
   ...over,
 });
 const changes = (over: Partial<HeldCommit>, hidesMasked = true, opensFiles = false) =>

@@ -5,11 +5,14 @@ type OperationCall = Parameters<typeof runOperation<Reply>>[0];
 
 /** A request as the stages of a money operation see it. */
 export function operationCall(
-  call: Pick<Call, 'records' | 'today' | 'now' | 'approved' | 'hold' | 'user'>,
+  call: Pick<Call, 'records' | 'today' | 'now' | 'granted' | 'hold' | 'user'>,
 ): OperationCall {
-  const { records, today, now, approved, user } = call;
+  const { records, today, now, granted, user } = call;
   return {
-    ...{ records, today, now, approved },
+    records,
+    today,
+    now,
+    granted: granted.map(({ definition }) => definition),
     user: { userName: user.userName, roles: user.role },
     hold: (definition, why) => call.hold(definition, why),
   };

@@ -14,7 +14,7 @@ import type { Notice } from '../notifications/notice';
 import type { NotificationTarget } from '../notifications/notifications';
 import type { MenuEntry } from '../policy/menuEntries';
 import type { EntityName, RecordStore, StoredOf, ValuesOf } from '../storage/RecordStore';
-import type { HeldCommit } from './HeldCommit';
+import type { GrantedFlow, HeldCommit } from './HeldCommit';
 import type { SessionDesk } from './SessionDesk';
 import type { WaitingRequest } from './WaitingRequest';
 import type { WrittenRecord } from './WrittenRecord';
@@ -127,6 +127,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   readonly records: RecordStore;
   /** Whether the request was held for approval, and all approvals have been given. */
   readonly approved: boolean;
+  /** The approvals that it has. Each satisfies its own definition alone: what needs another one is held again. */
+  readonly granted: readonly GrantedFlow[];
   /** Runs work in a transaction of its own, such as the storing of an answer from outside. */
   inNewTransaction<Result>(work: (records: RecordStore) => Promise<Result>): Promise<Result>;
   /**

@@ -1,5 +1,15 @@
 import type { Json, JsonObject } from '../../contract/values/json';
 
+/** An approval that a commit has: its definition, in the edition that was in force, and who signed, in the order of the steps. */
+export interface GrantedFlow {
+  /** Id of the definition. */
+  readonly definition: string;
+  /** Version of the definition when the commit was held. */
+  readonly edition: number;
+  /** User names. */
+  readonly signedBy: readonly string[];
+}
+
 /** A commit pending approval: everything needed to execute it later. */
 export interface HeldCommit {
   /** Key of the screen. */
@@ -17,17 +27,29 @@ export interface HeldCommit {
   readonly set: JsonObject;
   /** Read-only record data shown on the screen. */
   readonly facts: JsonObject;
+  /** Approvals that the commit has got before this one. */
+  readonly granted: readonly GrantedFlow[];
 }
 
 /** Serializes a held commit for its approval. */
 export function heldJson(held: HeldCommit): JsonObject {
-  const { screen, form, recordId, version, requester, stored, set, facts } = held;
-  return { screen, form, recordId, version, requester, stored, set, facts };
+  const { screen, form, recordId, version, requester, stored, set, facts, granted } = held;
+  return {
+    screen,
+    form,
+    recordId,
+    version,
+    requester,
+    stored,
+    set,
+    facts,
+    granted: granted.map(({ definition, edition, signedBy }) => ({ definition, edition, signedBy })),
+  };
 }
 
 /** Parses the held commit of an approval. Only the server writes it; throws if invalid. */
 export function heldCommit(kept: Json): HeldCommit {
-  const { screen, form, recordId, version, requester, stored, set, facts } = (kept ?? {}) as Partial<
+  const { screen, form, recordId, version, requester, stored, set, facts, granted } = (kept ?? {}) as Partial<
     Record<string, Json>
   >;
   if (typeof screen !== 'string' || typeof requester !== 'string' || !isObject(form))
@@ -41,6 +63,7 @@ export function heldCommit(kept: Json): HeldCommit {
     stored: isObject(stored) ? stored : null,
     set: isObject(set) ? set : {},
     facts: isObject(facts) ? facts : {},
+    granted: Array.isArray(granted) ? (granted as unknown as readonly GrantedFlow[]) : [],
   };
 }
 

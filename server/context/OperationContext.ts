@@ -13,6 +13,7 @@ import type { Actor } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
 import type { Call, ChosenRows } from './Command';
+import type { GrantedFlow } from './HeldCommit';
 
 /** A checked request during execution: input of generic operations. */
 export interface OperationContext {
@@ -42,6 +43,8 @@ export interface OperationContext {
   readonly session: string;
   /** A held request whose approvals have been given. */
   readonly approved?: true;
+  /** The approvals that it has; none without `approved`. */
+  readonly granted?: readonly GrantedFlow[];
   /** Author of audit entries. */
   readonly actor: Actor;
   /** Seals the marks of returned rows. */

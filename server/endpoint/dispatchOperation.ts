@@ -192,6 +192,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     chosen,
     records,
     approved: running.approved ?? false,
+    granted: running.granted ?? [],
     inNewTransaction: (work) =>
       ports.database
         .transaction()

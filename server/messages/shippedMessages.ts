@@ -140,6 +140,15 @@ export const shippedMessages = {
       en: 'Your request was approved: {{operation}} · {{summary}} ({{approvalNo}}, {{decider}}). {{note}}',
     },
   },
+  APPROVAL_CONTINUED: {
+    channels: ['SCREEN'],
+    values: { ...request, decider: 'Selin Kaya', next: 'ONY00000000124' },
+    title: { tr: 'Bir onay daha gerekli', en: 'Needs another approval' },
+    body: {
+      tr: 'Talebiniz onaylandı ({{approvalNo}}, {{decider}}) ve bir onay daha bekliyor: {{operation}} · {{summary}} ({{next}}).',
+      en: 'Your request was approved ({{approvalNo}}, {{decider}}) and waits for another approval: {{operation}} · {{summary}} ({{next}}).',
+    },
+  },
   APPROVAL_REJECTED: {
     channels: ['SCREEN'],
     values: { ...request, decider: 'Selin Kaya', note: 'Tutar kontrol edildi.' },

@@ -33,7 +33,7 @@ async function operate(database: Database, userName: string, facts: OperationFac
     const records = createRecordStore(transaction, model, fixtureActor);
     const user = { userName, roles: [] };
     const hold = () => Promise.reject(new Error('nothing is held here'));
-    const call = { records, today, now: fixtureActor.now, user, approved: false, hold };
+    const call = { records, today, now: fixtureActor.now, user, granted: [], hold };
     return runOperation(call, { stages: ['LIMIT'], facts }, async () => 'done');
   });
   return run.catch((error: unknown) => {

@@ -328,7 +328,7 @@ describe('the stage of monitoring', () => {
       const operation = { stages: ['MONITORING'] as const, facts: facts(customer, '4000.00') };
       let booked = '';
       const run = () =>
-        runOperation({ ...call(world), approved: false, hold: async () => 'held' }, operation, async () => {
+        runOperation({ ...call(world), granted: [], hold: async () => 'held' }, operation, async () => {
           await move(1, '4000.00', 'D');
           booked = (await move(0, '4000.00')).id;
           return 'posted';

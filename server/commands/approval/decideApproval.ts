@@ -1,8 +1,9 @@
 import type { Json } from '../../../contract/values/json';
 import { stepsOf } from '../../approval/approvalDefinitions';
+import { requestedCode } from '../../approval/holdForApproval';
 import { outcomeNotice } from '../../approval/outcomeNotice';
 import type { Call, Command } from '../../context/Command';
-import { heldCommit } from '../../context/HeldCommit';
+import { type GrantedFlow, heldCommit } from '../../context/HeldCommit';
 import { endWaiting } from '../../domain/orders';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
@@ -29,18 +30,18 @@ function approvalIds(approvals: Json | undefined): readonly string[] {
 }
 
 /**
- * Notifies the requester of the decision. @param created id of the record that the approved commit created; null if
- * it created none
+ * Notifies the requester of the decision. @param more id of the record that the approved commit created, if any; number of the next
+ * approval that the commit needs
  */
 async function notifyRequester(
   { notify, user, titleOf }: Call,
   approval: Approval,
-  outcome: 'approved' | 'rejected',
-  created: string | null = null,
+  outcome: 'approved' | 'rejected' | 'continued',
+  more: { readonly created?: string | null; readonly next?: string } = {},
 ): Promise<void> {
   const { requester, notification, targets } = outcomeNotice(approval, outcome, titleOf, {
     decider: user.displayName,
-    created,
+    ...more,
   });
   await notify(requester, notification, targets);
 }
@@ -62,16 +63,18 @@ async function recordStep(
   });
 }
 
-/** Advances to the next step; after the last one, executes the commit as requested. */
-async function approve(call: Call, approval: Approval): Promise<void> {
+/**
+ * Advances to the next step; after the last one, executes the commit as requested. A commit that needs another approval, too,
+ * is held again, with what it has got: its number is returned, null if the commit was executed or waits for a further step.
+ */
+async function approve(call: Call, approval: Approval): Promise<string | null> {
   const { records, user, now } = call;
-  const definition = await records.get('ApprovalDefinition', approval.definition);
   await checkDecider(call, approval);
   await recordStep(call, approval, 'APPROVED');
   const deciders = [...decidersOf(approval), user.userName];
-  const next = definition === null ? undefined : stepsOf(definition)[deciders.length];
+  const next = (await frozenSteps(call, approval))[approval.currentStep];
   if (next !== undefined) {
-    const currentStep = deciders.length + 1;
+    const currentStep = approval.currentStep + 1;
     await records.update('Approval', approval.id, approval.version, {
       deciders,
       currentStep,
@@ -83,10 +86,9 @@ async function approve(call: Call, approval: Approval): Promise<void> {
       unit: approval.requiredUnit,
       except: [approval.requestedBy, ...deciders],
     });
-    return;
+    return null;
   }
-  const held = heldCommit(approval.request ?? null);
-  const { result } = await call.carryOut(held, approval.approvalNo);
+  // Before the commit: it may be held again, and one record has one pending request.
   await records.update('Approval', approval.id, approval.version, {
     deciders,
     approvalStatus: 'APPROVED',
@@ -94,8 +96,31 @@ async function approve(call: Call, approval: Approval): Promise<void> {
     deciderName: user.displayName,
     decidedAt: now,
   });
+  const held = heldCommit(approval.request ?? null);
+  const before = held.granted.flatMap(({ signedBy }) => signedBy);
+  const given: GrantedFlow = {
+    definition: approval.definition,
+    edition: approval.edition ?? 0,
+    signedBy: deciders.slice(before.length),
+  };
+  const { result, head } = await call.carryOut(
+    { ...held, granted: [...held.granted, given] },
+    approval.approvalNo,
+  );
+  if (head?.code === requestedCode) {
+    await notifyRequester(call, approval, 'continued', { next: String(result?.approvalNo) });
+    return String(result?.approvalNo);
+  }
   const created = held.recordId === null && typeof result?.id === 'string' ? result.id : null;
-  await notifyRequester(call, approval, 'approved', created);
+  await notifyRequester(call, approval, 'approved', { created });
+  return null;
+}
+
+/** Roles of the steps when the request was made; those of the definition for a request of an earlier version of the server. */
+async function frozenSteps({ records }: Call, { steps, definition }: Approval): Promise<readonly string[]> {
+  if (steps !== null && steps !== undefined && steps.length > 0) return steps;
+  const current = await records.get('ApprovalDefinition', definition);
+  return current === null ? [] : stepsOf(current);
 }
 
 /**
@@ -107,11 +132,26 @@ export const approveHeld: Command = {
   async handle(call) {
     const ids = approvalIds(call.body.approvals);
     let last: Approval | null = null;
+    const continued: string[] = [];
     for (const id of ids) {
       last = await waitingApproval(call, id);
-      await approve(call, last);
+      const next = await approve(call, last);
+      if (next !== null) continued.push(next);
     }
-    return { result: { count: ids.length, ...(last && named(call, last)) } };
+    const result = { count: ids.length, ...(last && named(call, last)) };
+    if (continued.length === 0) return { result };
+    const numbers = continued.join(', ');
+    return {
+      result,
+      head: {
+        code: 'approval.continued',
+        notificationType: 'WARNING',
+        message: {
+          tr: `Onayınız alındı. İşlem bir onay daha gerektiriyor; onay no: ${numbers}`,
+          en: `Your approval is recorded. The operation needs another approval; approval no: ${numbers}`,
+        },
+      },
+    };
   },
 };
 

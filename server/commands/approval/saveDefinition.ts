@@ -1,5 +1,5 @@
 import { stepFields } from '../../approval/approvalDefinitions';
-import type { Call, Command } from '../../context/Command';
+import type { Call, Command, Reply } from '../../context/Command';
 import { refusedField } from '../../errors/refusedField';
 import type { StoredOf } from '../../storage/RecordStore';
 import { warnOfNobody } from './warnOfNobody';
@@ -18,9 +18,21 @@ const commitDefinition: Command<'ApprovalDefinition'> = {
   path: 'approval/definition/commit',
   async handle(call) {
     const roles = await rolesOf(call);
-    return warnOfNobody(call, await call.generic(), roles);
+    return warnOfNobody(call, await withWaiting(call, await call.generic()), roles);
   },
 };
+
+/** The reply with the number of requests that go on by the steps that the definition had when they were made. */
+async function withWaiting({ records, recordId }: Call<'ApprovalDefinition'>, reply: Reply): Promise<Reply> {
+  const pending = { definition: recordId ?? '', approvalStatus: 'PENDING' } as const;
+  const waiting = recordId === null ? 0 : await records.count('Approval', pending);
+  if (waiting === 0) return reply;
+  const message = {
+    tr: `Kaydedildi. Bekleyen ${waiting} talep, alındıkları andaki adımlarla sürer.`,
+    en: `Stored. ${waiting} waiting requests go on by the steps that were in force when they were made.`,
+  };
+  return { ...reply, head: { code: 'approval.definitionWaits', notificationType: 'WARNING', message } };
+}
 
 /** Commands of the definition of approvals. */
 export const saveDefinition = [validateDefinition, commitDefinition] as const;

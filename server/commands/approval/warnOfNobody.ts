@@ -20,13 +20,15 @@ export async function warnOfNobody(
   return reply;
 }
 
-/** Those of some roles that a definition in force gives a step. */
+/** Those of some roles that a definition in force, or a waiting request, gives a step. */
 export async function approvingRoles(
   { records }: Pick<Call, 'records'>,
   ids: readonly string[],
 ): Promise<readonly StoredOf<'Role'>[]> {
   const active = await records.list('ApprovalDefinition', { status: 'ACTIVE' });
-  const approving = new Set(active.flatMap(stepsOf));
+  // Waiting requests keep the steps that they began with.
+  const waiting = await records.list('Approval', { approvalStatus: 'PENDING' });
+  const approving = new Set([...active.flatMap(stepsOf), ...waiting.flatMap(({ steps }) => steps ?? [])]);
   const roles = await records.getAll(
     'Role',
     ids.filter((id) => approving.has(id)),

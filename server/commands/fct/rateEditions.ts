@@ -69,13 +69,13 @@ export const rateEditions: readonly Command<'RateEdition', { percent: string }>[
   {
     path: 'fct/rate/commit',
     async handle(call) {
-      const { records, form, today, now, approved } = call;
+      const { records, form, today, now, granted } = call;
       // A bulletin that is fetched at the same moment waits.
       await records.lockName('exchange rates');
       const why = await farthestRate(call);
-      if (why !== null && !approved) {
+      if (why !== null) {
         const flow = await records.find('ApprovalDefinition', { txnCode: 'FX_RATE', status: 'ACTIVE' });
-        return call.hold(flow?.id ?? '', why);
+        if (!granted.some(({ definition }) => definition === flow?.id)) return call.hold(flow?.id ?? '', why);
       }
       const { rateSource = 'MANUAL' } = form;
       const moment = { today, now };

@@ -197,7 +197,8 @@ async function run(call: SendCall, order: Order, quoteUntil: string | null | und
     {
       ...operationCall(call),
       async hold(definition, why) {
-        const { order: waiting } = await takeStep(orders, order.id, 'ASK');
+        // One that has got an approval waits already, and goes on waiting for the next.
+        const waiting = call.approved ? order : (await takeStep(orders, order.id, 'ASK')).order;
         const held = await call.hold(definition, why, waitingRecord(waiting));
         return { ...held, result: { ...held.result, transferNo: order.transferNo } };
       },

@@ -20,8 +20,8 @@ export interface MoneyOperation {
 
 /** A request for a money operation. */
 export interface OperationCall<Answer> extends StageCall {
-  /** Whether all approvals of this request have been given: what needs approval then passes. */
-  readonly approved: boolean;
+  /** Ids of the approval definitions that this request has satisfied: what needs another one is held again. */
+  readonly granted: readonly string[];
   /** Holds the request for approval by a definition, with the reason; nothing else is written. */
   hold(definition: string, why: Finding['text']): Promise<Answer>;
   /** Suspends an operation until compliance has decided. Without it, the operation is refused. */
@@ -57,8 +57,8 @@ export async function checkOperation(
 
 /**
  * Runs an operation: locks the use of limits and the pay desk, checks the stages, counts the use, and calls `post`. A
- * locked desk can't be closed meanwhile. If a stage needs an approval that is missing, the request is held and nothing
- * is written. An operation that compliance has to decide on is suspended in place of `post`, if the call can.
+ * locked desk can't be closed meanwhile. If a stage needs an approval that is missing, the request is held by it and nothing
+ * is written: the stages run again when it is given, and hold the request by the next missing one. An operation that compliance has to decide on is suspended in place of `post`, if the call can.
  * @throws RefusedOperation by a stage or, as VALIDATION, by `post`
  */
 export async function runOperation<Answer>(
@@ -74,11 +74,8 @@ export async function runOperation<Answer>(
   const found = await explainOperation(call, operation);
   const isSuspended = call.suspend !== undefined && found.some(({ suspends }) => suspends);
   const findings = refuseFailed(operation, isSuspended ? found.filter(({ suspends }) => !suspends) : found);
-  const wanting = findings.find(({ verdict }) => verdict === 'APPROVAL');
-  if (wanting !== undefined && !call.approved) {
-    if (wanting.flow === undefined) throw new RefusedOperation(wanting.stage, facts, refusalOf(wanting));
-    return call.hold(wanting.flow, wanting.text);
-  }
+  const missing = missingFlow(operation, findings, call.granted);
+  if (missing !== null) return call.hold(missing.flow, missing.text);
   if (movesMoney(used)) await recordUse(records, used, facts.recordRef);
   const answer = await own(operation, isSuspended && call.suspend ? call.suspend : post);
   for (const { hit } of findings) if (hit !== undefined) await recordOnlineHit(records, hit);
@@ -91,6 +88,30 @@ async function ofLimitedChannel(records: RecordStore, facts: MovingFacts): Promi
   if (channel === null || !(await isChannelLimited(records, { channel, txnType })))
     return { ...facts, channel: null };
   return facts;
+}
+
+/**
+ * The next approval that an operation needs and does not have, in the order of the stages; null if it has all of them.
+ * @throws RefusedOperation for a rule that needs approval, and names no definition that could give it
+ */
+function missingFlow(
+  { facts }: MoneyOperation,
+  findings: readonly StageFinding[],
+  granted: readonly string[],
+): { readonly flow: string; readonly text: Finding['text'] } | null {
+  const needing = findings.filter(({ verdict }) => verdict === 'APPROVAL');
+  for (const finding of needing)
+    if (finding.flow === undefined) throw new RefusedOperation(finding.stage, facts, refusalOf(finding));
+  const missing = needing.filter(({ flow }) => flow !== undefined && !granted.includes(flow));
+  const [first] = missing;
+  if (first?.flow === undefined) return null;
+  const others = missing.filter(({ flow, text }) => flow === first.flow && text !== first.text);
+  const all = [first, ...others].map(({ text }) => text);
+  return { flow: first.flow, text: { tr: textIn(all, 'tr'), en: textIn(all, 'en') } };
+}
+
+function textIn(texts: readonly Finding['text'][], language: 'tr' | 'en'): string {
+  return [...new Set(texts.map((text) => text[language]))].join(' · ');
 }
 
 /** The findings, if none of them refuses. */
