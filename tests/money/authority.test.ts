@@ -129,7 +129,7 @@ describe('42 A1 an approval', () => {
 });
 
 describe('42 A2 the steps of a request', () => {
-  test('are those of the definition when it was made, whatever is changed later', async () => {
+  test('are those of the definition when it was made; later changes concern new requests', async () => {
     const before = await withdrawals();
     const { records } = house.storage;
     const known = await records.find('ApprovalDefinition', { code: 'SUBE' });
