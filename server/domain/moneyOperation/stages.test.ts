@@ -149,7 +149,7 @@ describe('42 D3 the locks of an operation', () => {
           get: (target, name) =>
             name === 'lockName' ? async (lock: string) => void names.push(lock) : Reflect.get(target, name),
         });
-        const call = { records, today: testDay, now: `${testDay}T10:00:00.000Z`, approved: false };
+        const call = { records, today: testDay, now: `${testDay}T10:00:00.000Z`, granted: [] };
         const user = { userName: 'elif', roles: [] };
         const hold = () => Promise.reject(new Error('nothing is held here'));
         const sent = { ...facts, txnCode: 'SEND_CASH', channel, agent } as const;
