@@ -7,7 +7,10 @@ const withoutWindows = '/usr/bin/chromium-headless-shell';
 /** Launch options with the first existing browser; without one, Playwright's own download. */
 function launchOf(paths: readonly string[], ...more: readonly string[]) {
   return {
-    executablePath: process.env.CHROMIUM ?? paths.find((path) => existsSync(path)),
+    /** Looked for when a browser is launched: `ensureBrowser` may have installed it since this module was loaded. */
+    get executablePath() {
+      return process.env.CHROMIUM ?? paths.find((path) => existsSync(path));
+    },
     // Disables background traffic of the browser.
     args: [
       '--no-sandbox',
