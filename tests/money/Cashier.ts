@@ -128,7 +128,8 @@ export class Cashier {
         const reported = { diffReason: 'Sayım farkı', ...this.signed() };
         const count = () => {
           const denominations = pieces(this.cash(currency) + wrong);
-          const values = { session: id, denominations, ...(wrong !== 0 && reported) };
+          const isWitnessed = this.desk.isMain || wrong !== 0;
+          const values = { session: id, denominations, ...(isWitnessed && reported) };
           return this.screens.close.commit(values, { record: id });
         };
         let { restHeader } = await count();

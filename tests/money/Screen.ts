@@ -33,6 +33,18 @@ export class Screen {
     return this.call('commit', { state }, begun.session?.currentTransactionKey ?? '', requestId);
   }
 
+  /** Fills a screen with a price, has it calculated, and commits at the total that is shown. */
+  async commitQuoted(values: JsonObject): Promise<Answer & { readonly shown: string }> {
+    const begun = await this.call('begin', { state: {} });
+    if (!begun.restHeader.success) return { ...begun, shown: '' };
+    const key = begun.session?.currentTransactionKey ?? '';
+    const state = { ...begun.state, ...values };
+    const priced = await this.call('calculate', { state }, key);
+    if (!priced.restHeader.success) return { ...priced, shown: '' };
+    const answer = await this.call('commit', { state: { ...state, ...priced.state } }, key);
+    return { ...answer, shown: String(priced.state?.totalCollected ?? '') };
+  }
+
   /** Opens the screen, with a record if given, and runs an action with these values, and those of its dialog. */
   async submit(
     action: string,

@@ -31,6 +31,7 @@ export interface Desk {
 /** A customer's account. */
 export interface CustomerAccount {
   readonly id: string;
+  readonly customer: string;
   readonly currency: string;
 }
 
@@ -47,6 +48,13 @@ export const openingMoney = { main: '500000.00', teller: '20000.00', customer: '
 export const currencies = ['TRY', 'USD'] as const;
 
 const roles = ['TELLER', 'BRANCH_MGR', 'ACCOUNTING', 'COMPLIANCE', 'SYS_ADMIN'] as const;
+
+/** Screens of roles beside those that definitions grant them. */
+const further: Readonly<Partial<Record<(typeof roles)[number], readonly string[]>>> = {
+  SYS_ADMIN: ['*'],
+  TELLER: ['payments/payoutReversal'],
+  BRANCH_MGR: ['moneyTransfer/transferCancel', 'payments/payoutReversal'],
+};
 
 /**
  * A server in memory, or on TEST_DATABASE_URL, with the project's definitions and an institution of its own: branches
@@ -72,7 +80,7 @@ export async function openInstitution(size: {
       name,
       title: name,
       level: 'staff' as const,
-      screens: name === 'SYS_ADMIN' ? ['*'] : [],
+      screens: further[name] ?? [],
     })),
   );
   await grantDefined(database, gallerySource.model);
@@ -166,7 +174,7 @@ async function openAccounts(
         name: `Müşteri ${number} ${currency}`,
       });
       await post(call, 'opening', { currency, account: id, amount: openingMoney.customer });
-      accounts.push({ id, currency });
+      accounts.push({ id, customer, currency });
     }
     return accounts;
   });

@@ -1,6 +1,9 @@
+import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../../server/domain/ledger';
+import { type CheckedFigure, disagreements, figuresOf, openFigures } from './figures';
 import { currencies, type Institution, openInstitution } from './institution';
+import { thresholds } from './orderRules';
 import { type Day, randomDay } from './randomDay';
 
 // Twenty users work at once: two branches with a main desk and eight tellers each, an accountant, a compliance officer.
@@ -14,13 +17,19 @@ const usual = new Set([
   ...['ok', 'ledger.insufficientBalance', 'ledger.accountBlocked', 'ledger.alreadyReversed'],
   ...['desk.notOpen', 'desk.difference', 'desk.same', 'desk.notInTransit'],
   ...['block.aboveAvailable', 'block.exists'],
+  ...['customer.restricted', 'order.noDesk', 'record.notFound', 'desk.otherResponsible'],
+  ...['approval.requested', 'approval.role', 'approval.own', 'approval.decided', 'desk.branchOpen'],
 ]);
 
 let house: Institution;
 let day: Day;
+let noon: readonly CheckedFigure[];
 beforeAll(async () => {
   house = await openInstitution({ branches: 2, tellers: 8, accounts: 24 });
-  day = await randomDay(house, seed, operations);
+  await openFigures(house);
+  day = await randomDay(house, seed, operations, async () => {
+    noon = await figuresOf(house);
+  });
 }, 1_800_000);
 afterAll(() => house.server.close());
 
@@ -40,6 +49,83 @@ describe(`a day of ${operations} operations by twenty users`, () => {
       'account/block',
     ])
       expect(day.answers.get(`accounting/${path}/commit ok`), path).toBeGreaterThan(0);
+    for (const answer of [
+      'moneyTransfer/transfer/commit ok',
+      'moneyTransfer/transfer/commit approval.requested',
+      'moneyTransfer/payment/commit ok',
+      'payments/reversal/commit approval.requested',
+      'approval/decide/approve ok',
+    ])
+      expect(day.answers.get(answer), answer).toBeGreaterThan(0);
+  });
+
+  test('42 C4 shows each figure alike on every screen, as the books have it, at noon and in the evening', async () => {
+    expect(disagreements(noon)).toEqual([]);
+    for (const { name, expected } of noon) expect(expected.size, name).toBeGreaterThan(0);
+    expect(noon.flatMap(({ shown }) => [...shown.keys()])).toContain('dashboards/analytics#desks');
+    expect(disagreements(await figuresOf(house))).toEqual([]);
+  });
+
+  test('42 C4 has reports of closed desks that add up, with differences as rows of their own', async () => {
+    const days = await house.storage.records.list('PayDeskSession', { deskStatus: 'CLOSED' });
+    const wrong = days.filter(
+      ({ openingBalance, totalIn, totalOut, expectedBalance, difference, countedBalance }) =>
+        !new Big(openingBalance)
+          .plus(totalIn ?? 0)
+          .minus(totalOut ?? 0)
+          .eq(expectedBalance ?? 0) ||
+        !new Big(expectedBalance ?? 0).plus(difference ?? 0).eq(countedBalance ?? 0),
+    );
+    expect(wrong).toEqual([]);
+    expect(days.filter(({ diffType }) => diffType !== 'NONE').length).toBeGreaterThan(0);
+  });
+
+  test('42 C1 books what was confirmed: the price that was shown is that of the order and of its voucher', async () => {
+    const { records } = house.storage;
+    let booked = 0;
+    for (const { id, shown } of day.book.orders.values()) {
+      const order = await records.get('Remittance', id);
+      expect(new Big(order?.totalCollected ?? 0).toFixed(2)).toBe(shown);
+      if (!order?.record) continue;
+      const voucher = await records.get('AccountingRecord', order.record);
+      expect(new Big(voucher?.totalDebit ?? 0).toFixed(2)).toBe(shown);
+      booked += 1;
+    }
+    expect(booked).toBeGreaterThan(5);
+  });
+
+  test('42 A1 lets nobody do alone what needs two: requests have as many signers as steps, none the requester', async () => {
+    const { records } = house.storage;
+    const approved = await records.list('Approval', { approvalStatus: 'APPROVED' });
+    for (const { id, definition, requestedBy } of approved) {
+      const signers = (await records.list('ApprovalStep', { approval: id })).map(
+        ({ decidedBy }) => decidedBy,
+      );
+      const flow = await records.get('ApprovalDefinition', definition ?? '');
+      const steps = [flow?.firstRole, flow?.secondRole, flow?.thirdRole, flow?.fourthRole].filter(Boolean);
+      if (flow !== null) expect(signers).toHaveLength(steps.length);
+      expect(signers.length).toBeGreaterThan(0);
+      expect(new Set([...signers, requestedBy]).size).toBe(signers.length + 1);
+    }
+    expect(approved.length).toBeGreaterThan(0);
+    // Above the right of a teller, an order is sent with an approval or not at all.
+    const orders = await records.list('Remittance', {});
+    const above = orders.filter(({ sendAmount }) => new Big(sendAmount).gt(thresholds.manager));
+    const sent = above.filter(({ sentAt }) => sentAt);
+    for (const { id } of sent) expect(approved.some(({ recordRef }) => recordRef === id)).toBe(true);
+    expect(above.length).toBeGreaterThan(0);
+  });
+
+  test('42 B3 serves no restricted customer', async () => {
+    const { records } = house.storage;
+    const restricted = (await records.list('CustomerRestriction', { status: 'ACTIVE' })).map(
+      ({ customer }) => customer,
+    );
+    const accounts = await records.list('Account', { customer: restricted });
+    const operations = { account: accounts.map(({ id }) => id) };
+    expect(await records.count('CashOperation', operations)).toBe(0);
+    expect(await records.count('Remittance', { sender: restricted })).toBe(0);
+    expect(day.book.refusedPersons).toBeGreaterThan(0);
   });
 
   test('ends with a ledger that proves itself, and debits that equal credits in each currency', async () => {

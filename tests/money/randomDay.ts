@@ -4,29 +4,55 @@ import { Random } from '../../server/demo/Random';
 import { numberVouchers } from '../../server/domain/ledger';
 import { add, Cashier, type Floor } from './Cashier';
 import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
+import {
+  type ClerkOrder,
+  newOrderBook,
+  type OrderBook,
+  OrderClerk,
+  type OrderScreens,
+  type Receiver,
+} from './OrderClerk';
+import { identities, openOrders } from './orderRules';
 import { type Answer, Screen } from './Screen';
 
 /** Events of a day. */
 export interface Day {
   readonly floor: Floor;
+  readonly book: OrderBook;
   /** Answers by path and code: `accounting/deskTransfer/commit ok` → how many. */
   readonly answers: ReadonlyMap<string, number>;
 }
 
+/** Work at noon, while nobody does anything and the desks are open. */
+export type Noon = (day: Day) => Promise<void>;
+
 /**
  * A business day of an institution, by its seed: all desks open; cashiers take and give cash, send it to each other, count,
- * close and open again; an accountant reverses vouchers and resolves differences, a compliance officer blocks accounts; in
- * the evening all cash arrives and all desks close. Users work at the same time, each waits for the own answers only.
+ * close and open again, send and pay orders, and ask for cancellations and reversals; managers and the compliance officer
+ * approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
+ * arrives and all desks close. Users work at the same time, each waits for the own answers only.
  */
-export async function randomDay(house: Institution, seed: number, operations: number): Promise<Day> {
+export async function randomDay(
+  house: Institution,
+  seed: number,
+  operations: number,
+  atNoon: Noon = async () => {},
+): Promise<Day> {
   const random = new Random(seed);
   const { server, desks, accounts, storage } = house;
   const answers = new Map<string, number>();
   const heard = (path: string, { status, restHeader: { code } }: Answer) => {
-    if (/(commit|receive|reject|cancel|release|resolve)$/.test(path)) add(answers, `${path} ${code}`, 1);
+    if (/(commit|receive|reject|cancel|release|resolve|approve)$/.test(path))
+      add(answers, `${path} ${code}`, 1);
     else if (status !== 200) add(answers, `${path} ${code}`, 1);
   };
   const floor = newFloor(house, await witnesses(house));
+  const book = newOrderBook(
+    async (transferNo) => (await storage.records.find('Remittance', { transferNo }))?.id ?? '',
+  );
+  const { restricted } = await openOrders(house);
+  const day = { floor, book, answers };
+  const clerks = new Map<string, OrderClerk>();
   const cashiers = await Promise.all(
     desks.map(async (desk) => {
       const user = await signedIn(house, desk.userName);
@@ -45,6 +71,14 @@ export async function randomDay(house: Institution, seed: number, operations: nu
         transfers: screen('payDeskTransferSearch', 'deskTransfer'),
       };
       const openDays = () => storage.records.list('PayDeskSession', { payDesk: desk.id, deskStatus: 'OPEN' });
+      const orders = {
+        transfer: new Screen(user, 'moneyTransfer/transfer', 'moneyTransfer/transfer', heard),
+        payment: new Screen(user, 'moneyTransfer/payment', 'moneyTransfer/payment', heard),
+        cancel: new Screen(user, 'moneyTransfer/transferCancel', 'moneyTransfer/transfer/cancel', heard),
+        reversal: new Screen(user, 'payments/payoutReversal', 'payments/reversal', heard),
+        pool: new Screen(user, 'applicationmanager/approvalPool', 'approval/decide', heard),
+      };
+      clerks.set(desk.id, new OrderClerk(desk, orders, floor, book));
       return new Cashier(desk, screens, floor, openDays);
     }),
   );
@@ -55,10 +89,12 @@ export async function randomDay(house: Institution, seed: number, operations: nu
   await openAll(false);
 
   let isDay = true;
-  const share = Math.ceil(operations / (cashiers.length + 2));
+  // Half of the operations before noon, half after it.
+  const share = Math.ceil(operations / (cashiers.length + 2) / 2);
   const repeat = async (operation: () => Promise<void>) => {
     for (let done = 0; done < share; done += 1) await operation();
   };
+  const all = [...accounts, ...restricted.filter(({ id }) => id !== '')];
   // As the server does every second.
   const numbering = (async () => {
     while (isDay) {
@@ -66,30 +102,59 @@ export async function randomDay(house: Institution, seed: number, operations: nu
       await setTimeout(20);
     }
   })();
-  await Promise.all([
-    ...cashiers.map((one) => repeat(() => oneOperation(one, { random, floor, desks, accounts }))),
-    repeat(() => back.reverse(random)),
-    repeat(() => back.block(random)),
-  ]);
+  const choices = { random, floor, book, desks, accounts: all, senders: [...accounts, ...restricted], house };
+  const managers = [...clerks.values()].filter(({ desk }) => desk.isMain);
+  const halfDay = () =>
+    Promise.all([
+      ...cashiers.map((one) => repeat(() => oneOperation(one, clerks.get(one.desk.id), choices))),
+      repeat(() => back.reverse(random)),
+      repeat(() => back.block(random)),
+      repeat(() => back.approve(book, floor)),
+      ...managers.map((one) => repeat(() => approveAll(one, house))),
+    ]);
+  await halfDay();
+  await readCodes(house, book);
+  await atNoon(day);
+  await halfDay();
   for (const cashier of cashiers.filter(({ isOpen }) => !isOpen)) await cashier.open();
   await evening(cashiers, floor, random);
   await back.resolveAll(random);
   isDay = false;
   await numbering;
   while ((await numberVouchers(server.database)) > 0);
-  return { floor, answers };
+  return day;
+}
+
+/** Payout codes of orders that were approved: only their receivers get them. */
+async function readCodes({ server }: Institution, book: OrderBook): Promise<void> {
+  await server.deliver();
+  for (const order of book.orders.values()) {
+    if (order.code !== null) continue;
+    const message = server.sent.find(({ text }) => text.includes(order.number));
+    order.code = message?.text.replace(order.number, '').match(/\b\d{10}\b/)?.[0] ?? null;
+    if (order.code !== null) book.ready.add(order.id);
+  }
 }
 
 interface Choices {
   readonly random: Random;
   readonly floor: Floor;
+  readonly book: OrderBook;
   readonly desks: readonly Desk[];
   readonly accounts: Institution['accounts'];
+  readonly senders: Institution['accounts'];
+  readonly house: Institution;
 }
 
-async function oneOperation(cashier: Cashier, { random, floor, desks, accounts }: Choices): Promise<void> {
+async function oneOperation(
+  cashier: Cashier,
+  clerk: OrderClerk | undefined,
+  choices: Choices,
+): Promise<void> {
+  const { random, floor, desks, accounts } = choices;
   const { desk } = cashier;
   if (!cashier.isOpen) return cashier.open();
+  if (clerk !== undefined && random.chance(45)) return oneOrder(clerk, choices);
   const incoming = [...floor.onTheWay.values()].filter(({ to }) => to === desk);
   const own = [...floor.onTheWay.values()].filter(({ from }) => from === desk);
   const kind = random.weighted([
@@ -126,6 +191,48 @@ async function oneOperation(cashier: Cashier, { random, floor, desks, accounts }
   }
 }
 
+/** Receivers of orders by the amount's last digit: one in ten is a restricted person. */
+const receiverOf = (amount: number): Receiver =>
+  amount % 10 === 7
+    ? { lastName: 'KURT', tckn: identities.restricted }
+    : { lastName: 'DEMIR', tckn: identities.plain };
+
+async function oneOrder(clerk: OrderClerk, { random, book, senders, house }: Choices): Promise<void> {
+  const ready = [...book.ready].flatMap((id) => book.orders.get(id) ?? []);
+  const payable = ready.filter(({ code }) => code !== null);
+  const paid = [...book.orders.values()].filter(({ payout }) => payout?.desk === clerk.desk);
+  const kind = random.weighted([
+    ['send', 50],
+    ['pay', payable.length > 0 ? 30 : 0],
+    ['cancel', clerk.desk.isMain && ready.length > 0 ? 20 : 0],
+    ['reverse', paid.length > 0 ? 8 : 0],
+    ['approve', clerk.desk.isMain ? 60 : 0],
+  ] as const);
+  switch (kind) {
+    case 'send': {
+      const amount = random.pick([random.int(50, 1900), random.int(50, 1900), random.int(2001, 6000)]);
+      return clerk.send(random.pick(senders), amount, receiverOf(amount));
+    }
+    case 'pay': {
+      const order = random.pick(payable);
+      return clerk.pay(order, receiverOf(order.amount));
+    }
+    case 'cancel':
+      return clerk.cancel(random.pick(ready));
+    case 'reverse':
+      return clerk.reverse(random.pick(paid));
+    default:
+      return approveAll(clerk, house);
+  }
+}
+
+/** Tries to approve all requests that wait, the own ones among them. */
+async function approveAll(clerk: OrderClerk, { storage: { records } }: Institution): Promise<void> {
+  const statusOf = async ({ id }: ClerkOrder) => (await records.get('Remittance', id))?.transferStatus ?? '';
+  for (const { id, approvalNo } of await records.list('Approval', { approvalStatus: 'PENDING' }))
+    await clerk.approve(approvalNo, id, statusOf);
+}
+
 /** Cash on its way arrives, tellers close, then main desks. */
 async function evening(cashiers: readonly Cashier[], floor: Floor, random: Random): Promise<void> {
   const arrive = async (cashier: Cashier) => {
@@ -155,7 +262,15 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
   );
   const block = new Screen(officer, 'accounting/accountBlocked', 'accounting/account/block', heard);
   const blocks = new Screen(officer, 'accounting/accountBlockedSearch', 'accounting/account/block', heard);
+  const pool = new Screen(officer, 'applicationmanager/approvalPool', 'approval/decide', heard);
+  const office = { id: '', branch: '', userName: 'officer', isMain: false };
+  const none = {} as Omit<OrderScreens, 'pool'>;
   return {
+    async approve(book: OrderBook, of: Floor): Promise<void> {
+      const clerk = new OrderClerk(office, { ...none, pool }, of, book);
+      await approveAll(clerk, house);
+      await setTimeout(10);
+    },
     async reverse(random: Random): Promise<void> {
       while (floor.vouchers.length === 0) await setTimeout(10);
       const served = random.pick(floor.vouchers);
