@@ -328,6 +328,8 @@ export type LimitActionCode = 'WARN' | 'APPROVAL' | 'BLOCK';
 
 export type LimitScopeCode = 'USER' | 'ROLE' | 'AGENT' | 'CUSTOMER';
 
+export type LineDecisionCode = 'PENDING' | 'ACCEPT' | 'KEEP' | 'DROP';
+
 export type ListTypeCode = 'BLACK' | 'GREY' | 'PEP' | 'MASAK' | 'UN' | 'OFAC' | 'EU' | 'UK';
 
 export type ManualVoucherStatusCode = 'POSTED' | 'TEMPLATE';
@@ -338,7 +340,7 @@ export type MarginTypeCode = 'PERCENT' | 'POINT';
 
 export type MaritalStatusCode = 'SINGLE' | 'MARRIED' | 'DIVORCED' | 'WIDOWED';
 
-export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'IDENTITY';
+export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'WEAK_ALIAS' | 'IDENTITY' | 'NOT_COMPARABLE';
 
 export type MessageCodeCode =
   | 'SIGN_IN_CODE'
@@ -1186,6 +1188,12 @@ export interface AmlFile {
   readonly removedCount: number | null;
   /** Errors */
   readonly errorCount: number | null;
+  /** Lines to decide */
+  readonly openCount: number | null;
+  /** Who leaves the list */
+  readonly removedNames: string | null;
+  /** Unknown countries */
+  readonly unknownCountries: string | null;
   /** Progress % */
   readonly progress: number | null;
   /** Reason of rejection */
@@ -1200,6 +1208,8 @@ export interface AmlFile {
   readonly indexedAt: IsoDateTime | null;
   /** Customers screened at */
   readonly screenedAt: IsoDateTime | null;
+  /** Note on the publication */
+  readonly publishNote: string | null;
   /** Reason of removal */
   readonly removeReason: string | null;
   /** Status */
@@ -1218,6 +1228,22 @@ export interface AmlFileError {
   readonly lineError: string;
   /** Error (English) */
   readonly lineErrorEn: string;
+  /** Reference in the source */
+  readonly sourceRef: string | null;
+  /** Can be listed as it is */
+  readonly isReadable: boolean | null;
+  /** Decision */
+  readonly lineDecision: LineDecisionCode | null;
+  /** Entry to keep */
+  readonly listEntry: RecordId | null;
+  /** Reason of the decision */
+  readonly decisionReason: string | null;
+  /** Decided by */
+  readonly decidedBy: string | null;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime | null;
+  /** Reference that was taken */
+  readonly stagedRef: string | null;
 }
 
 /** List entry */
@@ -1232,12 +1258,18 @@ export interface AmlListEntry {
   readonly fullName: string;
   /** Other names */
   readonly aliases: string | null;
+  /** Weak other names */
+  readonly weakAliases: string | null;
   /** Date of birth */
   readonly birthDate: IsoDate | null;
   /** Year of birth */
   readonly birthYear: number | null;
+  /** Dates of birth */
+  readonly births: string | null;
   /** Nationality */
   readonly nationality: string | null;
+  /** Nationalities */
+  readonly nationalities: readonly string[] | null;
   /** Identity, tax or passport no */
   readonly identityNo: string | null;
   /** Decision or gazette no */
@@ -4041,11 +4073,11 @@ export interface ScreeningHit {
   /** Screened as */
   readonly searchedAs: string | null;
   /** List entry */
-  readonly listEntry: RecordId;
+  readonly listEntry: RecordId | null;
   /** Version of the entry */
-  readonly entryVersion: number;
+  readonly entryVersion: number | null;
   /** Likeness % */
-  readonly matchScore: Decimal;
+  readonly matchScore: Decimal | null;
   /** Matched field */
   readonly matchedField: MatchedFieldCode;
   /** Matched name */
@@ -4176,6 +4208,8 @@ export interface StrTransaction {
   readonly str: RecordId | null;
   /** Hit */
   readonly hit: RecordId | null;
+  /** Whose it is */
+  readonly customer: RecordId | null;
   /** Transaction no */
   readonly txnRef: string;
   /** Transaction date */
@@ -4232,6 +4266,8 @@ export interface SuspiciousTransaction {
   readonly crimeCategory: CrimeCategoryCode;
   /** Suspected customer */
   readonly customer: RecordId | null;
+  /** Concerns several customers */
+  readonly severalCustomers: boolean | null;
   /** Other person or company */
   readonly partyName: string | null;
   /** Suspicious transactions */

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { type KeyedWord, learnWords } from './learnWords';
-import { type AppliedEdition, applyEdition } from './listEditions';
+import {
+  type AppliedEdition,
+  applyEdition,
+  compareEditions,
+  type EditionChanges,
+  goneEntries,
+  stageFrom,
+  stageHeld,
+  unstageEntry,
+} from './listEditions';
 import type { Database } from './openDatabase';
 
 /** A name of a list entry that may be the searched one. */
@@ -9,6 +18,8 @@ export interface CandidateName {
   readonly entry: string;
   readonly name: string;
   readonly isAlias: boolean;
+  /** An alias that the source itself doubts. */
+  readonly isWeak: boolean;
 }
 
 /** A name of an entry with its keys, as `domain/screening` makes them. */
@@ -16,6 +27,7 @@ export interface IndexedName {
   readonly entry: string;
   readonly name: string;
   readonly isAlias: boolean;
+  readonly isWeak: boolean;
   readonly keys: readonly number[];
 }
 
@@ -42,6 +54,20 @@ export interface ScreeningStore {
   learnWords(words: readonly KeyedWord[]): Promise<void>;
   /** Puts the entries of one edition of a list in the place of another one. */
   applyEdition(edition: AppliedEdition): Promise<void>;
+  /** What a read file would change; ids of files, the first of which may be none. */
+  compareEditions(from: string | null, to: string): Promise<EditionChanges>;
+  /** Entries that would leave the list, by name; at most `limit`. */
+  goneEntries(
+    from: string | null,
+    to: string,
+    limit: number,
+  ): Promise<readonly { readonly ref: string; readonly name: string }[]>;
+  /** Puts the entry of an error line into its file. @returns its reference; null if nothing was read, or the file has it */
+  stageHeld(error: string): Promise<string | null>;
+  /** Puts an entry of another edition into a file as it is there. @returns whether it is there, and the file had none */
+  stageFrom(entry: { readonly file: string; readonly ref: string }, to: string): Promise<boolean>;
+  /** Takes an entry out of a file that is not published. */
+  unstageEntry(entry: { readonly file: string; readonly ref: string }): Promise<void>;
 }
 
 /** Similar words that a search of one word reads. */
@@ -51,6 +77,11 @@ const mostWords = 2000;
 export function createScreeningStore(transaction: Database): ScreeningStore {
   return {
     applyEdition: (edition) => applyEdition(transaction, edition),
+    compareEditions: (from, to) => compareEditions(transaction, from, to),
+    goneEntries: (from, to, limit) => goneEntries(transaction, from, to, limit),
+    stageHeld: (error) => stageHeld(transaction, error),
+    stageFrom: (entry, to) => stageFrom(transaction, entry, to),
+    unstageEntry: (entry) => unstageEntry(transaction, entry),
 
     async candidates(groups, limit) {
       if (groups.length === 0) return [];
@@ -58,7 +89,7 @@ export function createScreeningStore(transaction: Database): ScreeningStore {
       const found = groups.map(
         (
           keys,
-        ) => sql`(with found as materialized (select entry::text, name, is_alias as "isAlias" from screening_name
+        ) => sql`(with found as materialized (select entry::text, name, is_alias as "isAlias", is_weak as "isWeak" from screening_name
           where keys && ${`{${keys.join(',')}}`}::int[]) select * from found limit ${limit})`,
       );
       const { rows } = await sql<CandidateName>`${sql.join(found, sql` union `)}`.execute(transaction);
@@ -75,7 +106,7 @@ export function createScreeningStore(transaction: Database): ScreeningStore {
 
     async namesWith(keys, { listType, partyKind, nationality }, limit) {
       const { rows } = await sql<CandidateName>`
-        select entry::text, name, is_alias as "isAlias" from names_with_words(${`{${keys.join(',')}}`}::int[],
+        select entry::text, name, is_alias as "isAlias", is_weak as "isWeak" from names_with_words(${`{${keys.join(',')}}`}::int[],
           ${listType || null}, ${partyKind || null}, ${nationality || null}, ${limit})`.execute(transaction);
       return rows;
     },
@@ -96,10 +127,12 @@ export function createScreeningStore(transaction: Database): ScreeningStore {
       );
       if (names.length === 0) return;
       await sql`
-        insert into screening_name (entry, name, is_alias, keys)
-        select entry, name, "isAlias", array(select jsonb_array_elements_text(keys)::int)
+        insert into screening_name (entry, name, is_alias, is_weak, keys)
+        select entry, name, "isAlias", "isWeak", array(select jsonb_array_elements_text(keys)::int)
         from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
-          as n (entry bigint, name text, "isAlias" boolean, keys jsonb)`.execute(transaction);
+          as n (entry bigint, name text, "isAlias" boolean, "isWeak" boolean, keys jsonb)`.execute(
+        transaction,
+      );
     },
   };
 }

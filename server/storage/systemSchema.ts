@@ -3,7 +3,7 @@ import { logSchema } from './logSchema';
 import { operationSchema } from './operationSchema';
 import { rightsSchema } from './rightsSchema';
 import { roleReferences } from './roleReferences';
-import { screeningSchema, wordSchema } from './screeningSchema';
+import { editionSchema, screeningSchema, wordSchema } from './screeningSchema';
 import { userSchema } from './userSchema';
 
 /**
@@ -379,4 +379,5 @@ export const systemSchema: readonly string[] = [
   'create index on partner_call (called_at, id)',
   'create index on partner_call (transfer_no) where transfer_no is not null',
   approverRoles,
+  ...editionSchema,
 ];

@@ -4,6 +4,7 @@ import { demoRecords } from '../../server/demo';
 import { unList } from '../../server/demo/fictionalLists';
 import { cashForm, plainAccounts, press, refused } from './accountLife/teller';
 import { box, define, fill } from './administratorsDay/AdministratorsDesk';
+import { approved, callersOf } from './campaign/endpoints';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { choose, panel } from './formPanel';
 import { ownServer } from './ownServer';
@@ -43,8 +44,21 @@ test.describe('a list of sanctions', () => {
       await files.getByRole('button', { name: 'Yenile', exact: true }).click();
       await expect(row).toContainText('Ayrıştırıldı', { timeout: 2000 });
     }).toPass({ timeout: 60_000 });
-    await files.getByRole('button', { name: 'Yayımla' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+    await files.getByRole('button', { name: 'İncele ve yayımla' }).first().click();
+    const publication = panel(page, 'Liste Sürümü Yayımlama');
+    // The edition before has the made-up entries of the demo: who leaves the list is named.
+    await expect(publication.getByText('Hayaloğlu').first()).toBeVisible();
+    const held = page.waitForResponse((answer) => answer.url().endsWith('/commit'));
+    await publication.getByRole('button', { name: 'Yayımla', exact: true }).click();
+    for (const name of ['Evet', 'Tamam']) {
+      const answer = page.getByRole('dialog').getByRole('button', { name }).first();
+      if (await answer.isVisible({ timeout: 3000 }).catch(() => false)) await answer.click();
+    }
+    const { restHeader, result } = await (await held).json();
+    expect(restHeader).toMatchObject({ success: true });
+    await approved(await callersOf(server)('cem.toprak'), String(result.approvalNo));
+    await openScreen(page, 'Liste Dosyaları');
+    await files.getByRole('button', { name: 'Yenile', exact: true }).click();
     await expect(row).toContainText('Dizinlendi');
 
     await openScreen(page, 'Tarama Eşleşmeleri');

@@ -242,6 +242,38 @@ describe('a search of the lists', () => {
     }));
 });
 
+describe('42 B5 a name that can’t be compared', () => {
+  it('is a hit of its own that a person decides, never a silent zero; decided, it is not asked again', () =>
+    within(async (world) => {
+      await matched(world);
+      const { id } = await insertCustomer(world, { firstName: '小明', lastName: '王' });
+      const [hit, ...others] = await screened(world, id);
+      expect(others).toEqual([]);
+      expect(hit).toMatchObject({
+        matchedField: 'NOT_COMPARABLE',
+        listEntry: null,
+        screenDecision: 'PENDING',
+      });
+      expect(await world.records.get('Customer', id)).toMatchObject({ screeningResult: 'PENDING' });
+      expect(await verdicts(world, id)).toContain('SCREENING REFUSED aml.stopped');
+      await decide(world, hit?.id ?? '', { screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' });
+      expect(await screened(world, id)).toHaveLength(1);
+      expect(await verdicts(world, id)).toContain('SCREENING PASSED screening.clear');
+    }));
+
+  it('stops an operation of which it is a party, until a person has compared it', () =>
+    within(async (world) => {
+      const { id } = await insertCustomer(world, {});
+      expect(await verdicts(world, id, ['王小明'])).toContain('SCREENING REFUSED aml.stopped');
+      for (let time = 0; time < 2; time += 1)
+        await storeHeldParties(world.records, ['王小明'], { now, txnRef: 'T1' });
+      const [hit, ...others] = await world.records.list('ScreeningHit', { searchedName: '王小明' });
+      expect(others).toEqual([]);
+      await decide(world, hit?.id ?? '', { screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' });
+      expect(await verdicts(world, id, ['王小明'])).toContain('SCREENING PASSED screening.clear');
+    }));
+});
+
 describe('the index', () => {
   it('is built again: active entries are in it, others are not; files wait for the job', () =>
     within(async (world) => {

@@ -14,20 +14,10 @@ import { textOf } from '../values';
 
 /** A row of a screening. */
 function rowOf({ entry, score, field, name, why }: FoundEntry, language: 'tr' | 'en') {
-  const {
-    id,
-    fullName,
-    aliases,
-    listType,
-    partyKind,
-    nationality,
-    decisionNo,
-    birthDate,
-    birthYear,
-    entryNo,
-  } = entry;
+  const { id, entryNo, fullName, aliases, listType, partyKind, decisionNo } = entry;
+  const { births, nationalities } = entry;
   return {
-    ...{ id, entryNo, fullName, aliases, listType, partyKind, nationality, decisionNo, birthDate, birthYear },
+    ...{ id, entryNo, fullName, aliases, listType, partyKind, nationalities, decisionNo, births },
     ...{ matchScore: score.toFixed(2), matchedField: field, matchedName: name, explanation: why[language] },
   };
 }

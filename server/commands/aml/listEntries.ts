@@ -1,4 +1,5 @@
-import type { Command } from '../../context/Command';
+import { shownDay } from '../../../contract/values/days';
+import type { Command, FormOf } from '../../context/Command';
 import { ownLists } from '../../domain/listFiles';
 import { indexEntries } from '../../domain/screening';
 import { Refusal } from '../../errors/Refusal';
@@ -15,7 +16,12 @@ const add: Command<'AmlListEntry'> = {
   async handle(call) {
     const { listType, reason = null } = call.payload;
     if (!own.has(listType ?? '')) throw foreignEntry();
-    const entry = await call.records.insert('AmlListEntry', { status: 'ACTIVE', ...call.payload, reason });
+    const entry = await call.records.insert('AmlListEntry', {
+      status: 'ACTIVE',
+      ...call.payload,
+      ...shownFacts(call.payload),
+      reason,
+    });
     await indexEntries(call.records, [entry]);
     await screenLater(call);
     return { result: { id: entry.id, number: entry.entryNo } };
@@ -41,6 +47,7 @@ const edit: Command<'AmlListEntry'> = {
       birthDate,
       nationality,
       identityNo,
+      ...shownFacts({ birthDate, nationality }),
       screenedAt: null,
     };
     await indexEntries(call.records, [await call.records.update('AmlListEntry', id, version, values)]);
@@ -48,6 +55,12 @@ const edit: Command<'AmlListEntry'> = {
     return { result: { id } };
   },
 };
+
+/** Births and nationalities as entries of files have them: of an own entry one at most. */
+const shownFacts = ({ birthDate, nationality }: FormOf<'AmlListEntry'>) => ({
+  births: birthDate ? shownDay(birthDate) : null,
+  nationalities: nationality ? [nationality] : null,
+});
 
 const match: Command = {
   path: 'aml/listEntry/match',

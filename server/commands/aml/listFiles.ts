@@ -1,6 +1,15 @@
 import type { Call, Command } from '../../context/Command';
-import { otherStatus, ownLists, publishEdition, reindexList, withdrawEdition } from '../../domain/listFiles';
+import {
+  decideLine,
+  otherStatus,
+  ownLists,
+  publishEdition,
+  reindexList,
+  requirePublishable,
+  withdrawEdition,
+} from '../../domain/listFiles';
 import { Refusal } from '../../errors/Refusal';
+import { missingRecord } from '../../errors/recordRefusals';
 import type { StoredOf } from '../../storage/RecordStore';
 import { storedId } from '../storedId';
 import { textOf } from '../values';
@@ -28,11 +37,32 @@ const upload: Command<'AmlFile'> = {
   },
 };
 
-const publish: Command<'AmlFile'> = {
-  path: 'aml/file/publish',
+/** Checks that each error line is decided, before a second person is asked. */
+const validatePublication: Command<'AmlFile'> = {
+  path: 'aml/file/publish/validate',
   async handle(call) {
-    const { id } = await publishEdition(call, textOf(call.body.id) ?? '');
+    await requirePublishable(call.records, call.recordId ?? '');
+    return call.generic();
+  },
+};
+
+const publish: Command<'AmlFile'> = {
+  path: 'aml/file/publish/commit',
+  async handle(call) {
+    const file = await publishEdition(call, call.recordId ?? '');
     await screenLater(call);
+    return { result: { id: file.id, number: file.fileNo } };
+  },
+};
+
+/** Decides on an error line of a file that is not published yet. */
+const decide: Command<'AmlFileError'> = {
+  path: 'aml/file/publish/decide',
+  async handle(call) {
+    const { lineDecision, listEntry = null, decisionReason } = call.payload;
+    if (!lineDecision || lineDecision === 'PENDING' || !decisionReason) throw missingRecord();
+    const made = { decision: lineDecision, listEntry, reason: decisionReason };
+    const { id } = await decideLine(call, textOf(call.body.id) ?? '', made);
     return { result: { id } };
   },
 };
@@ -75,6 +105,6 @@ const reindexAll: Command = {
 
 /** Files of lists: uploaded, published, withdrawn, indexed again. */
 export const listFiles: readonly Command[] = [
-  ...[upload, publish, withdraw],
+  ...[upload, validatePublication, publish, decide, withdraw],
   ...[reindexFile, reindexAll],
 ] as readonly Command[];

@@ -8,21 +8,28 @@ export interface ListedEntry {
   readonly partyKind: PartyKindCode;
   readonly fullName: string;
   readonly aliases: readonly string[];
-  /** YYYY-MM-DD. */
-  readonly birthDate: string | null;
-  readonly birthYear: number | null;
+  /** Names that the source itself doubts. */
+  readonly weakAliases: readonly string[];
+  /** All dates, years and ranges of birth, as `birthOf` writes them. */
+  readonly births: readonly string[];
   /** ISO 3166-1. */
-  readonly nationality: string | null;
+  readonly nationalities: readonly string[];
+  /** Countries as the file writes them that are none. */
+  readonly unknownCountries: readonly string[];
   readonly identityNo: string | null;
   readonly decisionNo: string | null;
   readonly listedAt: string | null;
 }
 
-/** An entry that could not be read. */
+/** An entry that a person decides on. */
 export interface LineError {
   readonly text: string;
   readonly error: LocalizedText;
+  /** The reference as far as it can be read; empty if it can't. */
+  readonly sourceRef: string;
+  /** What was read, if it could be listed as it is. */
+  readonly entry: ListedEntry | null;
 }
 
-/** A line of a file with its entry or its error. */
+/** A line of a file with its entry, and with its error if it has one. */
 export type ListLine = { readonly line: number } & ({ readonly entry: ListedEntry } | LineError);

@@ -1,7 +1,7 @@
 import { csvTable } from '../../../contract/tables/csvTable';
 import { TableTooLargeError } from '../../../contract/tables/tableLimits';
 import type { ListedEntry } from './ListedEntry';
-import { countryNamed, dayOf, yearOf } from './listValues';
+import { birthOf, countriesNamed, dayOf, distinctBirths } from './listValues';
 import { brokenFile, otherFormat } from './refusals';
 
 /** Columns of a list as CSV, in any order; the first two are required. */
@@ -10,6 +10,7 @@ const columns = [
   'name',
   'kind',
   'aliases',
+  'weakAliases',
   'birthDate',
   'nationality',
   'identityNo',
@@ -24,6 +25,7 @@ const longestRow = 100_000;
 export interface CsvRow {
   readonly line: number;
   readonly text: string;
+  readonly sourceRef: string;
   /** Null if it has another number of cells than the head. */
   readonly entry: ListedEntry | null;
 }
@@ -77,7 +79,9 @@ export class CsvRows {
       return [];
     }
     const cells = this.cellsOf(text);
-    return [{ line, text, entry: cells.length === this.head.length ? entryOf(this.head, cells) : null }];
+    const sourceRef = cells[this.head.indexOf('ref')] ?? '';
+    const entry = cells.length === this.head.length ? entryOf(this.head, cells) : null;
+    return [{ line, text, sourceRef, entry }];
   }
 
   private cellsOf(text: string): readonly string[] {
@@ -91,6 +95,13 @@ export class CsvRows {
   }
 }
 
+/** Values of a cell that has several. */
+const several = (cell: string): readonly string[] =>
+  cell
+    .split('|')
+    .map((value) => value.trim())
+    .filter(Boolean);
+
 function entryOf(head: readonly string[], cells: readonly string[]): ListedEntry {
   const cell = (column: (typeof columns)[number]) => cells[head.indexOf(column)] ?? '';
   const kind = cell('kind').toUpperCase();
@@ -98,13 +109,10 @@ function entryOf(head: readonly string[], cells: readonly string[]): ListedEntry
     sourceRef: cell('ref'),
     partyKind: kind === 'ENTITY' || kind === 'VESSEL' ? kind : 'PERSON',
     fullName: cell('name'),
-    aliases: cell('aliases')
-      .split('|')
-      .map((alias) => alias.trim())
-      .filter(Boolean),
-    birthDate: dayOf(cell('birthDate')),
-    birthYear: yearOf(cell('birthDate')),
-    nationality: countryNamed(cell('nationality')),
+    aliases: several(cell('aliases')),
+    weakAliases: several(cell('weakAliases')),
+    births: distinctBirths(several(cell('birthDate')).map((birth) => birthOf(birth))),
+    ...countriesNamed(several(cell('nationality'))),
     identityNo: cell('identityNo') || null,
     decisionNo: cell('decisionNo') || null,
     listedAt: dayOf(cell('listedAt')),

@@ -1,5 +1,12 @@
+export { publishedFile } from './editionCounts';
 export { type ListPorts, parseListFile } from './parseListFile';
-export { type EditionCall, publishEdition, withdrawEdition } from './publishEdition';
+export {
+  decideLine,
+  type EditionCall,
+  publishEdition,
+  requirePublishable,
+  withdrawEdition,
+} from './publishEdition';
 export { otherStatus } from './refusals';
 export { type InTransaction, ownLists, reindexList } from './reindexList';
 export { partsOf, textAt, type XmlNode, XmlRecords } from './XmlRecords';

@@ -11,7 +11,7 @@ import { loadFiles } from '../../storage/loadFiles';
 import { loadRecords } from '../../storage/loadRecords';
 import type { Database } from '../../storage/openDatabase';
 import { screenParty, searchNames } from '../screening';
-import { parseListFile, publishEdition, reindexList, withdrawEdition } from '.';
+import { decideLine, parseListFile, publishEdition, reindexList, withdrawEdition } from '.';
 
 const model = entityModel();
 let database: Database;
@@ -152,6 +152,77 @@ describe('an edition of a list', () => {
     await expect(publish(broken.id)).rejects.toMatchObject({ code: 'list.status' });
   });
 
+  it('42 B8 never loses an entry that the file still has: each error line is decided before it is published', async () => {
+    const listed = [
+      entry('80', 'Hayali', 'Seksen', { born: '1961-02-03' }),
+      entry('81', 'Hayali', 'Seksenbir'),
+      entry('82', 'Hayali', 'Seksenikili'),
+    ];
+    const before = await parsed(unList(listed));
+    await publish(before.id);
+    const long = 'x'.repeat(10_050);
+    const next = unList([
+      entry('80', 'Hayali', 'Seksen'),
+      entry('82', '', ''),
+      entry('83', 'Hayali', 'Yeni'),
+    ]).replace('<NUMBER>N80</NUMBER>', `<NUMBER>${long}</NUMBER>`);
+    const file = await parsed(next);
+    // The two that are on error lines are not gone; who is gone is known by name.
+    expect(file).toMatchObject({ recordCount: 1, errorCount: 2, openCount: 2, removedCount: 1 });
+    expect(file.removedNames).toBe('Hayali Seksenbir (81)');
+    await expect(publish(file.id)).rejects.toMatchObject({ code: 'list.undecided' });
+    expect(await found('Hayali Seksen')).toHaveLength(1);
+
+    const lines = await request(({ records }) => records.list('AmlFileError', { amlFile: file.id }));
+    const [first, second] = lines;
+    if (first === undefined || second === undefined) throw new Error('no error lines');
+    expect([first, second]).toMatchObject([
+      { sourceRef: '80', isReadable: true, lineDecision: 'PENDING' },
+      { sourceRef: '82', isReadable: false, lineDecision: 'PENDING' },
+    ]);
+    const decide = (id: string, decision: 'ACCEPT' | 'KEEP' | 'DROP', listEntry: string | null = null) =>
+      request((call) =>
+        decideLine({ ...call, user: { userName: 'compliance' } }, id, {
+          ...{ decision, listEntry, reason: 'Kaynakla karşılaştırıldı' },
+        }),
+      );
+    await expect(decide(second.id, 'ACCEPT')).rejects.toMatchObject({ code: 'list.unreadable' });
+    await expect(decide(second.id, 'KEEP')).rejects.toMatchObject({ code: 'list.noEntry' });
+    expect(await decide(second.id, 'DROP')).toMatchObject({ openCount: 1, removedCount: 2 });
+    expect(await decide(second.id, 'KEEP', second.listEntry)).toMatchObject({
+      openCount: 1,
+      removedCount: 1,
+    });
+    expect(await decide(first.id, 'ACCEPT')).toMatchObject({ openCount: 0, removedCount: 1, recordCount: 3 });
+    await publish(file.id);
+    for (const name of ['Hayali Seksen', 'Hayali Seksenikili', 'Hayali Yeni'])
+      expect([name, (await found(name)).length]).toEqual([name, 1]);
+    const kept = await request(({ records }) => records.find('AmlListEntry', { sourceRef: '80' }));
+    expect(kept).toMatchObject({ status: 'ACTIVE', identityNo: long });
+    await expect(decide(first.id, 'DROP')).rejects.toMatchObject({ code: 'list.status' });
+    await withdraw(file.id);
+    await withdraw(before.id);
+  });
+
+  it('42 B8 is compared again when another edition is published, and lists countries that are none', async () => {
+    const [one, two] = [
+      await parsed(unList([entry('60', 'Hayali', 'Altmis')])),
+      await parsed(
+        unList([entry('61', 'Hayali', 'Altmisbir')]).replace('Syrian Arab Republic', 'Syrian Atlantis'),
+      ),
+    ];
+    expect(two).toMatchObject({
+      removedCount: 0,
+      removedNames: null,
+      unknownCountries: 'Syrian Atlantis (1)',
+    });
+    await publish(one.id);
+    const compared = () => request(({ records }) => records.get('AmlFile', two.id));
+    expect(await compared()).toMatchObject({ removedCount: 1, removedNames: 'Hayali Altmis (60)' });
+    await withdraw(one.id);
+    expect(await compared()).toMatchObject({ removedCount: 0, removedNames: null });
+  });
+
   it('keeps lines with errors, and refuses a file that was uploaded before', async () => {
     const text = unList([
       entry('7', 'Hayali', 'Yedi'),
@@ -221,9 +292,9 @@ describe('an edition of a list', () => {
       records.update('AmlFile', file?.id ?? '', file?.version ?? 0, { reindex: true }),
     );
     const at = '2026-11-20T12:00:00.000Z';
-    // Four entries are of earlier editions.
+    // Nine entries are of earlier editions.
     const again = [
-      `${file?.fileNo}: 506 entries indexed again`,
+      `${file?.fileNo}: 511 entries indexed again`,
       expect.stringMatching(/^[1-9]\d* new hits$/),
     ];
     expect(await run(at)).toEqual({ done: 2, log: again });
@@ -233,7 +304,7 @@ describe('an edition of a list', () => {
     // An earlier version kept no words of names: the job learns them, and a search by one word finds entries again.
     await sql`delete from screening_word`.execute(database);
     expect(await foundByWord('Kurmada')).toEqual([]);
-    const learned = { done: 506, log: ['506 entries indexed again'] };
+    const learned = { done: 511, log: ['511 entries indexed again'] };
     expect(await run('2026-11-20T14:00:00.000Z')).toEqual(learned);
     expect((await foundByWord('Kurmada')).length).toBeGreaterThan(500);
     expect(await run('2026-11-20T15:00:00.000Z')).toEqual({ done: 0, log: [] });

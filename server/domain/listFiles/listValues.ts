@@ -1,3 +1,6 @@
+import { countryCodes } from '../../../contract/keywords/countryCodes';
+import { shownDay } from '../../../contract/values/days';
+
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** A day as lists write it: `1969-04-02`, `02.04.1969`, `02 Apr 1969`; null if it is none. */
@@ -15,43 +18,100 @@ function validDay(day: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : day;
 }
 
-/** The year of a date that may be incomplete: `circa 1970`. */
-export function yearOf(text: string | undefined): number | null {
-  const [year] = /(?:1[89]|20)\d\d/.exec(text ?? '') ?? [];
-  return year === undefined ? null : Number(year);
+/**
+ * A birth as lists write it: `02 Apr 1969`, `1969`, `circa 1970`, `1958 to 1963`. As staff read it: `02.04.1969`, `1969`,
+ * `~1970`, `1958–1963`; null if it has no year.
+ */
+export function birthOf(text: string, isAbout = /circa|approx|about/i.test(text)): string | null {
+  const years = [...text.matchAll(/(?:1[89]|20)\d\d/g)].map(([year]) => year).sort();
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined) return null;
+  if (first !== last) return `${first}–${last}`;
+  const day = isAbout ? null : dayOf(text);
+  return day === null ? (isAbout ? '~' : '') + first : shownDay(day);
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Births without those that a more exact one has: a year beside a day in it. */
+export function distinctBirths(births: readonly (string | null)[]): readonly string[] {
+  const known = [...new Set(births.filter((birth) => birth !== null))];
+  return known.filter((one) => !known.some((other) => other !== one && other.endsWith(`.${one}`)));
+}
 
-/** Code of each country by its English name in lower case. */
-const byName: ReadonlyMap<string, string> = new Map(
-  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((one) =>
-    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((other) => {
-      const name = regions.of(one + other);
-      return name === undefined ? [] : [[name.toLowerCase(), one + other] as const];
-    }),
-  ),
-);
+const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const turkish = new Intl.DisplayNames('tr', { type: 'region', fallback: 'none' });
 
 /** Names of countries that lists write differently. */
 const otherNames: Readonly<Record<string, string>> = {
-  ...{
-    turkey: 'TR',
-    'russian federation': 'RU',
-    'syrian arab republic': 'SY',
-    'iran (islamic republic of)': 'IR',
-  },
-  ...{ 'democratic people’s republic of korea': 'KP', "democratic people's republic of korea": 'KP' },
-  ...{
-    'united republic of tanzania': 'TZ',
-    'democratic republic of the congo': 'CD',
-    'state of palestine': 'PS',
-  },
+  BA: 'Bosnia and Herzegovina|Bosnia-Herzegovina',
+  BN: 'Brunei Darussalam',
+  BO: 'Bolivia (Plurinational State of)|Plurinational State of Bolivia',
+  CD: 'Democratic Republic of the Congo|Congo, Democratic Republic of the|DR Congo|Zaire',
+  CG: 'Congo|Republic of the Congo|Congo, Republic of the',
+  CI: "Ivory Coast|Cote d'Ivoire",
+  CV: 'Cabo Verde',
+  CZ: 'Czech Republic',
+  FM: 'Micronesia (Federated States of)|Federated States of Micronesia',
+  GB: 'United Kingdom of Great Britain and Northern Ireland|Great Britain|England',
+  GM: 'Gambia, The',
+  HK: 'Hong Kong',
+  IR: 'Iran (Islamic Republic of)|Islamic Republic of Iran',
+  KP: 'Democratic People’s Republic of Korea|Korea, North|DPRK',
+  KR: 'Republic of Korea|Korea, South',
+  LA: 'Lao People’s Democratic Republic|Lao',
+  MD: 'Republic of Moldova|Moldova, Republic of',
+  MK: 'Macedonia|The former Yugoslav Republic of Macedonia|Republic of North Macedonia',
+  MM: 'Myanmar|Burma',
+  MO: 'Macau|Macao',
+  PS: 'State of Palestine|Palestine|Palestinian|West Bank|Region: Gaza',
+  RU: 'Russian Federation',
+  SY: 'Syrian Arab Republic',
+  SZ: 'Swaziland',
+  TL: 'East Timor',
+  TR: 'Turkey|Republic of Türkiye',
+  TW: 'Taiwan, Province of China',
+  TZ: 'United Republic of Tanzania|Tanzania, United Republic of',
+  US: 'United States of America|USA',
+  VA: 'Holy See',
+  VE: 'Venezuela (Bolivarian Republic of)|Bolivarian Republic of Venezuela',
+  VN: 'Viet Nam',
 };
 
-/** Code of a country by its code or its English name; null if it is unknown. */
-export function countryNamed(text: string | undefined): string | null {
-  const name = (text ?? '').trim();
-  if (/^[A-Z]{2}$/.test(name)) return name === '00' || regions.of(name) === undefined ? null : name;
-  return otherNames[name.toLowerCase()] ?? byName.get(name.toLowerCase()) ?? null;
+/** A name of a country without marks, signs and articles. */
+const plainCountry = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}’']/gu, '')
+    .replace(/ı/g, 'i')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z]+/g, ' ')
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bthe\b/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** Code of each assigned country by its names. */
+const byName: ReadonlyMap<string, string> = new Map(
+  countryCodes.flatMap((code) =>
+    [turkish.of(code), english.of(code), ...(otherNames[code] ?? '').split('|')]
+      .filter((name) => name !== undefined && name !== '')
+      .map((name) => [plainCountry(name as string), code] as const),
+  ),
+);
+
+const assigned: ReadonlySet<string> = new Set(countryCodes);
+
+/** What a list writes where it knows no country. */
+const noCountry = /^(?:|00|unknown|stateless|none|n\/?a|na|-|\?)$/i;
+
+/** Codes of countries by their codes or names, each once, and the names that are none of an assigned country. */
+export function countriesNamed(texts: readonly string[]) {
+  const known = new Set<string>();
+  const unknownCountries: string[] = [];
+  for (const name of texts.map((text) => text.trim())) {
+    const code = assigned.has(name) ? name : byName.get(plainCountry(name));
+    if (code !== undefined) known.add(code);
+    else if (!noCountry.test(name)) unknownCountries.push(name);
+  }
+  return { nationalities: [...known], unknownCountries };
 }

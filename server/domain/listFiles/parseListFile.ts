@@ -3,19 +3,14 @@ import type { Model } from '../../../contract/compiled/model';
 import { Refusal } from '../../errors/Refusal';
 import { createRecordStore } from '../../storage/createRecordStore';
 import { learnWords } from '../../storage/learnWords';
-import {
-  compareEditions,
-  type StagedEntry,
-  stagedNames,
-  stageEntries,
-  unstage,
-} from '../../storage/listEditions';
+import { holdEntry, type StagedEntry, stagedNames, stageEntries, unstage } from '../../storage/listEditions';
 import { type Database, entityTables } from '../../storage/openDatabase';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { indexedNames, wordsOf } from '../screening';
-import type { ListedEntry, ListLine } from './ListedEntry';
+import { editionCounts, publishedFile } from './editionCounts';
+import type { LineError, ListedEntry } from './ListedEntry';
 import { readListFile } from './readListFile';
-import { duplicateFile, emptyList } from './refusals';
+import { duplicateFile, emptyList, tooManyErrors } from './refusals';
 
 /** Dependencies of reading a file in the background. */
 export interface ListPorts {
@@ -28,8 +23,11 @@ export interface ListPorts {
 /** A list file. */
 export type ListFile = StoredOf<'AmlFile'>;
 
-/** Bytes that are read at once, entries of a statement, and error lines that are kept. */
-const part = { bytes: 256 * 1024, entries: 500, errors: 200 } as const;
+/** Bytes that are read at once, and entries of a statement. */
+const part = { bytes: 256 * 1024, entries: 500 } as const;
+
+/** Error lines of a file that a person can decide on. */
+const mostErrors = 500;
 
 const twice = {
   tr: 'Kaynak kayıt numarası dosyada ikinci kez',
@@ -45,25 +43,34 @@ export async function parseListFile(ports: ListPorts, file: ListFile): Promise<v
   await unstage(database, file.id);
   try {
     const checksum = await checksumOf(ports, file);
-    const errors: ListLine[] = [];
-    let [records, failed] = [0, 0];
+    const errors: HeldLine[] = [];
+    const twins = new Map<string, number>();
+    const unknown = new Map<string, number>();
+    let records = 0;
     let waiting: StagedEntry[] = [];
+    const fail = (line: HeldLine) => {
+      if (errors.push(line) > mostErrors) throw tooManyErrors(mostErrors);
+    };
+    /** A reference that the file had before: the entry is held under one of its own. */
+    const failTwice = (entry: StagedEntry) => {
+      const count = (twins.get(entry.sourceRef) ?? 1) + 1;
+      twins.set(entry.sourceRef, count);
+      const held = { ...entry, sourceRef: `${entry.sourceRef}#${count}` };
+      fail({ line: entry.line, text: entry.sourceRef, error: twice, sourceRef: held.sourceRef, held });
+    };
     const flush = async () => {
       const known = await stageEntries(database, file.id, waiting);
-      for (const { sourceRef, line } of waiting.filter((entry) => known.has(entry.sourceRef)))
-        fail({ line, text: sourceRef, error: twice });
+      for (const entry of waiting.filter(({ sourceRef }) => known.has(sourceRef))) failTwice(entry);
       records += waiting.length - known.size;
       waiting = [];
     };
-    const fail = (line: ListLine) => {
-      failed += 1;
-      if (errors.length < part.errors) errors.push(line);
-    };
     for await (const line of readListFile(contentOf(ports, file), file)) {
-      if ('error' in line) fail(line);
-      else if (waiting.some(({ sourceRef }) => sourceRef === line.entry.sourceRef))
-        fail({ line: line.line, text: line.entry.sourceRef, error: twice });
-      else waiting.push(stagedOf(line.line, line.entry, file.versionDate));
+      for (const name of line.entry?.unknownCountries ?? []) unknown.set(name, (unknown.get(name) ?? 0) + 1);
+      const staged = line.entry === null ? null : stagedOf(line.line, line.entry, file.versionDate);
+      if ('error' in line) fail({ ...line, held: staged });
+      else if (staged !== null && waiting.some(({ sourceRef }) => sourceRef === staged.sourceRef))
+        failTwice(staged);
+      else if (staged !== null) waiting.push(staged);
       if (waiting.length >= part.entries) await flush();
     }
     await flush();
@@ -72,11 +79,14 @@ export async function parseListFile(ports: ListPorts, file: ListFile): Promise<v
     for await (const entries of stagedNames(database, file.id, part.entries))
       await learnWords(database, entries.flatMap(wordsOf));
     await finish(ports, file, async (store, published, open) => {
-      const { added, changed, gone } = await compareEditions(open, published?.id ?? null, file.id);
-      await storeErrors(store, file, errors);
+      await storeErrors(store, open, file, errors);
       return {
-        ...{ fileStatus: 'PARSED', checksum, progress: 100, recordCount: records, errorCount: failed },
-        ...{ addedCount: added, changedCount: changed, removedCount: gone },
+        fileStatus: 'PARSED',
+        checksum,
+        progress: 100,
+        errorCount: errors.length,
+        unknownCountries: shownUnknown(unknown),
+        ...(await editionCounts(store, file, published)),
       };
     });
   } catch (error) {
@@ -89,16 +99,48 @@ export async function parseListFile(ports: ListPorts, file: ListFile): Promise<v
   }
 }
 
-/** The edition of a list that is published now. */
-export const publishedFile = (records: Pick<RecordStore, 'find'>, { listType }: Pick<ListFile, 'listType'>) =>
-  records.find('AmlFile', { listType, fileStatus: 'INDEXED' });
+/** A line with an error, and what could be listed of it. */
+interface HeldLine extends Omit<LineError, 'entry'> {
+  readonly line: number;
+  readonly held: StagedEntry | null;
+}
+
+/** Names of countries that are none, each with the number of its entries. */
+function shownUnknown(unknown: ReadonlyMap<string, number>): string | null {
+  return (
+    [...unknown]
+      .map(([name, count]) => `${name} (${count})`)
+      .join('; ')
+      .slice(0, 2000) || null
+  );
+}
 
 function stagedOf(line: number, listed: ListedEntry, versionDate: string): StagedEntry {
-  const { sourceRef, aliases, listedAt, ...values } = listed;
-  const entry = { ...values, aliases: aliases.join('; ') || null, listedAt: listedAt ?? versionDate };
+  const { births, nationalities, listedAt } = listed;
+  const day =
+    births
+      .find((birth) => birth.includes('.'))
+      ?.split('.')
+      .reverse()
+      .join('-') ?? null;
+  const [year] = births.flatMap((birth) => /\d{4}/.exec(birth)?.[0] ?? []);
+  const entry = {
+    partyKind: listed.partyKind,
+    fullName: listed.fullName,
+    aliases: listed.aliases.join('; ') || null,
+    weakAliases: listed.weakAliases.join('; ') || null,
+    birthDate: day,
+    birthYear: year === undefined ? null : Number(year),
+    births: births.join('; ') || null,
+    nationality: nationalities[0] ?? null,
+    nationalities: nationalities.length > 0 ? nationalities : null,
+    identityNo: listed.identityNo,
+    decisionNo: listed.decisionNo,
+    listedAt: listedAt ?? versionDate,
+  };
   // The day of an edition is no change of its entries.
   const fingerprint = JSON.stringify({ ...entry, listedAt });
-  return { sourceRef, line, fingerprint, entry: { ...entry, names: indexedNames(entry) } };
+  return { sourceRef: listed.sourceRef, line, fingerprint, entry: { ...entry, names: indexedNames(entry) } };
 }
 
 /** @throws Refusal `list.duplicate` if another file of the list has the same content */
@@ -132,19 +174,27 @@ async function* contentOf({ database, signal }: ListPorts, file: ListFile): Asyn
   }
 }
 
-async function storeErrors(records: RecordStore, file: ListFile, lines: readonly ListLine[]): Promise<void> {
-  for (const line of lines) {
-    if (!('error' in line)) continue;
-    const { tr, en } = line.error;
-    await records.insert('AmlFileError', {
-      ...{
-        amlFile: file.id,
-        lineNo: line.line,
-        lineText: line.text.slice(0, 300),
-        lineError: tr,
-        lineErrorEn: en,
-      },
+/** Stores error lines, each with the entry of the list that it may be, and what was read of it until it is decided. */
+async function storeErrors(
+  records: RecordStore,
+  open: Database,
+  { id: amlFile, listType }: ListFile,
+  lines: readonly HeldLine[],
+): Promise<void> {
+  for (const { line, text, error, sourceRef, held } of lines) {
+    const known = sourceRef === '' ? null : await records.find('AmlListEntry', { listType, sourceRef });
+    const stored = await records.insert('AmlFileError', {
+      amlFile,
+      lineNo: line,
+      lineText: text.slice(0, 300),
+      lineError: error.tr,
+      lineErrorEn: error.en,
+      sourceRef: sourceRef.slice(0, 100) || null,
+      isReadable: held !== null,
+      listEntry: known?.status === 'ACTIVE' ? known.id : null,
+      lineDecision: 'PENDING',
     });
+    if (held !== null) await holdEntry(open, amlFile, stored.id, held);
   }
 }
 

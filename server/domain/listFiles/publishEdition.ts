@@ -1,6 +1,7 @@
-import type { RecordStore } from '../../storage/RecordStore';
-import { type ListFile, publishedFile } from './parseListFile';
-import { otherStatus } from './refusals';
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { editionCounts, publishedFile } from './editionCounts';
+import type { ListFile } from './parseListFile';
+import { entryTaken, noOldEntry, otherStatus, undecidedLines, unreadableLine } from './refusals';
 
 /** A request that changes the published edition of a list. */
 export interface EditionCall {
@@ -11,19 +12,96 @@ export interface EditionCall {
   readonly now: string;
 }
 
+/** Requires a file that can be published. @throws Refusal `list.status`, `list.undecided` */
+export async function requirePublishable(records: RecordStore, id: string): Promise<ListFile> {
+  const file = await lockFile(records, id);
+  if (file?.fileStatus !== 'PARSED') throw otherStatus();
+  const waiting = await records.count('AmlFileError', { amlFile: id, lineDecision: 'PENDING' });
+  if (waiting > 0) throw undecidedLines(waiting);
+  return file;
+}
+
 /**
  * Publishes a file that was read: entries it lacks become passive, others are changed or added. The edition before is
- * superseded. All of it or nothing. @throws Refusal `list.status`
+ * superseded. All of it or nothing. @throws Refusal `list.status`, `list.undecided`
  */
 export async function publishEdition(call: EditionCall, id: string): Promise<ListFile> {
   const { records, now } = call;
-  const file = await lockFile(records, id);
-  if (file?.fileStatus !== 'PARSED') throw otherStatus();
+  const file = await requirePublishable(records, id);
   const before = await publishedFile(records, file);
   await apply(call, file.listType, before, file);
   if (before !== null)
     await records.update('AmlFile', before.id, before.version, { fileStatus: 'SUPERSEDED' });
-  return records.update('AmlFile', file.id, file.version, { fileStatus: 'INDEXED', publishedAt: now });
+  const published = await records.update('AmlFile', file.id, file.version, {
+    fileStatus: 'INDEXED',
+    publishedAt: now,
+  });
+  await compareAgain(records, published);
+  return published;
+}
+
+/** A decision on an error line. */
+export interface LineDecision {
+  readonly decision: 'ACCEPT' | 'KEEP' | 'DROP';
+  /** The entry of the published edition to be kept. */
+  readonly listEntry: string | null;
+  readonly reason: string;
+}
+
+/**
+ * Decides on an error line of a file that is not published yet, again if need be: its entry is listed as it was read, the one of
+ * the published edition is kept, or the line is dropped.
+ * @throws Refusal `list.status`, `list.unreadable`, `list.noEntry`, `list.taken`
+ */
+export async function decideLine(
+  { records, user, now }: EditionCall,
+  id: string,
+  made: LineDecision,
+): Promise<ListFile> {
+  const known = await records.get('AmlFileError', id);
+  const file = await lockFile(records, known?.amlFile ?? '');
+  const line = await records.lock('AmlFileError', id);
+  if (line === null || file?.fileStatus !== 'PARSED') throw otherStatus();
+  const published = await publishedFile(records, file);
+  if (line.stagedRef) await records.screening.unstageEntry({ file: file.id, ref: line.stagedRef });
+  await records.update('AmlFileError', line.id, line.version, {
+    lineDecision: made.decision,
+    decisionReason: made.reason,
+    stagedRef: await stageDecided(records, file, line, published, made),
+    listEntry: made.listEntry ?? line.listEntry ?? null,
+    decidedBy: user.userName,
+    decidedAt: now,
+  });
+  return records.update('AmlFile', file.id, file.version, await editionCounts(records, file, published));
+}
+
+/** Puts the entry of a decision into its file. @returns its reference; null if the line is dropped */
+async function stageDecided(
+  { screening, get }: Pick<RecordStore, 'screening' | 'get'>,
+  file: ListFile,
+  line: Pick<StoredOf<'AmlFileError'>, 'id' | 'isReadable'>,
+  published: ListFile | null,
+  { decision, listEntry }: LineDecision,
+): Promise<string | null> {
+  if (decision === 'DROP') return null;
+  if (decision === 'ACCEPT') {
+    if (!line.isReadable) throw unreadableLine();
+    const ref = await screening.stageHeld(line.id);
+    if (ref === null) throw entryTaken();
+    return ref;
+  }
+  const entry = listEntry ? await get('AmlListEntry', listEntry) : null;
+  const isListed = entry?.listType === file.listType && entry.status === 'ACTIVE';
+  if (!isListed || !entry.sourceRef || published === null) throw noOldEntry();
+  if (!(await screening.stageFrom({ file: published.id, ref: entry.sourceRef }, file.id))) throw entryTaken();
+  return entry.sourceRef;
+}
+
+/** Other files of the list that were read are compared with the edition that is published now. */
+async function compareAgain(records: RecordStore, { listType }: Pick<ListFile, 'listType'>): Promise<void> {
+  const published = await publishedFile(records, { listType });
+  for (const file of await records.list('AmlFile', { listType, fileStatus: 'PARSED' }))
+    await records.update('AmlFile', file.id, file.version, await editionCounts(records, file, published));
 }
 
 /**
@@ -42,7 +120,12 @@ export async function withdrawEdition(
   await apply(call, file.listType, file, before);
   if (before !== null)
     await records.update('AmlFile', before.id, before.version, { fileStatus: 'INDEXED', screenedAt: null });
-  return records.update('AmlFile', file.id, file.version, { fileStatus: 'REMOVED', removeReason });
+  const withdrawn = await records.update('AmlFile', file.id, file.version, {
+    fileStatus: 'REMOVED',
+    removeReason,
+  });
+  await compareAgain(records, withdrawn);
+  return withdrawn;
 }
 
 /** The edition that a withdrawal publishes again: the last one that was superseded. */

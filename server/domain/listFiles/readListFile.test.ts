@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { countryCodes } from '../../../contract/keywords/countryCodes';
 import { csvList, euList, ofacList, unList } from '../../demo/fictionalLists';
 import { evilFiles } from '../../fixtures/evilFiles';
 import type { ListLine } from './ListedEntry';
+import { countriesNamed } from './listValues';
 import { readListFile } from './readListFile';
 
 const entries = [
@@ -30,8 +32,7 @@ const person = {
   partyKind: 'PERSON',
   fullName: 'Örnek Kişizade',
   aliases: ['Ornek Efendi'],
-  birthDate: '1970-04-02',
-  birthYear: 1970,
+  births: ['02.04.1970'],
 };
 
 describe('a list file', () => {
@@ -43,7 +44,7 @@ describe('a list file', () => {
       {
         ...person,
         sourceRef: '11',
-        nationality: 'SY',
+        nationalities: ['SY'],
         identityNo: 'N11',
         decisionNo: 'XXi.11',
         listedAt: '2020-05-01',
@@ -55,8 +56,9 @@ describe('a list file', () => {
       euList(entries),
       {
         ...person,
+        ...{ aliases: [], weakAliases: ['Ornek Efendi'] },
         sourceRef: 'EU.11',
-        nationality: 'BY',
+        nationalities: ['BY'],
         identityNo: 'E11',
         decisionNo: '2021/999 (OJ L99)',
         listedAt: '2021-03-04',
@@ -69,7 +71,7 @@ describe('a list file', () => {
       {
         ...person,
         sourceRef: '11',
-        nationality: 'IQ',
+        nationalities: ['IQ'],
         identityNo: 'O11',
         decisionNo: 'XX-TEST',
         listedAt: null,
@@ -79,13 +81,20 @@ describe('a list file', () => {
       'MASAK',
       'CSV',
       csvList(entries),
-      { ...person, sourceRef: '11', nationality: 'TR', identityNo: null, decisionNo: null, listedAt: null },
+      {
+        ...person,
+        sourceRef: '11',
+        nationalities: ['TR'],
+        identityNo: null,
+        decisionNo: null,
+        listedAt: null,
+      },
     ],
   ] as const)('of %s as %s is read in parts', async (listType, fileFormat, text, first) => {
     const lines = await read(inParts(text), { listType, fileFormat });
     expect(lines).toMatchObject([
       { entry: first },
-      { entry: { fullName: 'Hayali Biri', aliases: [], birthDate: null } },
+      { entry: { fullName: 'Hayali Biri', aliases: [], births: [] } },
     ]);
   });
 
@@ -110,6 +119,109 @@ describe('a list file', () => {
       un,
     );
     expect(second).toMatchObject({ line: 12, error: { en: 'No name' } });
+  });
+});
+
+describe('42 B8 a record of a list', () => {
+  const un8 = (parts: string, name = '<FIRST_NAME>Hayali</FIRST_NAME>') =>
+    `<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL><DATAID>8</DATAID>${name}${parts}</INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`;
+
+  it('keeps all document numbers of a person, however many', async () => {
+    const numbers = Array.from({ length: 40 }, (_, at) => `PASSPORT-${1000 + at}`);
+    const documents = numbers.map(
+      (one) => `<INDIVIDUAL_DOCUMENT><NUMBER>${one}</NUMBER></INDIVIDUAL_DOCUMENT>`,
+    );
+    expect(await read(inParts(un8(documents.join(''))), un)).toMatchObject([
+      { entry: { identityNo: numbers.join('; ') } },
+    ]);
+  });
+
+  it('has its name in the original script as another name, and as its name if it has no other', async () => {
+    const original = '<NAME_ORIGINAL_SCRIPT>حيالي كرماجا</NAME_ORIGINAL_SCRIPT>';
+    expect(await read(inParts(un8(original)), un)).toMatchObject([
+      { entry: { fullName: 'Hayali', aliases: ['حيالي كرماجا'] } },
+    ]);
+    expect(await read(inParts(un8(original, '')), un)).toMatchObject([
+      { entry: { fullName: 'حيالي كرماجا' } },
+    ]);
+  });
+});
+
+describe('42 B5 a record of a list', () => {
+  it('keeps all dates, years and ranges of birth, all nationalities, and its weak aliases apart', async () => {
+    const born = (parts: string) => `<INDIVIDUAL_DATE_OF_BIRTH>${parts}</INDIVIDUAL_DATE_OF_BIRTH>`;
+    const alias = (quality: string, name: string) =>
+      `<INDIVIDUAL_ALIAS><QUALITY>${quality}</QUALITY><ALIAS_NAME>${name}</ALIAS_NAME></INDIVIDUAL_ALIAS>`;
+    const record = `<INDIVIDUAL><DATAID>5</DATAID><FIRST_NAME>Hayali</FIRST_NAME>
+      <NATIONALITY><VALUE>Russian Federation</VALUE><VALUE>France</VALUE></NATIONALITY>
+      ${alias('Good', 'Kurmaca Biri')}${alias('Low', 'Baba')}
+      ${born('<TYPE_OF_DATE>EXACT</TYPE_OF_DATE><DATE>1961-02-03</DATE>')}
+      ${born('<TYPE_OF_DATE>EXACT</TYPE_OF_DATE><YEAR>1961</YEAR>')}
+      ${born('<TYPE_OF_DATE>APPROXIMATELY</TYPE_OF_DATE><YEAR>1970</YEAR>')}
+      ${born('<TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1974</FROM_YEAR><TO_YEAR>1976</TO_YEAR>')}
+    </INDIVIDUAL>`;
+    expect(await read(inParts(`<CONSOLIDATED_LIST>${record}</CONSOLIDATED_LIST>`), un)).toMatchObject([
+      {
+        entry: {
+          aliases: ['Kurmaca Biri'],
+          weakAliases: ['Baba'],
+          births: ['03.02.1961', '~1970', '1974–1976'],
+          nationalities: ['RU', 'FR'],
+        },
+      },
+    ]);
+    const eu = `<export><sanctionEntity euReferenceNumber="E5"><subjectType code="person"/><nameAlias wholeName="Hayali Biri"/>
+      <birthdate birthdate="1969-04-02" year="1969"/><birthdate year="1996"/><birthdate circa="true" year="1980"/>
+      <citizenship countryIso2Code="TR"/><citizenship countryIso2Code="DE"/><citizenship countryIso2Code="00"/></sanctionEntity></export>`;
+    expect(await read(inParts(eu), { listType: 'EU', fileFormat: 'XML' })).toMatchObject([
+      {
+        entry: { births: ['02.04.1969', '1996', '~1980'], nationalities: ['TR', 'DE'], unknownCountries: [] },
+      },
+    ]);
+    const aka = (category: string, name: string) =>
+      `<aka><category>${category}</category><lastName>${name}</lastName></aka>`;
+    const item = (date: string) => `<dateOfBirthItem><dateOfBirth>${date}</dateOfBirth></dateOfBirthItem>`;
+    const ofac = `<sdnList><sdnEntry><uid>6</uid><lastName>Hayali</lastName><sdnType>Individual</sdnType>
+      <akaList>${aka('strong', 'Kurmaca')}${aka('weak', 'Baba')}</akaList>
+      <dateOfBirthList>${item('02 Apr 1969')}${item('circa 1958')}${item('1960 to 1963')}</dateOfBirthList>
+      <nationalityList><nationality><country>Korea, North</country></nationality></nationalityList>
+      <citizenshipList><citizenship><country>Atlantis</country></citizenship></citizenshipList></sdnEntry></sdnList>`;
+    expect(await read(inParts(ofac), { listType: 'OFAC', fileFormat: 'XML' })).toMatchObject([
+      {
+        entry: {
+          ...{ aliases: ['Kurmaca'], weakAliases: ['Baba'], births: ['02.04.1969', '~1958', '1960–1963'] },
+          ...{ nationalities: ['KP'], unknownCountries: ['Atlantis'] },
+        },
+      },
+    ]);
+  });
+
+  it('names assigned countries alone, by their code and by their names in English and Turkish', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    const inTurkish = new Intl.DisplayNames('tr', { type: 'region' });
+    for (const code of countryCodes) {
+      const texts = [code, names.of(code) ?? '', inTurkish.of(code) ?? ''];
+      for (const text of texts)
+        expect([text, countriesNamed([text])]).toEqual([
+          text,
+          { nationalities: [code], unknownCountries: [] },
+        ]);
+    }
+    const other = [
+      'Russia',
+      'France',
+      'Turkey',
+      'The Gambia',
+      "Côte d'Ivoire",
+      'Viet Nam',
+      'Burma',
+      'Korea, South',
+    ];
+    expect(countriesNamed(other).nationalities).toEqual(['RU', 'FR', 'TR', 'GM', 'CI', 'VN', 'MM', 'KR']);
+    expect(countriesNamed(['SU', 'FX', 'XK', 'ZZ', 'Narnia', 'unknown', '00', ''])).toEqual({
+      nationalities: [],
+      unknownCountries: ['SU', 'FX', 'XK', 'ZZ', 'Narnia'],
+    });
   });
 });
 

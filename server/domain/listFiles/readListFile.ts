@@ -1,5 +1,6 @@
 import type { ListTypeCode } from '../../../contract/generated/entities';
 import type { LocalizedText } from '../../../contract/values/language';
+import { nameTokens } from '../screening';
 import { CsvRows } from './csvLists';
 import type { ListedEntry, ListLine } from './ListedEntry';
 import { fileTooLong, notUtf8, otherFormat } from './refusals';
@@ -9,13 +10,14 @@ import { xmlLists } from './xmlLists';
 /** Largest file. */
 const mostMegabytes = 50;
 
-/** Longest values that are stored; longer ones are errors, never cut off. */
-const longest = { name: 150, aliases: 2000, ref: 40, identity: 200, decision: 60 } as const;
+/** Longest values that screens show; a person decides on longer ones. Nothing is ever cut off. */
+const longest = { name: 500, aliases: 20_000, ref: 100, identity: 10_000, decision: 500 } as const;
 
 const errors = {
   cells: { tr: 'Sütun sayısı başlıktan farklı', en: 'Another number of cells than the head' },
   noRef: { tr: 'Kaynak kayıt numarası yok', en: 'No reference in the source' },
   noName: { tr: 'Ad yok', en: 'No name' },
+  noLetters: { tr: 'Adın hiçbir harfi okunamıyor', en: 'No letter of the name can be read' },
   tooLong: { tr: 'Bir değer çok uzun', en: 'A value is too long' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -39,8 +41,8 @@ interface Reader {
 function csvReader(): Reader {
   const rows = new CsvRows();
   const lines = (found: ReturnType<CsvRows['read']>) =>
-    found.map(({ line, text, entry }) =>
-      entry === null ? { line, text, error: errors.cells } : checked(line, entry, text),
+    found.map(({ line, text, sourceRef, entry }) =>
+      entry === null ? { line, text, sourceRef, error: errors.cells, entry } : checked(line, entry, text),
     );
   return { read: (text) => lines(rows.read(text)), close: () => lines(rows.close()) };
 }
@@ -61,16 +63,19 @@ function xmlReader(listType: ListTypeCode): Reader {
 }
 
 function checked(line: number, entry: ListedEntry, text: string): ListLine {
-  const { sourceRef, fullName, aliases, identityNo, decisionNo } = entry;
+  const { sourceRef, fullName, aliases, weakAliases, identityNo, decisionNo } = entry;
   const isTooLong =
     fullName.length > longest.name ||
     aliases.join('; ').length > longest.aliases ||
+    weakAliases.join('; ').length > longest.aliases ||
     sourceRef.length > longest.ref ||
     (identityNo ?? '').length > longest.identity ||
     (decisionNo ?? '').length > longest.decision;
-  const error =
-    sourceRef === '' ? errors.noRef : fullName.length < 2 ? errors.noName : isTooLong ? errors.tooLong : null;
-  return error === null ? { line, entry } : { line, text, error };
+  const missing = sourceRef === '' ? errors.noRef : fullName.length < 2 ? errors.noName : null;
+  if (missing !== null) return { line, text, sourceRef, error: missing, entry: null };
+  const unsure =
+    nameTokens(fullName).tokens.length === 0 ? errors.noLetters : isTooLong ? errors.tooLong : null;
+  return unsure === null ? { line, entry } : { line, text, sourceRef, error: unsure, entry };
 }
 
 /** The text of UTF-8 bytes in parts, then null. @throws Refusal `list.tooLarge`, `list.encoding` */

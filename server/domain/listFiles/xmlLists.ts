@@ -1,6 +1,6 @@
 import type { ListTypeCode } from '../../../contract/generated/entities';
 import type { ListedEntry } from './ListedEntry';
-import { countryNamed, dayOf, yearOf } from './listValues';
+import { birthOf, countriesNamed, dayOf, distinctBirths } from './listValues';
 import { partsOf, textAt, type XmlNode } from './XmlRecords';
 
 /** How a source writes its list in XML. */
@@ -25,18 +25,37 @@ const un: XmlList = {
   records: ['INDIVIDUAL', 'ENTITY'],
   entryOf(record) {
     const { name: kind } = record;
-    const [born] = partsOf(record, `${kind}_DATE_OF_BIRTH`);
     const words = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((name) =>
       textAt(record, name),
     );
+    const original = texts(partsOf(record, 'NAME_ORIGINAL_SCRIPT'));
+    const aliases = partsOf(record, `${kind}_ALIAS`);
+    const isWeak = (alias: XmlNode) => /^low$/i.test(textAt(alias, 'QUALITY'));
+    const [fullName = '', ...others] = [named(...words), ...original].filter(Boolean);
     return {
       sourceRef: textAt(record, 'DATAID'),
       partyKind: kind === 'INDIVIDUAL' ? 'PERSON' : 'ENTITY',
-      fullName: named(...words),
-      aliases: texts(partsOf(record, `${kind}_ALIAS`), 'ALIAS_NAME'),
-      birthDate: dayOf(textAt(born, 'DATE')),
-      birthYear: yearOf(textAt(born, 'DATE') || textAt(born, 'YEAR')),
-      nationality: countryNamed(textAt(record, 'NATIONALITY', 'VALUE')),
+      fullName,
+      aliases: [
+        ...others,
+        ...texts(
+          aliases.filter((alias) => !isWeak(alias)),
+          'ALIAS_NAME',
+        ),
+      ],
+      weakAliases: texts(aliases.filter(isWeak), 'ALIAS_NAME'),
+      births: distinctBirths(
+        partsOf(record, `${kind}_DATE_OF_BIRTH`).map((born) =>
+          birthOf(
+            textAt(born, 'DATE') ||
+              textAt(born, 'YEAR') ||
+              named(textAt(born, 'FROM_YEAR'), textAt(born, 'TO_YEAR')) ||
+              textAt(born, 'NOTE'),
+            /^approx/i.test(textAt(born, 'TYPE_OF_DATE')),
+          ),
+        ),
+      ),
+      ...countriesNamed(partsOf(record, 'NATIONALITY').flatMap((each) => texts(partsOf(each, 'VALUE')))),
       identityNo: list(texts(partsOf(record, `${kind}_DOCUMENT`), 'NUMBER')),
       decisionNo: textAt(record, 'REFERENCE_NUMBER') || null,
       listedAt: dayOf(textAt(record, 'LISTED_ON')),
@@ -49,20 +68,31 @@ const eu: XmlList = {
   root: 'export',
   records: ['sanctionEntity'],
   entryOf(record) {
-    const [first, ...others] = partsOf(record, 'nameAlias').map(
-      ({ attributes: name }) =>
-        name.wholeName || named(name.firstName ?? '', name.middleName ?? '', name.lastName ?? ''),
-    );
-    const born = partsOf(record, 'birthdate')[0]?.attributes;
+    const aliases = partsOf(record, 'nameAlias').map(({ attributes: name }) => ({
+      name: name.wholeName || named(name.firstName ?? '', name.middleName ?? '', name.lastName ?? ''),
+      isWeak: name.strong === 'false',
+    }));
+    const first = aliases.find(({ isWeak }) => !isWeak) ?? aliases[0];
+    const others = (wanted: boolean) =>
+      aliases.flatMap((alias) => (alias !== first && alias.isWeak === wanted && alias.name) || []);
     const regulation = partsOf(record, 'regulation')[0]?.attributes;
     return {
       sourceRef: record.attributes.euReferenceNumber || (record.attributes.logicalId ?? ''),
       partyKind: partsOf(record, 'subjectType')[0]?.attributes.code === 'person' ? 'PERSON' : 'ENTITY',
-      fullName: first ?? '',
-      aliases: others.filter(Boolean),
-      birthDate: dayOf(born?.birthdate),
-      birthYear: yearOf(born?.birthdate || born?.year),
-      nationality: countryNamed(partsOf(record, 'citizenship')[0]?.attributes.countryIso2Code),
+      fullName: first?.name ?? '',
+      aliases: others(false),
+      weakAliases: others(true),
+      births: distinctBirths(
+        partsOf(record, 'birthdate').map(({ attributes: born }) =>
+          birthOf(
+            born.birthdate || born.year || named(born.yearRangeFrom ?? '', born.yearRangeTo ?? ''),
+            born.circa === 'true',
+          ),
+        ),
+      ),
+      ...countriesNamed(
+        partsOf(record, 'citizenship').map(({ attributes }) => attributes.countryIso2Code ?? ''),
+      ),
       identityNo: list(
         partsOf(record, 'identification').flatMap(({ attributes }) => attributes.number ?? []),
       ),
@@ -82,18 +112,27 @@ const ofac: XmlList = {
   root: 'sdnList',
   records: ['sdnEntry'],
   entryOf(record) {
-    const [akas] = partsOf(record, 'akaList');
-    const born = textAt(record, 'dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth');
+    const akas = partsOf(partsOf(record, 'akaList')[0], 'aka');
+    const isWeak = (aka: XmlNode) => /^weak$/i.test(textAt(aka, 'category'));
+    const nameOf = (each: XmlNode) => named(textAt(each, 'firstName'), textAt(each, 'lastName'));
+    const all = (holder: string, item: string, value: string) =>
+      texts(partsOf(partsOf(record, holder)[0], item), value);
     return {
       sourceRef: textAt(record, 'uid'),
       partyKind: ofacKinds[textAt(record, 'sdnType')] ?? 'ENTITY',
-      fullName: named(textAt(record, 'firstName'), textAt(record, 'lastName')),
-      aliases: partsOf(akas, 'aka')
-        .map((aka) => named(textAt(aka, 'firstName'), textAt(aka, 'lastName')))
+      fullName: nameOf(record),
+      aliases: akas
+        .filter((aka) => !isWeak(aka))
+        .map(nameOf)
         .filter(Boolean),
-      birthDate: dayOf(born),
-      birthYear: yearOf(born),
-      nationality: countryNamed(textAt(record, 'nationalityList', 'nationality', 'country')),
+      weakAliases: akas.filter(isWeak).map(nameOf).filter(Boolean),
+      births: distinctBirths(
+        all('dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth').map((born) => birthOf(born)),
+      ),
+      ...countriesNamed([
+        ...all('nationalityList', 'nationality', 'country'),
+        ...all('citizenshipList', 'citizenship', 'country'),
+      ]),
       identityNo: list(texts(partsOf(partsOf(record, 'idList')[0], 'id'), 'idNumber')),
       decisionNo: list(partsOf(partsOf(record, 'programList')[0], 'program').map((each) => textAt(each))),
       listedAt: null,

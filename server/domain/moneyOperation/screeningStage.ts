@@ -5,7 +5,7 @@ import type { Finding, Stage } from './Stage';
 
 /**
  * No hit of the customer may wait for a decision or be a true match, and no other party of the operation may be like an
- * entry of a list. Hits of entries that have left their list stop nothing.
+ * entry of a list. Hits of entries that have left their list stop nothing; those of names that can’t be compared have none.
  */
 export const screeningStage = {
   name: 'SCREENING',
@@ -18,8 +18,9 @@ export const screeningStage = {
       customer === null ? [] : await records.list('ScreeningHit', { customer, screenDecision: [...open] });
     const entries = await records.getAll(
       'AmlListEntry',
-      hits.map(({ listEntry }) => listEntry),
+      hits.map(({ listEntry }) => listEntry ?? null),
     );
+    if (hits.some(({ listEntry }) => !listEntry)) return [refused];
     if ([...entries.values()].some(({ status }) => status === 'ACTIVE')) return [refused];
     return [(await heldParties(records, parties)).length === 0 ? clear : { ...refused, suspends: true }];
   },

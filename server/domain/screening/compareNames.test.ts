@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareNames } from './compareNames';
 import { editDistance } from './editDistance';
+import { isComparable } from './latinLetters';
+import { keysOf, searchOf } from './nameKeys';
+import { nameTokens } from './nameTokens';
 
 const letters = [...'abcçdefgğhıijklmnoöpqrsştuüvwxyzâîéäø'];
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 9 });
@@ -49,6 +52,116 @@ describe('the score of two names', () => {
         expect(score(other, other.toUpperCase())).toBe(100);
       }),
     );
+  });
+});
+
+/** Letters of a script, by their places in Unicode. */
+const scripts: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ Arabic: [0x620, 0x64a], Persian: [0x66e, 0x6d3], Hebrew: [0x5d0, 0x5ea], Georgian: [0x10d0, 0x10f0] },
+  ...{ Armenian: [0x561, 0x586], Greek: [0x3b1, 0x3c9], Cyrillic: [0x430, 0x45f], Kazakh: [0x48b, 0x4ff] },
+  ...{
+    Chinese: [0x4e00, 0x9fa5],
+    Korean: [0xac00, 0xd7a3],
+    Japanese: [0x3041, 0x3096],
+    Thai: [0xe01, 0xe2e],
+  },
+  ...{ Devanagari: [0x904, 0x939], Tamil: [0xb85, 0xbb9], Amharic: [0x1200, 0x1248], Latin: [0xc0, 0x24f] },
+};
+
+/** A name of up to four words in a script, of letters alone. */
+const nameIn = ([from, to]: readonly [number, number]) =>
+  fc
+    .array(
+      fc.string({
+        unit: fc
+          .integer({ min: from, max: to })
+          .map((code) => String.fromCodePoint(code))
+          .filter((letter) => /\p{L}/u.test(letter)),
+        minLength: 2,
+        maxLength: 8,
+      }),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((words) => words.join(' '));
+
+const isFoundBy = (one: string, other: string) => {
+  const keys = new Set(keysOf(nameTokens(other)));
+  return searchOf(nameTokens(one)).some((group) => group.some((key) => keys.has(key)));
+};
+
+describe('42 B5 a name in any script', () => {
+  it.each(Object.entries(scripts))(
+    'is itself with a score of 100, and its search finds it: %s',
+    (_, range) => {
+      fc.assert(
+        fc.property(nameIn(range), nameIn(range), (one, other) => {
+          expect([score(one, one), isFoundBy(one, one)]).toEqual([100, true]);
+          expect(score(one, other)).toBe(score(other, one));
+        }),
+      );
+    },
+  );
+
+  it.each([
+    ['Ђорђе Јовановић', 'Đorđe Jovanović'],
+    ['Ђорђе Јовановић', 'Djordje Jovanovic'],
+    ['Нұрсұлтан Әбішұлы', 'Nursultan Abishuly'],
+    ['Өмүрбек Үсөнов', 'Omurbek Usonov'],
+    ['Γεώργιος Παπαδόπουλος', 'Georgios Papadopoulos'],
+    ['გიორგი მელაძე', 'Giorgi Meladze'],
+    ['Արամ Խաչատրյան', 'Aram Khachatryan'],
+    ['محمد حسن', 'Muhammed Hasan'],
+    ['عبد الرحمن المصري', 'Abdurrahman el-Masri'],
+    ['Đặng Văn Đức', 'Dang Van Duc'],
+  ])('%s is %s in Latin letters', (one, other) => {
+    expect(score(one, other)).toBeGreaterThanOrEqual(85);
+    expect(isFoundBy(one, other)).toBe(true);
+  });
+
+  it('says whether it can be compared with Latin letters at all', () => {
+    for (const name of [
+      'Mehmet Er',
+      'Ђорђе Јовановић',
+      'გიორგი მელაძე',
+      'Արամ',
+      'Γεώργιος',
+      'Şükrü',
+      '7 Yıldız',
+    ])
+      expect([name, isComparable(name)]).toEqual([name, true]);
+    for (const name of ['王小明', '김철수', 'محمد حسن', 'משה', 'สมชาย', 'Ali 王', '???', '123', ''])
+      expect([name, isComparable(name)]).toEqual([name, false]);
+  });
+});
+
+describe('42 B5 a particle', () => {
+  const particles = 'al el as es er ur en et bin ben oglu de da van der la co inc ltd'.split(' ');
+
+  it('distinguishes two names of two words, whichever it is', () => {
+    for (const one of particles) {
+      for (const other of particles.filter((each) => each !== one))
+        expect(score(`Mehmet ${one}`, `Mehmet ${other}`)).toBeLessThan(100);
+    }
+    expect(score('Mehmet Er', 'Mehmet Es')).toBeLessThan(80);
+    expect(score('Mehmet Er', 'Mehmet')).toBeLessThan(80);
+  });
+
+  it('may be left out where two other words remain on both sides; a shorter name keeps it', () => {
+    expect(score('Ali bin Omar el-Masri', 'Ali Omar Masri')).toBe(100);
+    expect(score('Mehmet Er', 'Mehmet Er Kaya')).toBeGreaterThanOrEqual(80);
+    for (const [one, other] of [
+      ['Mehmet Er', 'Mehmet Er Kaya'],
+      ['Mehmet Er Kaya', 'Mehmet Er'],
+      ['Ornek', 'Örnek Limited Şirketi'],
+      ['Örnek Ltd. Şti.', 'Ornek'],
+    ] as const)
+      expect([one, other, isFoundBy(one, other)]).toEqual([one, other, true]);
+  });
+
+  it('of a firm is its legal form, in any spelling', () => {
+    expect(score('Örnek Ticaret Ltd', 'Ornek Ticaret Limited')).toBe(100);
+    expect(score('Örnek Ltd. Şti.', 'Ornek Limited')).toBeGreaterThanOrEqual(90);
+    expect(score('Örnek Ltd', 'Kurmaca Ltd')).toBeLessThan(60);
   });
 });
 

@@ -1,6 +1,13 @@
 import { assignWords, type WordMeasure, type WordPair } from './assignWords';
 import type { WordRule } from './compareWords';
-import { joinedToken, maySound, type NameToken, type NameTokens, nameTokens } from './nameTokens';
+import {
+  comparedTokens,
+  joinedToken,
+  maySound,
+  type NameToken,
+  type NameTokens,
+  nameTokens,
+} from './nameTokens';
 
 /** Two words of two names that belong together. */
 export interface MatchedWord {
@@ -45,7 +52,7 @@ export function compareNames(
   other: string | NameTokens,
   { measure, least = 0, isWord = false }: Comparison = {},
 ): NameMatch {
-  const [left, right] = [wordsOf(one), wordsOf(other)];
+  const [left, right] = comparedTokens(wordsOf(one), wordsOf(other));
   const [a, b] = [joinedAs(left, right.tokens), joinedAs(right, left.tokens)];
   const pairs = assignWords(a, b, weightOf, measure);
   const score = isWord ? wordScoreOf(a, b, pairs) : scoreOf(a, b, pairs);
@@ -84,14 +91,22 @@ function scoreOf(a: readonly NameToken[], b: readonly NameToken[], pairs: readon
   // Words that each name has for itself contradict; those of one name alone may have been left out of the other one.
   const against = 2 * Math.min(spareA, spareB) + missingWeight * Math.abs(spareA - spareB);
   const score = Math.round((100 * alike) / (together + against));
-  const isOneOfMore = pairs.length < 2 && Math.max(a.length, b.length) > 1;
+  const isOneOfMore =
+    pairs.filter(({ at }) => isMain(a[at])).length < 2 &&
+    Math.max(a.filter(isMain).length, b.filter(isMain).length) > 1;
   return isOneOfMore ? Math.min(score, oneWordScore) : score;
 }
 
 const wordsOf = (name: string | NameTokens) => (typeof name === 'string' ? nameTokens(name) : name);
 
-/** Longer words distinguish better. */
-const weightOf = ({ text }: NameToken) => (text.length === 1 ? 0.5 : 0.6 + Math.min(text.length, 8) / 8);
+/** A legal form is no word that names have in common: Ornek Ltd and Ornek Inc are as alike as Ornek and Ornek, nearly. */
+const isMain = (token: NameToken | undefined) => token?.kind !== 'FORM';
+
+/** Longer words distinguish better; legal forms hardly do. */
+function weightOf({ text, kind }: NameToken): number {
+  if (kind === 'FORM') return 0.3;
+  return text.length === 1 ? 0.5 : 0.6 + Math.min(text.length, 8) / 8;
+}
 
 const weightOfAll = (tokens: readonly NameToken[]) => tokens.reduce((all, token) => all + weightOf(token), 0);
 

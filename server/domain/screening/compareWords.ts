@@ -14,6 +14,11 @@ export interface Likeness {
 /** Least likeness of two words that belong together. */
 const leastLikeness = 0.7;
 
+/** Likeness of a word that a script without vowels wrote, to a word of the same consonants. */
+const withoutVowels = 0.9;
+
+const hasVowels = ({ text }: NameToken) => /[aeiouy]/.test(text);
+
 /** Compares two words; null if they are different ones. The same in both directions. */
 export function compareWords(one: NameToken, other: NameToken): Likeness | null {
   if (one.text === other.text) return { rule: 'SAME', likeness: 1 };
@@ -23,6 +28,8 @@ export function compareWords(one: NameToken, other: NameToken): Likeness | null 
   }
   const longest = Math.max(one.spelling.length, other.spelling.length);
   const isHeard = one.sound === other.sound && one.sound.length > 1;
+  if (isHeard && hasVowels(one) !== hasVowels(other))
+    return { rule: 'TRANSLITERATION', likeness: withoutVowels };
   const leastRest = isHeard ? (3 * leastLikeness - 1) / 2 : leastLikeness;
   const ends = otherBeginning(one, other) + otherEnd(one, other);
   // A greater distance makes other words of them, whatever it is.

@@ -56,7 +56,7 @@ async function freeze(
   { hitNo, listEntry }: StoredOf<'ScreeningHit'>,
   customer: string,
 ): Promise<void> {
-  const entry = await records.get('AmlListEntry', listEntry);
+  const entry = listEntry ? await records.get('AmlListEntry', listEntry) : null;
   const legalRefNo = (entry?.decisionNo ?? hitNo).slice(0, 40);
   const order = { reason: 'MASAK_FREEZE', legalRefNo } as const;
   const restriction = { customer, restrictionType: 'ALL', ...order, status: 'ACTIVE' } as const;

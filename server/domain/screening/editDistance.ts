@@ -17,7 +17,7 @@ export function replaced(one: string, other: string): number {
 
 const leastLacked = 0.5;
 
-/** Words have digits and the letters a to z. */
+/** Most words have digits and the letters a to z; letters of other scripts are either the same or others. */
 const codes = 128;
 
 const characters = Array.from({ length: codes }, (_, code) => String.fromCharCode(code));
@@ -56,7 +56,9 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
     let leastOfRow = row[0];
     for (let j = 1; j <= other.length; j += 1) {
       const against = other.charCodeAt(j - 1);
-      let least = (last[j - 1] ?? 0) + (replacedCosts[letter * codes + against] ?? 1);
+      let least = last[j - 1] ?? 0;
+      if (letter !== against)
+        least += letter < codes && against < codes ? (replacedCosts[letter * codes + against] ?? 1) : 1;
       if (letter !== against) {
         least = Math.min(least, (last[j] ?? 0) + alone, (row[j - 1] ?? 0) + lacked(against));
         const isExchanged =

@@ -1,22 +1,34 @@
 import type { RecordStore } from '../../storage/RecordStore';
 import { leastScore } from './leastScore';
-import { hitOf } from './screenCustomers';
+import { hitOf, isUnread, unreadHitOf } from './screenCustomers';
 import { type FoundEntry, screenParty } from './screenParty';
 
 /** A party that is known by its name alone. */
 const named = (name: string) => ({ name, birthDate: null, nationality: null, identityNo: null });
 
+/** A party of an operation with the entry that it is like; null: its name can’t be compared. */
+export interface HeldParty {
+  readonly name: string;
+  readonly found: FoundEntry | null;
+}
+
 /**
- * Entries that parties of an operation are like, without those of which a decision says that they are others. Names are
+ * Entries that parties of an operation are like, and parties whose names can’t be compared, without those of which a decision says that they are others. Names are
  * compared as they were written.
  */
 export async function heldParties(
   records: RecordStore,
   names: readonly string[],
-): Promise<readonly { readonly name: string; readonly found: FoundEntry }[]> {
+): Promise<readonly HeldParty[]> {
   const scoreMin = await leastScore(records);
-  const held = [];
+  const held: HeldParty[] = [];
   for (const name of names) {
+    const unread = { searchedName: name, matchedField: 'NOT_COMPARABLE' } as const;
+    if (
+      isUnread(named(name)) &&
+      !(await records.find('ScreeningHit', { ...unread, screenDecision: 'FALSE_POSITIVE' }))
+    )
+      held.push({ name, found: null });
     for (const found of await screenParty(records, named(name), { scoreMin })) {
       const { id, version } = found.entry;
       const cleared = {
@@ -38,6 +50,13 @@ export async function storeHeldParties(
   { now, txnRef }: { readonly now: string; readonly txnRef: string | null },
 ): Promise<void> {
   for (const { name, found } of await heldParties(records, names)) {
+    if (found === null) {
+      const hit = unreadHitOf(named(name), now);
+      const { searchedName, matchedField } = hit;
+      if (!(await records.find('ScreeningHit', { searchedName, matchedField })))
+        await records.insert('ScreeningHit', { ...hit, txnRef });
+      continue;
+    }
     const hit = hitOf(named(name), found, now);
     const { searchedName, listEntry, entryVersion } = hit;
     if (await records.find('ScreeningHit', { searchedName, listEntry, entryVersion })) continue;

@@ -5,7 +5,7 @@ import { nameTokens } from './nameTokens';
 /** Puts the names of entries into the index, or takes those of passive entries out of it. */
 export async function indexEntries(
   { screening }: Pick<RecordStore, 'screening'>,
-  entries: readonly Pick<StoredOf<'AmlListEntry'>, 'id' | 'fullName' | 'aliases' | 'identityNo' | 'status'>[],
+  entries: readonly (Named & Pick<StoredOf<'AmlListEntry'>, 'id' | 'identityNo' | 'status'>)[],
 ): Promise<void> {
   const active = entries.filter(({ status }) => status === 'ACTIVE');
   const names = active.flatMap((entry) => indexedNames(entry).map((name) => ({ ...name, entry: entry.id })));
@@ -16,24 +16,28 @@ export async function indexEntries(
   await screening.learnWords(active.flatMap(wordsOf));
 }
 
-type Named = Pick<StoredOf<'AmlListEntry'>, 'fullName' | 'aliases'>;
+type Named = Pick<StoredOf<'AmlListEntry'>, 'fullName' | 'aliases' | 'weakAliases'>;
 
-const namesOf = ({ fullName, aliases }: Named): readonly string[] => [
-  fullName,
-  ...(aliases ?? '')
+const listed = (aliases: string | null | undefined): readonly string[] =>
+  (aliases ?? '')
     .split(';')
     .map((alias) => alias.trim())
-    .filter(Boolean),
+    .filter(Boolean);
+
+const namesOf = ({ fullName, aliases, weakAliases }: Named) => [
+  { name: fullName, isAlias: false, isWeak: false },
+  ...listed(aliases).map((name) => ({ name, isAlias: true, isWeak: false })),
+  ...listed(weakAliases).map((name) => ({ name, isAlias: true, isWeak: true })),
 ];
 
 /** The names of an entry with their keys: its name first, then its aliases. */
 export function indexedNames({ identityNo, ...entry }: Named & Pick<StoredOf<'AmlListEntry'>, 'identityNo'>) {
   const identities = (identityNo ?? '').split(/[;,]/).filter(Boolean).map(identityKey);
-  return namesOf(entry).map((name, at) => ({
-    ...{ name, isAlias: at > 0 },
-    keys: [...keysOf(nameTokens(name)), ...(at === 0 ? identities : [])],
+  return namesOf(entry).map((each) => ({
+    ...each,
+    keys: [...keysOf(nameTokens(each.name)), ...(each.isAlias ? [] : identities)],
   }));
 }
 
 /** The words of all names of an entry. */
-export const wordsOf = (entry: Named) => namesOf(entry).flatMap((name) => indexedWords(nameTokens(name)));
+export const wordsOf = (entry: Named) => namesOf(entry).flatMap(({ name }) => indexedWords(nameTokens(name)));

@@ -25,8 +25,16 @@ export function keysOf(name: NameTokens): readonly number[] {
   const slips = pairs.flatMap(([one, other]) => slipsWith(one.sound, other.sound));
   const exact = pairs.map(([one, other]) => together(one.sound, other.sound));
   const single = alone.flatMap(({ sound }) => [...slipsWith('', sound), together('', sound)]);
+  const beside = besideOf(name).map(([one, other]) => besideKey(one, other));
   const written = wordsIn(name).map(({ text }) => wordKey(text));
-  return unique([...exact, ...slips, ...(words.length > 1 ? initials : []), ...single, ...written]);
+  return unique([
+    ...exact,
+    ...slips,
+    ...(words.length > 1 ? initials : []),
+    ...single,
+    ...beside,
+    ...written,
+  ]);
 }
 
 /** The words of a name, each with the keys by which similar words find it. */
@@ -43,9 +51,10 @@ export const wordSearchOf = ({ sound }: NameToken): readonly number[] =>
 /** The key of the names that have a word, as it is written. */
 export const wordKey = (word: string): number => hash(`=${word}`);
 
-/** Words by which a name is found alone: its own, and those that a particle begins: `binladen`. */
-const wordsIn = ({ tokens, joined }: NameTokens): readonly NameToken[] => [
+/** Words by which a name is found alone: all of its own, and those that a particle begins: `binladen`. */
+const wordsIn = ({ tokens, joined, whole }: NameTokens): readonly NameToken[] => [
   ...tokens,
+  ...(whole?.tokens.filter(({ kind }) => kind === 'PARTICLE') ?? []),
   ...joined.filter(({ at }) => at.length === 1).map(joinedToken),
 ];
 
@@ -59,11 +68,18 @@ export function searchOf(name: NameTokens): KeyGroups {
     ...otherBeginnings(other.sound).map((sound) => together(one.sound, sound)),
   ]);
   const single = alone.map(({ sound }) => together('', sound));
+  // A short name keeps its particle, which a longer one leaves out: «Mehmet Er» and «Mehmet Er Kaya» find each other.
+  const kept =
+    name.others < 2 ? pairs.filter(([one, other]) => one.kind === null && other.kind !== null) : [];
+  const beside = [
+    ...kept.map(([one, other]) => besideKey(one, other)),
+    ...besideOf(name).map(([one, other]) => together(one.sound, other.sound)),
+  ];
   const slips = [
     ...pairs.flatMap(([one, other]) => slipsWith(one.sound, other.sound)),
     ...alone.flatMap(({ sound }) => slipsWith('', sound)),
   ];
-  return [unique([...exact, ...single]), unique(slips)].filter((keys) => keys.length > 0);
+  return [unique([...exact, ...single, ...beside]), unique(slips)].filter((keys) => keys.length > 0);
 }
 
 /** The key of an identity, which is found whatever the name. */
@@ -86,9 +102,24 @@ function partsOf({ tokens, joined }: NameTokens) {
     words.flatMap((other, to) => (at.includes(to) ? [] : [[token, other] as const, [other, token] as const])),
   );
   const whole = known.filter(({ at }) => at.length === words.length).map(({ token }) => token);
-  const alone: readonly NameToken[] = words.length === 1 ? [...words, ...whole] : whole;
+  // A firm of one word is found whatever its legal form.
+  const main = words.some(({ kind }) => kind !== 'FORM')
+    ? words.filter(({ kind }) => kind !== 'FORM')
+    : words;
+  const alone: readonly NameToken[] = main.length === 1 ? [...main, ...whole] : whole;
   return { words, pairs: [...pairs, ...neighbours], alone };
 }
+
+/** Pairs of a word that a name keeps with one that it leaves out. */
+function besideOf({ tokens, whole }: NameTokens): readonly (readonly [NameToken, NameToken])[] {
+  const left = whole?.tokens.filter(({ kind }) => kind !== null) ?? [];
+  return left.length === 0
+    ? []
+    : tokens.slice(0, mostWords).flatMap((one) => left.map((other) => [one, other] as const));
+}
+
+/** Its key is none of a pair that a name keeps: most names with a particle would have the same ones. */
+const besideKey = (one: NameToken, other: NameToken) => hash(`+${one.sound}|${other.sound}`);
 
 const unique = (keys: readonly number[]): readonly number[] => [...new Set(keys)];
 

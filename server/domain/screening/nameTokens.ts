@@ -1,3 +1,5 @@
+import { plainName } from './latinLetters';
+
 /** A word of a name, in the form in which spellings are compared. */
 export interface NameToken {
   /** Lower case, without marks, as written. */
@@ -6,13 +8,19 @@ export interface NameToken {
   readonly spelling: string;
   /** Its consonants: `ysf`. Vowels are what transliterations disagree on. */
   readonly sound: string;
+  /** A particle of names or a legal form of firms; null for other words. */
+  readonly kind: 'PARTICLE' | 'FORM' | null;
 }
 
 /** The words of a name, and pairs of neighbours that others write as one word. */
 export interface NameTokens {
-  /** Without particles, unless the name has nothing else. */
+  /** Without particles and legal forms, if two other words remain. */
   readonly tokens: readonly NameToken[];
   readonly joined: readonly JoinedWords[];
+  /** Number of words that are no particle and no legal form. */
+  readonly others: number;
+  /** The same name with all of its words; absent if none was left out. */
+  readonly whole?: NameTokens;
 }
 
 /** Adjacent words that may be written as one: `nur`, `din` as `nurdin`. */
@@ -26,39 +34,61 @@ export interface JoinedWords {
 /** Longest name that is compared; the words behind are ignored. */
 const mostTokens = 8;
 
-/** Letters that are no base letter with a mark. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ə: 'e', œ: 'oe' },
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k' },
-  ...{ л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts' },
-  ...{ ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'yu', я: 'ya', є: 'e', і: 'i', ї: 'i' },
-};
+/** Words that remain on both sides where particles are left out. */
+const leastOthers = 2;
 
-/** Words that a name may have or lack: articles, sons and daughters, legal forms. */
+/** Words that a name may have or lack: articles, sons and daughters. Some are surnames of their own: Er, Es. */
 const particles: ReadonlySet<string> = new Set(
-  [
-    'al el ul ad ed as es ar er ur ez en et bin ibn ben bint binti ould oglu ogly ogli uulu kizi kyzy qizi',
-    'de da di van von der del la',
-    'ltd limited sti sirketi anonim inc llc co company corp gmbh ooo ve',
-  ]
-    .join(' ')
-    .split(' '),
+  (
+    'al el ul ad ed as es ar er ur ez en et bin ibn ben bint binti ould oglu ogly ogli uulu kizi kyzy qizi ' +
+    'de da di van von der del la ve'
+  ).split(' '),
 );
+
+/** Legal forms of firms, each in one spelling. */
+const legalForms: ReadonlyMap<string, string> = new Map([
+  ['limited', 'ltd'],
+  ['sirketi', 'sti'],
+  ['company', 'co'],
+  ['corporation', 'corp'],
+  ['incorporated', 'inc'],
+  ...['ltd', 'sti', 'anonim', 'inc', 'llc', 'co', 'corp', 'gmbh', 'ooo'].map((form) => [form, form] as const),
+]);
 
 /** `abd` with an article is the beginning of one word: Abdul Rahman, Abdurrahman. */
 const servant = /^abd(?:[aeiou][lrsnzdt]?)?$/;
 
-/** Reads the words of a name, in their order. Case, marks, points and hyphens make no difference. */
+/**
+ * Reads the words of a name, in their order. Case, marks, points and hyphens make no difference. Particles and legal forms are
+ * left out if two other words remain.
+ */
 export function nameTokens(name: string): NameTokens {
   const words = joinServants(plainName(name).split(' ')).slice(0, mostTokens * 2);
-  const isAll = words.every((word) => particles.has(word));
+  const others = words.filter((word) => !isSmall(word));
+  if (others.length < leastOthers) return { ...readTokens(words, false), others: others.length };
+  if (others.length === words.length) return { ...readTokens(words, false), others: others.length };
+  let whole: NameTokens | undefined;
+  return {
+    ...readTokens(words, true),
+    others: others.length,
+    /** Most names are compared without: read when it is asked for. */
+    get whole() {
+      whole ??= { ...readTokens(words, false), others: others.length };
+      return whole;
+    },
+  };
+}
+
+const isSmall = (word: string) => particles.has(word) || legalForms.has(word);
+
+function readTokens(words: readonly string[], isShort: boolean): Pick<NameTokens, 'tokens' | 'joined'> {
   const tokens: NameToken[] = [];
   const joined: JoinedWords[] = [];
-  /** The words before, back to the last one that is no particle. */
+  /** The words before, back to the last one that is not left out. */
   let before: { readonly token: NameToken; readonly place: number }[] = [];
   for (const word of words) {
-    const token = tokenOf(word);
-    const place = !isAll && particles.has(word) ? -1 : tokens.push(token) - 1;
+    const token = tokenOf(legalForms.get(word) ?? word);
+    const place = isShort && isSmall(word) ? -1 : tokens.push(token) - 1;
     for (const one of before) {
       const at = [one.place, place].filter((each) => each >= 0);
       if (at.length > 0 && Math.max(...at) < mostTokens) joined.push({ words: [one.token, token], at });
@@ -66,6 +96,16 @@ export function nameTokens(name: string): NameTokens {
     before = [...(place < 0 ? before.slice(-1) : []), { token, place }];
   }
   return { tokens: tokens.slice(0, mostTokens), joined };
+}
+
+/**
+ * Two names as they are compared: without particles and legal forms if two other words remain on both sides, otherwise with all
+ * of their words. «Mehmet Er» is not «Mehmet Es».
+ */
+export function comparedTokens(one: NameTokens, other: NameTokens): readonly [NameTokens, NameTokens] {
+  return one.others >= leastOthers && other.others >= leastOthers
+    ? [one, other]
+    : [one.whole ?? one, other.whole ?? other];
 }
 
 /** Two words as one. */
@@ -83,23 +123,6 @@ export function maySound({ words: [one, other] }: JoinedWords, whole: NameToken)
 
 const lastLetter = (text: string) => text.charCodeAt(text.length - 1);
 
-/** Lower case Latin letters and digits, words separated by one blank. */
-function plainName(name: string): string {
-  // Most names of a list: nothing to replace.
-  if (/^[a-z0-9 ]*$/i.test(name)) return name.toLowerCase().replace(/ {2,}/g, ' ').trim();
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’'`ʻʼ]/g, '')
-    .toLowerCase();
-  return plain
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9\s]/gu, (letter) => letters[letter] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function joinServants(words: readonly string[]): readonly string[] {
   // Few names have one.
   if (!words.some((word) => servant.test(word))) return words.filter(Boolean);
@@ -110,7 +133,7 @@ function joinServants(words: readonly string[]): readonly string[] {
   const [of = '', ...others] = behind.length > 0 && particles.has(article) ? behind : rest;
   return of.length < 2
     ? [word, ...joinServants(rest)]
-    : [`abdul${of.replace(/^al(?=l)/, '')}`, ...joinServants(others)];
+    : [`abdul${of.replace(/^al(?=l|[^aeiou].{3})/, '')}`, ...joinServants(others)];
 }
 
 /** Spellings of a sound in Latin letters, in the order in which they are replaced. */
@@ -166,5 +189,6 @@ function readToken(text: string): NameToken {
     .replace(/b/g, 'p')
     .replace(/z/g, 's')
     .replace(/(.)\1+/g, '$1');
-  return { text, spelling, sound };
+  const kind = particles.has(text) ? 'PARTICLE' : legalForms.has(text) ? 'FORM' : null;
+  return { text, spelling, sound, kind };
 }

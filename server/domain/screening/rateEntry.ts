@@ -19,30 +19,42 @@ export interface ScreenedParty {
 export interface EntryMatch {
   /** 0 to 100, whole. */
   readonly score: number;
-  readonly field: 'NAME' | 'ALIAS' | 'IDENTITY';
+  readonly field: 'NAME' | 'ALIAS' | 'WEAK_ALIAS' | 'IDENTITY';
   /** Name of the entry that was compared. */
   readonly name: string;
   readonly why: LocalizedText;
+  /** Whether a year of birth of both is known and fits. */
+  readonly isBorn: boolean;
   /** Greatest difference of its words: 0 none, 1 transliteration, 2 slips of spelling. */
   readonly fuzziness: 0 | 1 | 2;
 }
 
-type Entry = Pick<StoredOf<'AmlListEntry'>, 'birthDate' | 'birthYear' | 'nationality' | 'identityNo'>;
+/** Facts of an entry that are compared beside its names. */
+export type RatedEntry = Pick<
+  StoredOf<'AmlListEntry'>,
+  'birthDate' | 'birthYear' | 'births' | 'nationality' | 'nationalities' | 'identityNo'
+>;
 
 /** Shortest identity that identifies. */
 const shortestIdentity = 5;
 
-/** Points that the score loses by a year of birth that differs by more than one, and by another nationality. */
+/**
+ * Points that the score loses by a year of birth that differs by more than one from all that the list has, and by a nationality
+ * that is none of the entry’s.
+ */
 const taken = { birth: 20, nationality: 4 } as const;
 
-/** Rates one name of an entry against a party, by the comparison of their names. */
+/** Years around one that the list has as about. */
+const about = 3;
+
+/** Rates one name of an entry against a party, by the comparison of their names. What is unknown costs nothing. */
 export function rateEntry(
   party: ScreenedParty,
   { score, words, missing }: NameMatch,
-  { name, isAlias }: Pick<CandidateName, 'name' | 'isAlias'>,
-  entry: Entry,
+  { name, isAlias, isWeak }: Pick<CandidateName, 'name' | 'isAlias' | 'isWeak'>,
+  entry: RatedEntry,
 ): EntryMatch {
-  const field = isAlias ? 'ALIAS' : 'NAME';
+  const field = isWeak ? 'WEAK_ALIAS' : isAlias ? 'ALIAS' : 'NAME';
   const facts: LocalizedText[] = [
     { tr: words.map(worded.tr).join(', '), en: words.map(worded.en).join(', ') },
   ];
@@ -50,16 +62,19 @@ export function rateEntry(
     facts.push({ tr: `karşılığı yok: ${missing.join(' ')}`, en: `in one name only: ${missing.join(' ')}` });
   if (isSameIdentity(party.identityNo, entry.identityNo)) {
     facts.unshift({ tr: 'kimlik no aynı', en: 'same identity no' });
-    return { score: 100, field: 'IDENTITY', name, why: joined(facts), fuzziness: 0 };
+    return { score: 100, field: 'IDENTITY', name, why: joined(facts), isBorn: false, fuzziness: 0 };
   }
   const years = yearsApart(party.birthDate, entry);
+  const isBorn = years !== null && years <= 1;
   if (years !== null) facts.push(birthWords(years));
+  const countries = [entry.nationality, ...(entry.nationalities ?? [])].filter(Boolean);
   const isForeign = Boolean(
-    party.nationality && entry.nationality && party.nationality !== entry.nationality,
+    party.nationality && countries.length > 0 && !countries.includes(party.nationality),
   );
   if (isForeign) facts.push({ tr: 'uyruk farklı', en: 'another nationality' });
-  const less = (years !== null && years > 1 ? taken.birth : 0) + (isForeign ? taken.nationality : 0);
-  return { score: Math.max(0, score - less), field, name, why: joined(facts), fuzziness: fuzzinessOf(words) };
+  const less = (years !== null && !isBorn ? taken.birth : 0) + (isForeign ? taken.nationality : 0);
+  const why = joined(facts);
+  return { score: Math.max(0, score - less), field, name, why, isBorn, fuzziness: fuzzinessOf(words) };
 }
 
 function fuzzinessOf(words: readonly MatchedWord[]): EntryMatch['fuzziness'] {
@@ -75,13 +90,22 @@ function isSameIdentity(one: string | null, other: string | null): boolean {
   );
 }
 
-function yearsApart(birthDate: string | null, entry: Entry): number | null {
-  const year = entry.birthDate ? Number(entry.birthDate.slice(0, 4)) : entry.birthYear;
-  return birthDate === null || !year ? null : Math.abs(Number(birthDate.slice(0, 4)) - year);
+/** Years from a date of birth to the nearest that an entry has; null if either is unknown. */
+function yearsApart(birthDate: string | null, entry: RatedEntry): number | null {
+  const year = Number(birthDate?.slice(0, 4));
+  if (birthDate === null) return null;
+  const known = [entry.birthDate?.slice(0, 4), entry.birthYear ? String(entry.birthYear) : null];
+  const spans = [...(entry.births ?? '').split(';'), ...known].flatMap((birth) => {
+    const years = (birth ?? '').match(/\d{4}/g)?.map(Number) ?? [];
+    const around = birth?.includes('~') ? about : 0;
+    return years.length === 0 ? [] : [[Math.min(...years) - around, Math.max(...years) + around] as const];
+  });
+  const distances = spans.map(([from, to]) => Math.max(from - year, year - to, 0));
+  return distances.length === 0 ? null : Math.min(...distances);
 }
 
 function birthWords(years: number): LocalizedText {
-  if (years === 0) return { tr: 'doğum yılı aynı', en: 'same year of birth' };
+  if (years === 0) return { tr: 'doğum yılı uyuyor', en: 'same year of birth' };
   return { tr: `doğum yılı ${years} yıl farklı`, en: `year of birth differs by ${years}` };
 }
 

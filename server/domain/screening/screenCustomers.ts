@@ -1,4 +1,5 @@
 import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
+import { isComparable } from './latinLetters';
 import type { ScreenedParty } from './rateEntry';
 import { type FoundEntry, screenParty } from './screenParty';
 
@@ -37,10 +38,31 @@ export function hitOf(
   };
 }
 
+const notCompared = {
+  tr: 'Ad bu yazıyla listelerdeki Latin harfli adlarla karşılaştırılamıyor; bir kişi karşılaştırmalı',
+  en: 'A name in this script can’t be compared with the Latin names of the lists: a person has to',
+} as const;
+
+/** Values of a hit of a name that can’t be compared: a person decides, nothing is taken for clear. */
+export function unreadHitOf(party: ScreenedParty, screenedAt: string) {
+  return {
+    searchedName: party.name.slice(0, 150),
+    searchedIdentity: party.identityNo,
+    screenedAt,
+    searchedAs: searchedAs(party),
+    matchedField: 'NOT_COMPARABLE',
+    explanation: notCompared.tr,
+    explanationEn: notCompared.en,
+  } as const;
+}
+
+/** Whether a party has a name that can’t be compared with those of the lists. */
+export const isUnread = ({ name }: ScreenedParty) => name.trim() !== '' && !isComparable(name);
+
 /**
  * Screens customers, and stores a pending hit for each entry that one is like. A pair that has a hit for this version of the
  * entry is decided or waits already; an entry that an edition changes is a new question, and so is a customer with another name,
- * date of birth or nationality. Customers without an open hit are clear.
+ * date of birth or nationality. A name that can’t be compared is a hit of its own. Customers without an open hit are clear.
  * @returns the number of new hits
  */
 export async function screenCustomers(
@@ -61,8 +83,13 @@ export async function screenCustomers(
     const found = await screenParty(records, party, { scoreMin });
     const fresh = found.filter((match) => !own.some((hit) => isKnown(hit, match)));
     added.push(...fresh.map((match) => ({ ...hitOf(party, match, now), customer: customer.id })));
+    const isAsked = own.some(
+      (hit) => hit.matchedField === 'NOT_COMPARABLE' && hit.searchedAs === searchedAs(party),
+    );
+    const isNew = isUnread(party) && !isAsked;
+    if (isNew) added.push({ ...unreadHitOf(party, now), customer: customer.id });
     const before = customer.screeningResult ?? (own.length === 0 ? 'FALSE_POSITIVE' : null);
-    const result = fresh.length > 0 ? 'PENDING' : before;
+    const result = fresh.length > 0 || isNew ? 'PENDING' : before;
     if (result === (customer.screeningResult ?? null)) continue;
     const same = changed.get(result);
     if (same === undefined) changed.set(result, [customer]);

@@ -20,6 +20,15 @@ const listed = [
   { fullName: 'EVGENIY CHERNOV', birthYear: 1980, nationality: 'RU', identityNo: '75 123-4567; P 998877' },
   { fullName: 'ORNEK TICARET LIMITED', partyKind: 'ENTITY' },
   { fullName: 'NURETTIN SAHIN', status: 'PASSIVE' },
+  {
+    fullName: 'KURMACA KISIZADE',
+    weakAliases: 'Baba Hamza; Hoca',
+    birthDate: '1969-04-02',
+    births: '02.04.1969; 1996; 1958–1961; ~1980',
+    nationality: 'TR',
+    nationalities: ['TR', 'DE'],
+  },
+  { fullName: 'WANG XIAOMING', aliases: '王小明' },
 ] as const;
 
 beforeAll(async () => {
@@ -58,6 +67,27 @@ describe('screening of a party', () => {
     const [foreign] = await found('Abdurrahman Elmasri', { nationality: 'SY' });
     expect(foreign).toMatchObject({ score: 96, why: expect.stringContaining('another nationality') });
     expect(await found('Abdurrahman Elmasri', { birthDate: '1960-01-01' }, { scoreMin: 81 })).toEqual([]);
+  });
+
+  it('42 B5 takes the nearest of all dates, years and ranges of an entry, and any of its nationalities', async () => {
+    const scoreOf = async (year: number, nationality = 'TR') =>
+      (await found('Kurmaca Kişizade', { birthDate: `${year}-07-01`, nationality }))[0]?.score;
+    for (const year of [1957, 1958, 1960, 1962, 1968, 1970, 1977, 1980, 1984, 1995, 1997])
+      expect([year, await scoreOf(year)]).toEqual([year, 100]);
+    for (const year of [1956, 1964, 1974, 1990]) expect([year, await scoreOf(year)]).toEqual([year, 80]);
+    expect([await scoreOf(1996, 'DE'), await scoreOf(1996, 'FR')]).toEqual([100, 96]);
+  });
+
+  it('42 B5 takes a weak alias for no match, unless the year of birth fits', async () => {
+    expect(await found('Baba Hamza')).toEqual([]);
+    expect(await found('Baba Hamza', { birthDate: '1985-01-01' })).toEqual([]);
+    expect(await found('Baba Hamza', { birthDate: '1996-05-05' })).toMatchObject([
+      { listed: 'KURMACA KISIZADE', field: 'WEAK_ALIAS', by: 'Baba Hamza', score: 100 },
+    ]);
+  });
+
+  it('42 B5 finds a name in its own script', async () => {
+    expect(await found('王小明')).toMatchObject([{ listed: 'WANG XIAOMING', field: 'ALIAS', score: 100 }]);
   });
 
   it('finds an identity under another name', async () => {

@@ -17,6 +17,8 @@ export interface ScreeningScope {
   readonly scoreMin: number;
   /** All lists if absent or empty. */
   readonly listTypes?: readonly string[];
+  /** Whether a weak alias is a match without a year of birth that fits. A screening takes it for none. */
+  readonly takesWeak?: boolean;
 }
 
 /** The part of the record store that screenings read. */
@@ -78,7 +80,7 @@ export async function ratedEntries(
   { getAll }: ScreenedRecords,
   near: readonly NearName[],
   party: ScreenedParty,
-  { scoreMin, listTypes = [] }: ScreeningScope,
+  { scoreMin, listTypes = [], takesWeak = false }: ScreeningScope,
 ): Promise<readonly FoundEntry[]> {
   if (near.length === 0) return [];
   const entries = await getAll(
@@ -90,6 +92,7 @@ export async function ratedEntries(
     const entry = entries.get(candidate.entry);
     if (entry === undefined || (listTypes.length > 0 && !listTypes.includes(entry.listType))) continue;
     const match = rateEntry(party, names, candidate, entry);
+    if (match.field === 'WEAK_ALIAS' && !match.isBorn && !takesWeak) continue;
     if (match.score >= scoreMin && match.score > (best.get(entry.id)?.score ?? -1))
       best.set(entry.id, { ...match, entry });
   }

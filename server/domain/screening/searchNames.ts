@@ -28,11 +28,13 @@ export async function searchNames(
   const isWord = word !== undefined && others.length === 0;
   const among = isWord ? await namesAmong(records, word, wanted) : [];
   const all = [...near, ...comparedNames(name, among, { least: scoreMin, isWord })];
-  const found = (await ratedEntries(records, all, party, { scoreMin })).filter(
+  const found = (await ratedEntries(records, all, party, { scoreMin, takesWeak: true })).filter(
     ({ entry }) =>
       (!wanted.listType || entry.listType === wanted.listType) &&
       (!wanted.partyKind || entry.partyKind === wanted.partyKind) &&
-      (!wanted.nationality || entry.nationality === wanted.nationality),
+      (!wanted.nationality ||
+        entry.nationality === wanted.nationality ||
+        entry.nationalities?.includes(wanted.nationality)),
   );
   return found.slice(0, mostNames);
 }

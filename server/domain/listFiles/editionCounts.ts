@@ -1,0 +1,42 @@
+import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+
+type ListFile = StoredOf<'AmlFile'>;
+
+/** Names of entries that leave a list, which a file keeps for who approves it: so many, and so long. Others are counted. */
+const most = { names: 500, length: 19_900 } as const;
+
+/** The edition of a list that is published now. */
+export const publishedFile = (records: Pick<RecordStore, 'find'>, { listType }: Pick<ListFile, 'listType'>) =>
+  records.find('AmlFile', { listType, fileStatus: 'INDEXED' });
+
+/** What the publication of a file would change, and who would leave the list, by name. */
+export async function editionCounts(
+  { screening, count }: Pick<RecordStore, 'screening' | 'count'>,
+  { id }: Pick<ListFile, 'id'>,
+  published: Pick<ListFile, 'id'> | null,
+) {
+  const from = published?.id ?? null;
+  const { records, added, changed, gone } = await screening.compareEditions(from, id);
+  const names = gone === 0 ? [] : await screening.goneEntries(from, id, most.names);
+  return {
+    recordCount: records,
+    addedCount: added,
+    changedCount: changed,
+    removedCount: gone,
+    openCount: await count('AmlFileError', { amlFile: id, lineDecision: 'PENDING' }),
+    removedNames: shownNames(
+      names.map(({ ref, name }) => `${name} (${ref})`),
+      gone,
+    ),
+  };
+}
+
+/** Names as far as there is room, and the number of the others. */
+function shownNames(names: readonly string[], count: number): string | null {
+  let text = '';
+  for (const [at, name] of names.entries()) {
+    if (text.length + name.length > most.length) return `${text}; … +${count - at}`;
+    text += at === 0 ? name : `; ${name}`;
+  }
+  return names.length < count ? `${text}; … +${count - names.length}` : text || null;
+}
