@@ -159,6 +159,7 @@ async function start(): Promise<() => Promise<void>> {
     const commands = commandsWith({
       ...(settings.demo ? demoServices : unavailableServices),
       ...{ messageSender: sender, partners: asked },
+      institutionName: settings.institutionName,
       ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
       ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),
     });

@@ -184,7 +184,7 @@ export const commandsWith = (services: Services): readonly AnyCommand[] => [
   ...eArchiveRuns,
   ...commissionInvoices,
   ...monitoringRules,
-  ...strFiles,
+  ...strFiles(services.institutionName),
   ...riskReferences,
   ...riskRatings,
   decideHit,

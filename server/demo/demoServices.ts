@@ -55,6 +55,7 @@ const partners: PartnerService = { ask: async () => ({ kind: 'silent', why: 'not
 export const demoServices: Services = {
   centralBank,
   consentRegistry,
+  institutionName: 'Anadolu Para Transferi A.Ş.',
   messageSender,
   partners,
   populationRegister,

@@ -6,7 +6,9 @@ import { caughtBy, nightlyRules, recordHits } from '../../domain/monitoring';
 import { openFiles, reportDue } from '../../domain/strFiles';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { strFiles } from './strFiles';
+import { strFiles as strFilesOf } from './strFiles';
+
+const strFiles = strFilesOf('Ödeme & Güven A.Ş.');
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -152,7 +154,7 @@ describe('W5 a suspicious transaction file', () => {
     within(async (given) => {
       const { open, customer, fileOf, form } = await world(given);
       await given.records.update('Customer', customer.id, customer.version, { tckn: '10000000146' });
-      const office = { agentType: 'HEAD_OFFICE', title: 'Ödeme & Güven A.Ş.', vkn: '1234567890' };
+      const office = { agentType: 'HEAD_OFFICE', title: 'Genel Müdürlük', vkn: '1234567890' };
       await given.insert('Agent', { ...office, agentStatus: 'ACTIVE' });
       const name = 'dekont ğüş.pdf';
       const id = String((await open({ attachments: [{ id: '1', name, size: 1, type: 'pdf' }] })).result?.id);
@@ -165,15 +167,68 @@ describe('W5 a suspicious transaction file', () => {
       const text = new TextDecoder().decode(Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0)));
       expect(valuesOf(text)).toEqual([
         ...['VergiKimlikNo 1234567890', 'Unvan Ödeme & Güven A.Ş.', 'Sube Merkez', `ReferansNo ${refNo}`],
-        ...['Tur YENI', 'ErtelemeTalebi false', 'Kategori LAUNDERING', 'SucKategorisi FRAUD'],
+        ...['Tur YENI', 'ErtelemeTalebi false', 'Kategori Aklama', 'SucKategorisi Dolandırıcılık'],
         ...[`TespitTarihi ${testDay}`, 'SonBildirimGunu 2026-12-04', 'ToplamTutar 6500.50', `Ek ${name}`],
         ...[`MusteriNo ${customer.customerNo}`, 'TCKimlikNo 10000000146', 'Ad IŞIL', 'Soyad ÇAĞRI'],
         ...['Uyruk TR', expect.stringMatching(/^IslemNo IZ\d{10}$/), 'Tarih 2026-11-17', 'Tutar 4000.00'],
+        ...[`MusteriNo ${customer.customerNo}`, 'IslemSahibi IŞIL ÇAĞRI'],
         ...['IslemNo T2', 'Tarih 2026-11-19', 'Tutar 2500.50'],
+        ...[`MusteriNo ${customer.customerNo}`, 'IslemSahibi IŞIL ÇAĞRI'],
         expect.stringMatching(
           /^Gerekce IŞIL ÇAĞRI, 17\.11\.2026 – 19\.11\.2026: 6\.500,50 TRY\. Faaliyetiyle/,
         ),
       ]);
+    }));
+
+  it('42 B10 is of one customer or says so: each line says whose it is and has the number of its transaction', () =>
+    within(async (given) => {
+      const { open, line, customer, fileOf } = await world(given);
+      const other = await insertCustomer(given, { firstName: 'ÖZGÜR', lastName: 'DEMİR' });
+      const account = await insertAccount(given, { customer: other.id });
+      const movement = await given.insert('AccountTransaction', {
+        ...{
+          account: account.id,
+          bookingDate: '2026-11-18',
+          direction: 'C',
+          amount: '900.00',
+          txnNo: 'IS0000000077',
+        },
+        ...{ txnType: 'CASH_IN', balanceAfter: '0.00' },
+      });
+      const found = await given.insert('MonitoringHit', {
+        ...{ ruleCode: 'PARCALA', ruleName: 'Parçalama', customer: other.id, movement: movement.id },
+        ...{ txnDate: '2026-11-18', amount: '900.00', currency: 'TRY', riskScore: 75, severity: 'HIGH' },
+        ...{ explanation: 'x', explanationEn: 'x' },
+      });
+      const transactions = [
+        line(),
+        line({ hit: found.id, txnRef: String(found.hitNo), txnAmount: '900.00' }),
+      ];
+      await expect(open({ transactions })).rejects.toMatchObject({
+        code: 'str.customers',
+        text: { tr: expect.stringContaining('ÖZGÜR DEMİR') },
+      });
+      const branch = [line({ hit: null, customer: other.id })];
+      await expect(open({ transactions: branch })).rejects.toMatchObject({ code: 'str.customers' });
+      const id = String((await open({ transactions, severalCustomers: true })).result?.id);
+      for (const each of transactions) await given.insert('StrTransaction', { ...each, str: id });
+      expect(await fileOf(id)).toMatchObject({ severalCustomers: true });
+      const { responseObject } = await run(given, 'xml', '', { body: { file: id } });
+      const { bytes } = responseObject as { bytes: string };
+      const text = new TextDecoder().decode(Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0)));
+      const values = valuesOf(text);
+      const at = values.indexOf('IslemNo IS0000000077');
+      expect(values.slice(at, at + 5)).toEqual([
+        ...['IslemNo IS0000000077', 'Tarih 2026-11-17', 'Tutar 900.00'],
+        ...[`MusteriNo ${other.customerNo}`, 'IslemSahibi ÖZGÜR DEMİR'],
+      ]);
+      expect(values.filter((value) => value.startsWith('Soyad')).sort()).toEqual(
+        ['Soyad DEMİR', 'Soyad ÇAĞRI'].sort(),
+      );
+      const own = values.indexOf(`HesapNo ${account.accountNo}`);
+      expect(values[own + 1]).toBe(`MusteriNo ${other.customerNo}`);
+      expect(text).not.toMatch(/LAUNDERING|FRAUD|PARCALA|IZ0/);
+      expect(customer.customerNo).not.toBe(other.customerNo);
     }));
 
   it('has the sections of its template, and no XML if that is for paper; four sections can’t be left out', () =>

@@ -6,6 +6,7 @@ import {
   filledNarrative,
   masakReport,
   nameOf,
+  otherOwners,
   reportDue,
   type StrLine,
   sumOf,
@@ -18,8 +19,11 @@ import { textOf } from '../values';
 
 type StrCall = Call<'SuspiciousTransaction', { changeReason: string }>;
 
-/** Commands of suspicious transaction files. Their review and their end are set on the list. */
-export const strFiles: readonly AnyCommand[] = [
+/**
+ * Commands of suspicious transaction files. Their review and their end are set on the list.
+ * @param institutionName the obliged party of reports
+ */
+export const strFiles = (institutionName: string): readonly AnyCommand[] => [
   {
     path: 'aml/str/validate',
     async handle(call) {
@@ -63,11 +67,11 @@ export const strFiles: readonly AnyCommand[] = [
   },
   {
     path: 'aml/str/xml',
-    handle: (call) => xmlOf(call, textOf(call.body.file)),
+    handle: (call) => xmlOf(call, textOf(call.body.file), institutionName),
   },
   {
     path: 'aml/str/update/xml',
-    handle: (call) => xmlOf(call, call.recordId),
+    handle: (call) => xmlOf(call, call.recordId, institutionName),
   },
   ...['validate', 'commit'].map((operation) => ({
     path: `aml/strTemplate/${operation}`,
@@ -91,12 +95,12 @@ function requireSections({ form, language }: Call<'StrTemplate'>): void {
 }
 
 /** The report to MASAK as a file; that it was read is in the audit trail. */
-async function xmlOf({ records, auditRead }: Call, id: string | null) {
+async function xmlOf({ records, auditRead }: Call, id: string | null, institutionName: string) {
   const file = id === null ? null : await records.get('SuspiciousTransaction', id);
   if (file === null) throw missingRecord();
   const template = file.template ? await records.get('StrTemplate', file.template) : null;
   if (template?.fileFormat === 'PDF') throw paperOnly();
-  const bytes = base64(new TextEncoder().encode(await masakReport(records, file)));
+  const bytes = base64(new TextEncoder().encode(await masakReport(records, file, institutionName)));
   await auditRead('SuspiciousTransaction', file.id, ['customer', 'narrative']);
   if (file.customer) await auditRead('Customer', file.customer, ['tckn', 'ykn', 'vkn', 'passportNo']);
   const responseObject: FileAnswer = { bytes, extension: 'xml', name: file.refNo };
@@ -107,7 +111,7 @@ function linesOf({ form }: StrCall): readonly StrLine[] {
   return (form.transactions ?? []) as readonly StrLine[];
 }
 
-/** Throws `str.currencies`, `str.previous`. */
+/** Throws `str.currencies`, `str.customers`, `str.previous`. */
 async function requireFile(call: StrCall) {
   const { records, form, language } = call;
   const sum = sumOf(linesOf(call));
@@ -115,6 +119,16 @@ async function requireFile(call: StrCall) {
     throw refusedField('str.currencies', 'transactions', language, {
       tr: 'Bir dosyada tek para birimindeki işlemler bulunur.',
       en: 'A file has transactions in one currency.',
+    });
+  }
+  const others = form.severalCustomers
+    ? []
+    : await otherOwners(records, linesOf(call), form.customer ?? null);
+  if (others.length > 0) {
+    const names = others.map((customer) => `${nameOf(customer)} (${customer.customerNo})`).join(', ');
+    throw refusedField('str.customers', 'transactions', language, {
+      tr: `Satırlar başka müşterilerin: ${names}. Ayrı dosya açın ya da dosyanın birden çok müşteriyi kapsadığını işaretleyin.`,
+      en: `Lines belong to other customers: ${names}. Open a file for each, or mark that the file concerns several.`,
     });
   }
   const previous = form.previous ? await records.get('SuspiciousTransaction', form.previous) : null;

@@ -4,10 +4,12 @@ import type { PopulationRegister } from '../../domain/population';
 import type { CentralBank } from '../../domain/rates';
 import type { ConsentRegistry } from './ConsentRegistry';
 
-/** External services used by commands: registries and networks, each with its own port. */
+/** What commands need of the installation: its name, and registries and networks, each with its own port. */
 export interface Services {
   readonly centralBank: CentralBank;
   readonly consentRegistry: ConsentRegistry;
+  /** `INSTITUTION_NAME`: the obliged party of reports. */
+  readonly institutionName: string;
   readonly messageSender: MessageSender;
   readonly partners: PartnerService;
   readonly populationRegister: PopulationRegister;

@@ -5,6 +5,7 @@ import type { Services } from './Services';
 export const unavailableServices: Services = {
   centralBank: { bulletin: notConnected('TCMB') },
   consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
+  institutionName: 'Kurum',
   messageSender: { send: notConnected('SMS') },
   partners: { ask: notConnected('ExF') },
   populationRegister: { ask: notConnected('KPS') },

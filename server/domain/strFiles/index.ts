@@ -1,3 +1,12 @@
 export { masakReport } from './masakReport';
 export { openFiles } from './openFiles';
-export { deleteDraft, filledNarrative, nameOf, reportDue, type StrLine, sumOf, takeHits } from './strFiles';
+export {
+  deleteDraft,
+  filledNarrative,
+  nameOf,
+  otherOwners,
+  reportDue,
+  type StrLine,
+  sumOf,
+  takeHits,
+} from './strFiles';

@@ -1,13 +1,32 @@
 import { element, textElement, writeXml, type XmlElement, xmlDeclaration } from '../../../contract/files/xml';
-import type { StrSectionCode } from '../../../contract/generated/entities';
+import type {
+  CrimeCategoryCode,
+  StrCategoryCode,
+  StrSectionCode,
+} from '../../../contract/generated/entities';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { lineOwner, nameOf } from './strFiles';
+
+type Line = StoredOf<'StrTransaction'>;
+type Account = StoredOf<'Account'>;
+type Customer = StoredOf<'Customer'>;
+
+/** A transaction of a report: its own number, and whose it is. */
+interface ReportedLine {
+  readonly line: Line;
+  readonly txnNo: string;
+  readonly customer: Customer | null;
+}
 
 /** Records of a report to MASAK. */
 interface Reported {
   readonly file: StoredOf<'SuspiciousTransaction'>;
-  readonly lines: readonly StoredOf<'StrTransaction'>[];
-  readonly customer: StoredOf<'Customer'> | null;
-  readonly accounts: readonly StoredOf<'Account'>[];
+  /** Name of the obliged party: the institution, not one of its offices. */
+  readonly institutionName: string;
+  readonly lines: readonly ReportedLine[];
+  /** Whom the report is about: the customer of the file, and those of its transactions. */
+  readonly customers: readonly Customer[];
+  readonly accounts: readonly Account[];
   readonly office: StoredOf<'Agent'> | null;
   readonly branch: StoredOf<'Agent'> | null;
   readonly previous: StoredOf<'SuspiciousTransaction'> | null;
@@ -16,18 +35,38 @@ interface Reported {
   readonly masakType: string | null;
 }
 
+/** MASAK's words for our categories: no code of ours leaves the house. */
+const categories: Readonly<Record<StrCategoryCode, string>> = {
+  LAUNDERING: 'Aklama',
+  TERROR: 'Terörün finansmanı',
+  PROLIFERATION: 'Kitle imha silahlarının yayılmasının finansmanı',
+};
+
+const crimes: Readonly<Record<CrimeCategoryCode, string>> = {
+  BETTING: 'Yasa dışı bahis',
+  FRAUD: 'Dolandırıcılık',
+  TAX: 'Vergi kaçakçılığı',
+  THIRD_PARTY: 'Başkası hesabına işlem',
+  DRUGS: 'Uyuşturucu',
+  TERROR: 'Terör',
+  CYBER: 'Bilişim suçu',
+  OTHER: 'Diğer',
+};
+
 /**
  * The report of a file as XML, in the six sections of MASAK's form: obliged party, report, persons, accounts, transactions,
- * reason. Its template may leave out persons and accounts. Identity numbers are whole, codes are those of the code lists, days are ISO.
+ * reason. Its template may leave out persons and accounts. Each transaction has its own number and says whose it is. Identity
+ * numbers are whole, days are ISO.
  */
 export async function masakReport(
   records: RecordStore,
   file: StoredOf<'SuspiciousTransaction'>,
+  institutionName: string,
 ): Promise<string> {
-  const lines = await records.list('StrTransaction', { str: file.id });
+  const stored = await records.list('StrTransaction', { str: file.id });
   const hits = await records.getAll(
     'MonitoringHit',
-    lines.map(({ hit }) => hit ?? null),
+    stored.map(({ hit }) => hit ?? null),
   );
   const movements = await records.getAll(
     'AccountTransaction',
@@ -37,13 +76,24 @@ export async function masakReport(
     'Account',
     [...movements.values()].map(({ account }) => account),
   );
+  const ownerOf = (line: Line) => lineOwner(line, hits.get(line.hit ?? '') ?? null) ?? file.customer ?? null;
+  const customers = await records.getAll('Customer', [file.customer ?? null, ...stored.map(ownerOf)]);
+  const lines = stored.map((line) => ({
+    line,
+    txnNo: movements.get(hits.get(line.hit ?? '')?.movement ?? '')?.txnNo ?? line.txnRef,
+    customer: customers.get(ownerOf(line) ?? '') ?? null,
+  }));
   const rule = file.rule ? await records.find('SuspiciousRule', { ruleCode: file.rule }) : null;
   return (
     xmlDeclaration +
     writeXml(
       reportElement({
-        ...{ file, lines, accounts: [...accounts.values()], masakType: rule?.masakTypeCode ?? null },
-        customer: file.customer ? await records.get('Customer', file.customer) : null,
+        file,
+        institutionName,
+        lines,
+        customers: [...customers.values()],
+        accounts: [...accounts.values()],
+        masakType: rule?.masakTypeCode ?? null,
         office: await records.find('Agent', { agentType: 'HEAD_OFFICE', agentStatus: 'ACTIVE' }),
         branch: await records.get('Agent', file.agent),
         template: file.template ? await records.get('StrTemplate', file.template) : null,
@@ -54,28 +104,36 @@ export async function masakReport(
 }
 
 function reportElement(reported: Reported): XmlElement {
-  const { file, lines, accounts, office, branch, template } = reported;
+  const { file, institutionName, lines, customers, accounts, office, branch, template } = reported;
   // A file without a template has all sections.
   const has = (section: StrSectionCode) => template?.sections?.includes(section) ?? true;
+  const numberOf = (id: string | null) => customers.find((customer) => customer.id === id)?.customerNo;
   return element('SupheliIslemBildirimi', [
     element('Yukumlu', [
       textElement('VergiKimlikNo', office?.vkn),
-      textElement('Unvan', office?.title),
+      element('Unvan', institutionName),
       textElement('Adres', office?.address),
       textElement('Telefon', office?.phone),
       textElement('Sube', branch?.title),
     ]),
     element('Bildirim', headOf(reported)),
-    has('C') ? element('Kisiler', [personOf(reported)]) : null,
-    has('D') ? element('Hesaplar', accounts.map(accountOf)) : null,
+    has('C') ? element('Kisiler', personsOf(reported)) : null,
+    has('D')
+      ? element(
+          'Hesaplar',
+          accounts.map((account) => accountOf(account, numberOf(account.customer))),
+        )
+      : null,
     element(
       'Islemler',
-      lines.map(({ txnRef, txnDate, txnAmount, txnCurrency, txnParty }) =>
+      lines.map(({ line, txnNo, customer }) =>
         element('Islem', [
-          element('IslemNo', txnRef),
-          element('Tarih', txnDate),
-          element('Tutar', txnAmount, { paraBirimi: txnCurrency }),
-          textElement('KarsiTaraf', txnParty),
+          element('IslemNo', txnNo),
+          element('Tarih', line.txnDate),
+          element('Tutar', line.txnAmount, { paraBirimi: line.txnCurrency }),
+          textElement('MusteriNo', customer?.customerNo),
+          textElement('IslemSahibi', customer === null ? file.partyName : nameOf(customer)),
+          textElement('KarsiTaraf', line.txnParty),
         ]),
       ),
     ),
@@ -83,9 +141,10 @@ function reportElement(reported: Reported): XmlElement {
   ]);
 }
 
-const accountOf = ({ accountNo, currency, openDate }: StoredOf<'Account'>): XmlElement =>
+const accountOf = ({ accountNo, currency, openDate }: Account, owner: string | undefined): XmlElement =>
   element('Hesap', [
     element('HesapNo', accountNo),
+    textElement('MusteriNo', owner),
     element('ParaBirimi', currency),
     textElement('AcilisTarihi', openDate),
   ]);
@@ -97,8 +156,8 @@ function headOf({ file, previous, masakType }: Reported): readonly (XmlElement |
     textElement('OncekiReferansNo', previous?.refNo),
     textElement('OncekiAlindiNo', previous?.masakReceiptNo),
     element('ErtelemeTalebi', String(file.postponement)),
-    element('Kategori', file.strCategory),
-    element('SucKategorisi', file.crimeCategory),
+    element('Kategori', categories[file.strCategory]),
+    element('SucKategorisi', crimes[file.crimeCategory]),
     textElement('SupheliIslemTipi', masakType),
     element('TespitTarihi', file.detectedAt),
     element('SonBildirimGunu', file.dueDate),
@@ -107,8 +166,13 @@ function headOf({ file, previous, masakType }: Reported): readonly (XmlElement |
   ];
 }
 
-function personOf({ file, customer }: Reported): XmlElement {
-  if (customer === null) return element('Kisi', [element('AdUnvan', file.partyName ?? '')]);
+function personsOf({ file, customers }: Reported): readonly XmlElement[] {
+  const other =
+    file.customer || !file.partyName ? [] : [element('Kisi', [element('AdUnvan', file.partyName)])];
+  return [...customers.map(personOf), ...other];
+}
+
+function personOf(customer: Customer): XmlElement {
   const { customerNo, tckn, ykn, vkn, passportNo, firstName, lastName, tradeName, ...rest } = customer;
   return element('Kisi', [
     textElement('MusteriNo', customerNo),

@@ -38,8 +38,14 @@ async function openFile(
   hits: readonly Hit[],
   { today, closed }: { readonly today: string; readonly closed: ClosedDays },
 ): Promise<void> {
-  const lines = hits.map(({ id, hitNo, txnDate, amount, currency }) => ({
-    ...{ hit: id, txnRef: hitNo, txnDate, txnAmount: amount, txnCurrency: currency },
+  const movements = await movementsOf(records, hits);
+  const lines = hits.map(({ id, hitNo, customer, movement, txnDate, amount, currency }) => ({
+    hit: id,
+    customer,
+    txnRef: movements.get(movement ?? '')?.txnNo ?? hitNo,
+    txnDate,
+    txnAmount: amount,
+    txnCurrency: currency,
   }));
   const sum = sumOf(lines);
   const taken = await takeHits(records, lines);
@@ -59,12 +65,15 @@ async function openFile(
   for (const line of lines) await records.insert('StrTransaction', { ...line, str: file.id });
 }
 
-/** The branch whose desk booked the first of the hits that has one, otherwise the head office. */
-async function branchOf(records: RecordStore, hits: readonly Hit[]): Promise<string | null> {
-  const movements = await records.getAll(
+const movementsOf = (records: RecordStore, hits: readonly Hit[]) =>
+  records.getAll(
     'AccountTransaction',
     hits.map(({ movement }) => movement ?? null),
   );
+
+/** The branch whose desk booked the first of the hits that has one, otherwise the head office. */
+async function branchOf(records: RecordStore, hits: readonly Hit[]): Promise<string | null> {
+  const movements = await movementsOf(records, hits);
   const desks = [...movements.values()].flatMap(({ payDesk }) => payDesk ?? []);
   const desk = desks[0] === undefined ? null : await records.get('PayDesk', desks[0]);
   if (desk !== null) return desk.agent;

@@ -15,7 +15,7 @@ export function reportDue(detectedAt: string, postponement: boolean, closed: Clo
 
 /** A line of a file. */
 export type StrLine = Partial<
-  Pick<StoredOf<'StrTransaction'>, 'hit' | 'txnDate' | 'txnAmount' | 'txnCurrency'>
+  Pick<StoredOf<'StrTransaction'>, 'hit' | 'customer' | 'txnDate' | 'txnAmount' | 'txnCurrency'>
 >;
 
 /** Total of the lines, their currency and their days; null if they are in several currencies. */
@@ -25,6 +25,27 @@ export function sumOf(lines: readonly StrLine[]) {
   const total = lines.reduce((sum, { txnAmount }) => sum.plus(txnAmount ?? '0'), new Big(0)).toFixed(2);
   const days = lines.flatMap(({ txnDate }) => txnDate ?? []).sort();
   return { currency, total, from: days[0] ?? '', until: days.at(-1) ?? '' };
+}
+
+/** Whose a line is: the customer of its hit, otherwise the one that is written there; null if it is nobody’s. */
+export const lineOwner = (
+  { customer }: Pick<StrLine, 'customer'>,
+  hit: Pick<StoredOf<'MonitoringHit'>, 'customer'> | null,
+): string | null => hit?.customer ?? customer ?? null;
+
+/** Customers of lines who are not the one of their file. */
+export async function otherOwners(
+  records: Pick<RecordStore, 'getAll'>,
+  lines: readonly StrLine[],
+  customer: string | null,
+): Promise<readonly StoredOf<'Customer'>[]> {
+  const hits = await records.getAll(
+    'MonitoringHit',
+    lines.map(({ hit }) => hit ?? null),
+  );
+  const owners = lines.map((line) => lineOwner(line, hits.get(line.hit ?? '') ?? null));
+  const others = owners.filter((owner) => owner !== null && owner !== customer);
+  return [...(await records.getAll('Customer', others)).values()];
 }
 
 /** Name of a person or a company; empty without one. */

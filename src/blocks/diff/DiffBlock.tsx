@@ -29,11 +29,8 @@ const ComparedValues = observer(function ComparedValues({ block, screen }: Block
           <td>
             {result !== null && (
               <span className="sign">
-                {result === 'differs' ? (
-                  <Differs fontSize="small" color="warning" />
-                ) : (
-                  <Check fontSize="small" />
-                )}
+                {result === 'differs' && <Differs fontSize="small" color="warning" />}
+                {result === 'same' && <Check fontSize="small" />}
                 {text(`grid:diff.${result}`)}
               </span>
             )}

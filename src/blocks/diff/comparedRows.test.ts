@@ -40,6 +40,36 @@ describe('a comparison', () => {
     const store = await shownRecord();
     const pair = (left: string, right: string) => ({ title: 'x:pair', left: text(left), right: text(right) });
     const pairs = [pair('name', 'name'), pair('name', 'day'), pair('day', 'day')];
-    expect(comparedRows({ pairs }, store).map(({ result }) => result)).toEqual(['same', 'differs', null]);
+    expect(comparedRows({ pairs }, store).map(({ result }) => result)).toEqual(['same', 'unknown', null]);
+  });
+
+  test('42 B10 unknown is not different, and one of several values is the same', async () => {
+    const header = ['listName', 'births', 'day', 'year', 'other', 'none'].map(text);
+    const endpoints = { begin: 'a/begin', commit: 'a/commit' };
+    const births = '03.02.1961; 1996; 1958–1960';
+    const state = {
+      id: '7',
+      reason: 'Old',
+      births,
+      day: '03.02.1961',
+      year: '01.07.1996',
+      other: '01.07.1970',
+    };
+    const live = bench(screen({ endpoints, header, form: form([field('reason')]) }), {
+      record: '7',
+      answer: ({ path, options }) => path === 'a/begin' && options?.owner?.merge({ state }),
+    });
+    await live.store.start();
+    const pair = (right: string) => ({ title: 'x:pair', left: text('births'), right: text(right) });
+    // The formats of this bench are JSON: values are compared as they are shown.
+    const pairs = ['day', 'year', 'other', 'none'].map(pair);
+    const { store } = live;
+    const plain = {
+      fact: store.fact.bind(store),
+      form: store.form,
+      ports: { ...store.ports, format: (_: unknown, value: unknown) => String(value ?? '') },
+    };
+    const results = comparedRows({ pairs }, plain as unknown as typeof store).map(({ result }) => result);
+    expect(results).toEqual(['same', 'same', 'differs', 'unknown']);
   });
 });

@@ -9,13 +9,14 @@ export interface ComparedRow {
   readonly title: string;
   readonly left: string;
   readonly right: string;
-  /** Null if both values are empty: nothing was compared. */
-  readonly result: 'same' | 'differs' | null;
+  /** Unknown if one of a pair is empty: that is no difference. Null if both values are: nothing was compared. */
+  readonly result: 'same' | 'differs' | 'unknown' | null;
 }
 
 /**
  * Rows of a comparison: pairs of record values, or stored and current values of form fields. Pairs of a
- * record ignore case, since they are typed by different people.
+ * record ignore case, since they are typed by different people. One value among several of a list is the same, and so is a
+ * year with a day in it.
  */
 export function comparedRows(
   { fields = [], pairs }: Pick<CompiledBlock, 'fields' | 'pairs'>,
@@ -26,7 +27,13 @@ export function comparedRows(
     return pairs.map(({ title, left, right }) => {
       const facts = [left, right].map(({ name }) => screen.fact(name));
       const [one, other] = [left, right].map((field, at) => shown(field, facts[at] ?? null, screen));
-      const result = facts.some(isFilled) ? resultOf(folded(one), folded(other)) : null;
+      const first = partsOf(left, facts[0] ?? null, screen);
+      const second = partsOf(right, facts[1] ?? null, screen);
+      const isSame = first.some((part) =>
+        second.some((against) => isOf(part, against) || isOf(against, part)),
+      );
+      const compared = isSame ? 'same' : 'differs';
+      const result = facts.every(isFilled) ? compared : facts.some(isFilled) ? 'unknown' : null;
       return {
         ...{ name: `${left.name} ${right.name}`, title: ports.text(title) },
         ...{ left: one ?? '', right: other ?? '', result },
@@ -56,6 +63,26 @@ function shown(
   const label =
     field.kind === 'lookup' && typeof value === 'string' ? form?.inputs.label(field.name, value) : null;
   return label ?? ports.format(field, value);
+}
+
+/** The values of one side: of a list each, and of a text those between semicolons. */
+function partsOf(
+  field: CompiledField,
+  value: Json,
+  screen: Pick<ScreenStore, 'form' | 'ports'>,
+): readonly string[] {
+  const values = Array.isArray(value)
+    ? value.map((each) => shown(field, [each], screen))
+    : shown(field, value, screen).split(';');
+  return values.map(folded).filter(Boolean);
+}
+
+/** Whether two values are the same, or the second is a day in the year or the years of the first: `1958–1961`. */
+function isOf(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [, from, to = from] = /^(\d{4})(?:–(\d{4}))?$/.exec(one) ?? [];
+  const [, year] = /^\d\d\.\d\d\.(\d{4})$/.exec(other) ?? [];
+  return from !== undefined && to !== undefined && year !== undefined && from <= year && year <= to;
 }
 
 function folded(text = ''): string {
