@@ -32,8 +32,8 @@ export function comparedRows(
       const isSame = first.some((part) =>
         second.some((against) => isOf(part, against) || isOf(against, part)),
       );
-      const compared = isSame ? 'same' : 'differs';
-      const result = facts.every(isFilled) ? compared : facts.some(isFilled) ? 'unknown' : null;
+      const known = facts.filter(isFilled).length;
+      const result = known === 0 ? null : known === 1 ? 'unknown' : isSame ? 'same' : 'differs';
       return {
         ...{ name: `${left.name} ${right.name}`, title: ports.text(title) },
         ...{ left: one ?? '', right: other ?? '', result },
