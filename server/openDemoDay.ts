@@ -1,3 +1,4 @@
+import { confirmedMoney } from '../contract/compiled/confirmedMoney';
 import type { JsonObject } from '../contract/values/json';
 import type { Envelope } from '../contract/wire/envelope';
 import { accountOf, userNamed } from './auth/accounts';
@@ -71,7 +72,10 @@ async function makeRequest(
   const entered = { ...begun.state, ...values };
   const answer = first ? await callEndpoint(ports, session, screen, first, { state: entered }, key) : null;
   const state = { ...entered, ...answer?.state };
-  const { result } = await callEndpoint(ports, session, screen, 'commit', { state }, key);
+  const { definition } = await ports.definitions.screen(screen);
+  const priced = confirmedMoney(definition).price.map((name) => [name, answer?.state?.[name] ?? null]);
+  const confirmed: JsonObject | null = priced.length === 0 ? null : Object.fromEntries(priced);
+  const { result } = await callEndpoint(ports, session, screen, 'commit', { state, confirmed }, key);
   if (decision === undefined) return;
   const { id } = await entityTables(ports.database)
     .selectFrom('Approval')

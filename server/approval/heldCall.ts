@@ -62,6 +62,7 @@ export async function heldCall(
     form: held.form,
     payload: {},
     body: { state: held.form },
+    confirmed: held.confirmed ?? null,
     chosen: nothingChosen,
     recordId: held.recordId,
     version: held.version,

@@ -210,6 +210,7 @@ function heldOf(call: OperationContext, before: Stored, made?: WrittenRecord): H
     ...(made ? { recordId: made.id, version: made.version } : { recordId, version }),
     stored: (made?.id ?? recordId) === null ? null : pick(names),
     facts: recordId === null ? {} : pick(screen.definition.header.map(({ name }) => name)),
+    ...(call.confirmed && { confirmed: call.confirmed }),
   };
 }
 

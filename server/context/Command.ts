@@ -129,6 +129,11 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   readonly approved: boolean;
   /** The approvals that it has. Each satisfies its own definition alone: what needs another one is held again. */
   readonly granted: readonly GrantedFlow[];
+  /**
+   * Compares what a commit books with what the user has confirmed, by field of the screen: amounts and rates, null for none.
+   * A commit compares its whole price. Throws `price.changed`.
+   */
+  confirms(booked: Readonly<Record<string, string | null>>): void;
   /** Runs work in a transaction of its own, such as the storing of an answer from outside. */
   inNewTransaction<Result>(work: (records: RecordStore) => Promise<Result>): Promise<Result>;
   /**

@@ -29,11 +29,13 @@ export interface HeldCommit {
   readonly facts: JsonObject;
   /** Approvals that the commit has got before this one. */
   readonly granted: readonly GrantedFlow[];
+  /** Money that the requester confirmed, by field; absent if the screen confirms none. */
+  readonly confirmed?: JsonObject;
 }
 
 /** Serializes a held commit for its approval. */
 export function heldJson(held: HeldCommit): JsonObject {
-  const { screen, form, recordId, version, requester, stored, set, facts, granted } = held;
+  const { screen, form, recordId, version, requester, stored, set, facts, granted, confirmed = null } = held;
   return {
     screen,
     form,
@@ -44,14 +46,14 @@ export function heldJson(held: HeldCommit): JsonObject {
     set,
     facts,
     granted: granted.map(({ definition, edition, signedBy }) => ({ definition, edition, signedBy })),
+    confirmed,
   };
 }
 
 /** Parses the held commit of an approval. Only the server writes it; throws if invalid. */
 export function heldCommit(kept: Json): HeldCommit {
-  const { screen, form, recordId, version, requester, stored, set, facts, granted } = (kept ?? {}) as Partial<
-    Record<string, Json>
-  >;
+  const { screen, form, recordId, version, requester, stored, set, facts, granted, confirmed } = (kept ??
+    {}) as Partial<Record<string, Json>>;
   if (typeof screen !== 'string' || typeof requester !== 'string' || !isObject(form))
     throw new Error('The approval keeps no commit');
   return {
@@ -64,6 +66,7 @@ export function heldCommit(kept: Json): HeldCommit {
     set: isObject(set) ? set : {},
     facts: isObject(facts) ? facts : {},
     granted: Array.isArray(granted) ? (granted as unknown as readonly GrantedFlow[]) : [],
+    ...(isObject(confirmed) && { confirmed }),
   };
 }
 

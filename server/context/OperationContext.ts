@@ -37,6 +37,8 @@ export interface OperationContext {
   readonly body: JsonObject;
   /** Selected rows of the action's grids, as currently listed. */
   readonly chosen: ChosenRows;
+  /** Money that the user confirmed, by field; null or absent: there is none to compare. */
+  readonly confirmed?: JsonObject | null;
   /** File of an upload. */
   readonly upload?: ReadUpload;
   /** Id of the user's session. */

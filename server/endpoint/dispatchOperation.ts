@@ -35,6 +35,7 @@ import { queueManualRun } from '../scheduler/runRows';
 import { auditRead } from '../storage/auditTrail';
 import { createRecordStore } from '../storage/createRecordStore';
 import { commitRows, stageRows } from '../upload/stagedRows';
+import { priceComparison } from './confirmedPrice';
 import type { EndpointPorts } from './EndpointPorts';
 import { requireServerCalculation } from './requireServerCalculation';
 
@@ -94,6 +95,7 @@ async function submitCommit(
     body: { state: form },
     payload: {},
     chosen: nothingChosen,
+    confirmed: null,
   };
   const endpoint = { operation: 'commit' } as const;
   const running = await checkedCommit({ ...call, ...about, records, endpoint, form });
@@ -112,7 +114,12 @@ export async function dispatchOperation(
   const { operation } = running.endpoint;
   if (operation === 'export') return exportAll(ports, running);
   const command = ports.commands.get(running.path);
-  if (command !== undefined && 'handle' in command) return command.handle(callOf(ports, running));
+  if (command !== undefined && 'handle' in command) {
+    const { confirms, requireCompared } = priceComparison(running);
+    const reply = await command.handle({ ...callOf(ports, running), confirms });
+    requireCompared(reply);
+    return reply;
+  }
   if (command !== undefined && 'query' in command) {
     const query = queryRequest(running.screen.definition, running.body);
     return { responseObject: await command.query(callOf(ports, running), query) };
@@ -193,6 +200,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     records,
     approved: running.approved ?? false,
     granted: running.granted ?? [],
+    confirms: priceComparison(running).confirms,
     inNewTransaction: (work) =>
       ports.database
         .transaction()

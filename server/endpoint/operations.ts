@@ -31,7 +31,13 @@ export const operations: Readonly<Record<Operation, OperationRules>> = {
   begin: { body: ['record', 'copy', 'resubmit', 'readOnly'] },
   validate: { form: 'whole', conversation: true },
   calculate: { form: 'action', conversation: true },
-  commit: { form: 'whole', conversation: true, idempotent: true, counters: true },
+  commit: {
+    form: 'whole',
+    conversation: true,
+    idempotent: true,
+    counters: true,
+    body: ['confirmed'],
+  },
   query: {
     form: 'whole',
     cancelled: true,

@@ -17,6 +17,7 @@ import { readUpload } from '../upload/readUpload';
 import { concludeConversation, resumeConversation } from './callConversation';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkCall, checkedFiles } from './checkCall';
+import { confirmedBy } from './confirmedPrice';
 import { createContext } from './createContext';
 import { dispatchOperation } from './dispatchOperation';
 import { type EndpointCall, type ReadCall, stateOf } from './EndpointCall';
@@ -82,8 +83,10 @@ async function serve(
 
   // Before approval: nobody should approve a request that cannot be executed.
   requireServerCalculation(ports, context);
-  const held = operation === 'commit' ? await holdForApproval(context, await storedFacts(context)) : null;
-  const done = held ?? (await dispatchOperation(ports, context, request, conversation));
+  const stored = operation === 'commit' ? await storedFacts(context) : {};
+  const agreed = { ...context, confirmed: confirmedBy(context, stored) };
+  const held = operation === 'commit' ? await holdForApproval(agreed, stored) : null;
+  const done = held ?? (await dispatchOperation(ports, agreed, request, conversation));
   const answer = returned
     ? await withResubmission(context, done, returned)
     : await completed(context, done, held !== null);

@@ -1,5 +1,5 @@
 export type { ActionCall, ActionHandler, ActionHandlers, ActionStep } from './actions/ActionHandler';
-export { askToConfirm, isOnChosen } from './actions/askToConfirm';
+export { askToConfirm, confirmedValues, hasPrice, isOnChosen } from './actions/askToConfirm';
 export { filterFacts, summarise } from './actions/facts';
 export { readChosenFigure } from './actions/readChosenFigure';
 export { type RequestedLine, requestedLine } from './actions/requestedRow';

@@ -6,6 +6,9 @@ import type { LookupAnswer } from '../../contract/wire/query';
 import { type RunningServer, startServer } from '../../tools/run/startServer';
 import { ApiClient } from '../contract/ApiClient';
 
+/** The price of a transfer, which its commit confirms. */
+const price = ['exchangeRate', 'feeAmount', 'taxAmount', 'totalCollected', 'payoutAmount'];
+
 /** A commit as its caller remembers it, until the outcome is known. */
 interface Pending {
   readonly path: string;
@@ -92,16 +95,18 @@ export class KilledHouse {
     const begun = await this.answer(user, { path: `${path}/begin`, body, headers: named });
     const key = begun.session?.currentTransactionKey ?? '';
     let state = { ...begun.state, ...values };
+    let confirmed: JsonObject | null = null;
     if (first !== undefined) {
       const headers = { ...named, [headerNames.currentTransactionKey]: key };
       const answer = await this.answer(user, { path: `${path}/${first}`, body: { state }, headers });
       state = { ...state, ...answer.state };
+      confirmed = Object.fromEntries(price.map((name) => [name, answer.state?.[name] ?? null])) as JsonObject;
     }
     return this.deliver(
       user,
       {
         path: `${path}/commit`,
-        body: { state },
+        body: { state, ...(confirmed && { confirmed }) },
         headers: {
           ...named,
           [headerNames.currentTransactionKey]: key,

@@ -7,13 +7,13 @@ import { refusedField } from '../../errors/refusedField';
 import { ruleParameter } from '../../parameters/ruleParameter';
 import { textOf } from '../values';
 
-/** Checks a block before the confirmation, which shows its last day. */
+/** Checks a block before the confirmation, which shows its last day and the currency of its amount. */
 export const validateBlock: Command<'AccountBlock'> = {
   path: 'accounting/account/block/validate',
   async handle(call) {
-    const { endDate } = await requested(call, 'get');
+    const { account, endDate } = await requested(call, 'get');
     const reply = await call.generic();
-    return { ...reply, state: { ...reply.state, endDate } };
+    return { ...reply, state: { ...reply.state, endDate, currency: account.currency } };
   },
 };
 

@@ -14,6 +14,7 @@ export const closeAccount: Command<'Account', { sweepIban: string }> = {
     const { form, records, today } = call;
     const account = await closingAccount(call, 'lock');
     const iban = textOf(form.sweepIban);
+    call.confirms({ balance: account.balance });
     const operation = await closingOperation(call, account, iban);
     return runOperation(operationCall(call), operation, async () => {
       refuseFailed(await closingChecks(records, account, iban));

@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import { currencyDigits } from '../../../contract/values/currencyDigits';
-import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { amountOf, textOf } from '../values';
@@ -20,7 +19,7 @@ function amountTooLarge({ language }: Call): Refusal {
 }
 
 /** Fee (1 %, at least 5), tax on the fee (5 %) and total, with the decimals of the currency. */
-function priceOf(call: Call): JsonObject {
+function priceOf(call: Call): Readonly<Record<string, string>> {
   const { sendAmount, sendCurrency } = call.form;
   const currency = textOf(sendCurrency);
   if (textOf(sendAmount) === null || currency === null) return {};
@@ -43,5 +42,9 @@ export const priceTransfer: Command = {
 /** Stores a transfer with its price, recalculated: values of the page are never trusted. */
 export const saveTransfer: Command = {
   path: 'gallery/calculation/commit',
-  handle: (call) => call.generic(priceOf(call) as Readonly<Record<string, Json>>),
+  handle: (call) => {
+    const price = priceOf(call);
+    call.confirms(price);
+    return call.generic(price);
+  },
 };

@@ -37,6 +37,7 @@ async function orderAt(world: CommandTest, values: JsonObject = {}, currencies =
     (operation: string, form: JsonObject, shown: JsonObject = {}) =>
       run(`moneyTransfer/${key}`, `moneyTransfer/transfer/${path}/${operation}`, {
         ...{ recordId: order.id, form, body: { state: shown } },
+        ...(operation === 'commit' && { confirmed: shown }),
       });
   return {
     ...{ ...place, order },
@@ -177,7 +178,7 @@ describe('a payback', () => {
       expect(await payBack('validate', cash, outdated)).toMatchObject({
         ...{ state: { paybackAmount }, head: { code: 'order.amountChanged', notificationType: 'WARNING' } },
       });
-      await expect(payBack('commit', cash, outdated)).rejects.toMatchObject({ code: 'order.amountChanged' });
+      await expect(payBack('commit', cash, outdated)).rejects.toMatchObject({ code: 'price.changed' });
       await payBack('commit', cash, { paybackAmount });
       const paidOut = (6021 - Number(paybackAmount)).toFixed(2);
       expect([await balance(), await owedForOrders(world)]).toEqual([paidOut, 0]);

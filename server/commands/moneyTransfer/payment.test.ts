@@ -36,6 +36,7 @@ async function counter(world: CommandTest, values: JsonObject = {}, currencies =
       ...{ recordId: order.id, agent: place.agent, approved },
       form: { payDesk: place.desk, ...payee, ...form },
       body: { state: shown },
+      ...(operation === 'commit' && { confirmed: shown }),
     });
   };
   const reverse = (payout: string) =>
@@ -148,7 +149,7 @@ describe('a payout', () => {
         head: { code: 'order.amountChanged', notificationType: 'WARNING' },
       });
       const refused = call('commit', {}, false, outdated);
-      await expect(refused).rejects.toMatchObject({ code: 'order.amountChanged' });
+      await expect(refused).rejects.toMatchObject({ code: 'price.changed' });
       const { result } = await call('commit', {}, false, { paidAmount: '3900.00' });
       expect(result).toMatchObject({ paidAmount: '3900.00' });
       expect([await balance('USD'), await balance('TRY'), await owedForOrders(world)]).toEqual([

@@ -8,7 +8,7 @@ import { ruleParameter } from '../../parameters/ruleParameter';
 import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
 import { lockedOrder, orderOf } from './orderOf';
-import { amountsNow, requireShown } from './shownAmounts';
+import { amountsNow } from './shownAmounts';
 
 type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;
 type PaymentCall = Call<'Remittance', Payee>;
@@ -71,7 +71,7 @@ const commit: Command<'Remittance', Payee> = {
       const { kpsQuery, customer, nameMatch } = await checkPayee(call, order);
       const { form } = call;
       const paid = await paidMoney(call, order);
-      requireShown(call, 'paidAmount', paid.amount);
+      call.confirms({ paidAmount: paid.amount, exchangeRate: paid.rate });
       const { payeeFirstName, payeeLastName, payeeBirthDate, payeeTckn, payeeDocExpiry } = form;
       const payout = await payOut(
         orderCall(call),

@@ -118,10 +118,21 @@ const commit: Command<'Remittance'> = {
     const isApproved = call.approved && call.recordId !== null;
     return atField(call.language, async () => {
       const order = isApproved ? await waitingOrder(call) : await storeDraft(call);
+      call.confirms(priceOf(order));
       return run(call, order, isApproved ? undefined : await quoteEnd(call));
     });
   },
 };
+
+/** The price that the sender agrees to. */
+function priceOf({ exchangeRate = null, feeAmount, taxAmount, totalCollected, payoutAmount }: PricedOrder) {
+  return { exchangeRate, feeAmount, taxAmount, totalCollected, payoutAmount };
+}
+
+type PricedOrder = Pick<
+  Order,
+  'exchangeRate' | 'feeAmount' | 'taxAmount' | 'totalCollected' | 'payoutAmount'
+>;
 
 async function waitingOrder({ records, recordId }: SendCall): Promise<Order> {
   const order = await records.lock('Remittance', recordId ?? '');

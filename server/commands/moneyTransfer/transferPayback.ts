@@ -7,7 +7,7 @@ import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
 import { amountText } from '../values';
 import { lockedOrder, orderOf } from './orderOf';
-import { amountsNow, requireShown } from './shownAmounts';
+import { amountsNow } from './shownAmounts';
 
 interface Own {
   paybackMethod: 'CASH' | 'ACCOUNT';
@@ -57,7 +57,7 @@ const commit: Command<'Remittance', Own> = {
     const order = await lockedOrder(call);
     return runOperation(operationCall(call), await operationOf(call, order), async () => {
       const { paid, paybackAmount, feeRefunded } = await refund(call, order);
-      requireShown(call, 'paybackAmount', paybackAmount);
+      call.confirms({ paybackAmount });
       const { paybackMethod, refundAccount = '' } = call.form;
       const refundDesk = paybackMethod === 'ACCOUNT' ? null : (call.form.refundDesk ?? '');
       const place: MoneyPlace =

@@ -23,6 +23,7 @@ export const payEarnings: Command = {
     // Read again under the lock: a reversal may have come meanwhile.
     const { netCommission } = (await records.get('AgentEarning', earning.id)) ?? earning;
     if (new Big(netCommission).lte(0)) throw nothingLeft();
+    call.confirms({ netCommission });
     const account = await records.find('Account', { agent, currency, ownerType: 'AGENT', status: 'OPEN' });
     if (account === null) throw noAccount(currency);
     const payment = await records.insert('AgentPayment', {

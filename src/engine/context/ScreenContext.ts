@@ -52,7 +52,13 @@ export interface ScreenContext extends ScreenOwner {
   /** Row shown in a dialog. */
   readonly card: RowCard;
   /** Server calculations; null if the screen has none. */
-  readonly calculations: { isBusy(field: string): boolean } | null;
+  readonly calculations: {
+    isBusy(field: string): boolean;
+    /** Resolves when the results are those of the inputs. */
+    settle(): Promise<void>;
+    /** Calculates all results again. */
+    renew(): Promise<void>;
+  } | null;
   /** Dynamic fields of the form; null without a form. */
   readonly defined: { of(field: string): DefinedState; again(field: string): void } | null;
   /** Limits of form fields from records or the calendar; null without a form. */

@@ -92,6 +92,8 @@ export interface EnginePorts {
       readonly facts: readonly Fact[];
       /** Confirming discards something: No has the initial focus. */
       readonly loses?: true;
+      /** Aborted when the question no longer holds: it closes unconfirmed. */
+      readonly until?: AbortSignal;
     }): Promise<boolean>;
   };
   /** Creates and downloads a file. Resolves false if cancelled. */

@@ -24,12 +24,21 @@ const clockError = 60_000;
 /**
  * Server-side calculations during editing: sends a request once all inputs are filled and valid and one of them
  * changed, and writes the outputs into the screen. The last response wins. Results with an end (`countdown`) are
- * requested again at that time; a notice says if they have changed.
+ * requested again at that time; a notice says if they have changed. A form that begins with inputs and without their results
+ * (a restored draft, a request to correct, values given to a tab) has them calculated, too.
  */
 export class Calculations {
   /** Number of pending calculations by field. */
   private readonly busy = observable.map<string, number>();
   private readonly stops: (() => void)[] = [];
+  /** Inputs whose results are on the screen; empty text if its results were refused or emptied. */
+  private readonly answered = new Map<CompiledCalculation, string>();
+  /** Requests a calculation, in place of the one that is pending. */
+  private readonly runs = new Map<CompiledCalculation, () => Promise<boolean>>();
+  private readonly pending = new Map<
+    CompiledCalculation,
+    { readonly inputs: string; readonly done: Promise<boolean> }
+  >();
   /** Errors that the last response of a calculation showed. */
   private readonly shown = new Map<CompiledCalculation, readonly FieldError[]>();
 
@@ -55,14 +64,47 @@ export class Calculations {
     for (const stop of this.stops.splice(0)) stop();
   }
 
+  /**
+   * Waits until the results are those of the inputs: sends requests that a pause while typing still holds back. A refused
+   * calculation leaves its results empty.
+   */
+  async settle(): Promise<void> {
+    const tried = new Set<string>();
+    for (;;) {
+      const next = this.definitions.find((one) => {
+        const inputs = this.completeInputs(one);
+        return inputs !== null && this.isOutdated(one, inputs) && !tried.has(`${one.path} ${inputs}`);
+      });
+      if (next === undefined) return;
+      const inputs = this.completeInputs(next) ?? '';
+      tried.add(`${next.path} ${inputs}`);
+      const pending = this.pending.get(next);
+      await (pending?.inputs === inputs ? pending.done : this.runs.get(next)?.());
+    }
+  }
+
+  /** Calculates all results again: the server has refused them. */
+  renew(): Promise<void> {
+    for (const each of this.definitions) this.answered.set(each, '');
+    return this.settle();
+  }
+
   private follow(calculation: CompiledCalculation): () => void {
     const { form, screen } = this;
     let controller: AbortController | null = null;
     let end: ReturnType<typeof setTimeout> | undefined;
     const run = async () => {
+      controller?.abort();
+      clearTimeout(end);
       controller = new AbortController();
       const { signal } = controller;
-      const succeeded = await this.request(calculation, signal);
+      const inputs = this.completeInputs(calculation) ?? '';
+      this.answered.set(calculation, '');
+      const done = this.request(calculation, signal);
+      this.pending.set(calculation, { inputs, done });
+      const succeeded = await done;
+      if (!signal.aborted) this.pending.delete(calculation);
+      if (succeeded) this.answered.set(calculation, inputs);
       const left = this.timeLeft(calculation);
       if (succeeded && left > -clockError && left <= longest)
         end = setTimeout(() => void again(), Math.max(left, 4 * grace) + grace);
@@ -73,17 +115,15 @@ export class Calculations {
       const before = this.results(calculation);
       if ((await run()) && this.results(calculation) !== before) this.noteChange(calculation);
     };
-    const question = () => {
-      const values = this.inputsOf(calculation);
-      const isComplete = values.every(isFilled) && calculation.inputs.every(form.meetsRules);
-      const inputs = screen.usable && !screen.finished && isComplete ? JSON.stringify(values) : null;
-      // Initial and reset values were calculated when the record was stored.
-      return { inputs, began: form.beginnings };
-    };
+    this.runs.set(calculation, run);
+    const question = () => ({ inputs: this.completeInputs(calculation), began: form.beginnings });
     const stop = reaction(
       question,
       ({ inputs, began }, before) => {
-        if (began !== before.began || inputs === before.inputs) return;
+        const isBeginning = began !== before.began;
+        if (!isBeginning && inputs === before.inputs) return;
+        if (isBeginning && (inputs === null || !this.isOutdated(calculation, inputs))) return;
+        if (inputs !== null && this.isRequested(calculation, inputs)) return;
         controller?.abort();
         clearTimeout(end);
         if (inputs === null) return this.forget(calculation);
@@ -91,11 +131,50 @@ export class Calculations {
       },
       { delay: pause, equals: (left, right) => left.inputs === right.inputs && left.began === right.began },
     );
+    const stopBeginnings = reaction(
+      () => form.beginnings,
+      () => {
+        controller?.abort();
+        clearTimeout(end);
+        this.answered.delete(calculation);
+        this.pending.delete(calculation);
+      },
+    );
     return () => {
       stop();
+      stopBeginnings();
       controller?.abort();
       clearTimeout(end);
     };
+  }
+
+  /** Inputs of a calculation as text; null while one is empty or wrong, or the screen takes no input. */
+  private completeInputs(calculation: CompiledCalculation): string | null {
+    const { screen, form } = this;
+    const values = this.inputsOf(calculation);
+    const isComplete = values.every(isFilled) && calculation.inputs.every(form.meetsRules);
+    return screen.usable && !screen.finished && isComplete ? JSON.stringify(values) : null;
+  }
+
+  /** Whether these inputs have their results, or wait for them. */
+  private isRequested(calculation: CompiledCalculation, inputs: string): boolean {
+    return [this.answered.get(calculation), this.pending.get(calculation)?.inputs].includes(inputs);
+  }
+
+  /** Whether the screen lacks the results of these inputs, or shows those of others. */
+  private isOutdated(calculation: CompiledCalculation, inputs: string): boolean {
+    const answered = this.answered.get(calculation);
+    if (answered !== undefined) return answered !== inputs;
+    const { form } = this;
+    const { outputs } = calculation;
+    const isEmpty = (name: string) => !isFilled(form.value(name));
+    const results = outputs.filter((name) => form.isReadOnly(name));
+    // Results that users may change are theirs if the form begins with them.
+    if (results.length === 0) return outputs.every(isEmpty);
+    const end = this.endOf(calculation);
+    // Stored values were calculated when the record was stored.
+    const isOfOthers = [...calculation.inputs, ...results].some(form.isDirty);
+    return results.every(isEmpty) || (end !== undefined && isEmpty(end.name)) || isOfOthers;
   }
 
   /** The output with the time until which the results hold. */
@@ -174,6 +253,7 @@ export class Calculations {
 
   /** Clears outputs whose inputs no longer exist; of invalid inputs only those that the user can't enter. */
   private forget(calculation: CompiledCalculation): void {
+    this.answered.set(calculation, '');
     const isInvalid = this.inputsOf(calculation).every(isFilled);
     this.empty(calculation.outputs.filter((name) => !isInvalid || this.form.isReadOnly(name)));
   }

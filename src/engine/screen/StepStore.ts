@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx';
 import type { CompiledStep } from '../../../contract/compiled/compiled';
+import { confirmedMoney } from '../../../contract/compiled/confirmedMoney';
+import { showsAll } from '../actions/askToConfirm';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 
@@ -76,6 +78,8 @@ export class StepStore {
     if (step === undefined || this.checking) return false;
     const names = this.fieldsOf(step);
     if (!this.screen.form.check(names)) return false;
+    const amounts = confirmedMoney(this.screen.definition).amounts.filter((name) => names.includes(name));
+    if (amounts.length > 0 && !(await this.hasPrice(amounts))) return false;
     if (step.checkPath !== undefined && !(await this.validateAtEndpoint(step.checkPath))) return false;
     const following = this.steps[this.index + 1];
     this.go(following?.id ?? null);
@@ -95,6 +99,19 @@ export class StepStore {
 
   setChecking(checking: boolean): void {
     this.checking = checking;
+  }
+
+  /** Whether the price that a step shows is there: without it, there is nothing to go on with. */
+  private async hasPrice(amounts: readonly string[]): Promise<boolean> {
+    const { ports } = this.screen;
+    this.setChecking(true);
+    try {
+      if (await showsAll(this.screen, amounts)) return true;
+      ports.notify({ tone: 'warning', text: ports.text('engine:price.missing') });
+      return false;
+    } finally {
+      this.setChecking(false);
+    }
   }
 
   private async validateAtEndpoint(path: string): Promise<boolean> {

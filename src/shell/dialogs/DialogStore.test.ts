@@ -26,6 +26,19 @@ describe('H14 dialogs', () => {
     expect(await second).toBe(true);
   });
 
+  it('42 C1 a question that no longer holds closes unconfirmed, and the next one is shown', async () => {
+    const dialogs = new DialogStore();
+    const holds = new AbortController();
+    const first = dialogs.show({ ...question('first'), until: holds.signal });
+    const second = dialogs.show(question('second'));
+    holds.abort();
+    expect([await first, dialogs.current?.title]).toEqual([false, 'second']);
+    dialogs.answer(true);
+    expect(await second).toBe(true);
+    expect(await dialogs.show({ ...question('late'), until: holds.signal })).toBe(false);
+    expect(dialogs.current).toBeUndefined();
+  });
+
   it('an answer without a question is ignored', () => {
     const dialogs = new DialogStore();
     dialogs.answer(true);

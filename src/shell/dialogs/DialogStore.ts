@@ -17,6 +17,8 @@ export interface DialogContent {
   readonly requestId?: string | undefined;
   /** Confirming discards something: No has the focus, so that Enter alone loses nothing. */
   readonly loses?: true;
+  /** Aborted when the question no longer holds: the dialog closes, and its answer is no. */
+  readonly until?: AbortSignal;
 }
 
 /** A dialog waiting for its answer. */
@@ -40,7 +42,11 @@ export class DialogStore {
 
   /** Resolves with the user's answer: true for Ok or Yes. */
   show(content: DialogContent): Promise<boolean> {
-    return new Promise((resolve) => this.enqueue(content, resolve));
+    return new Promise((resolve) => {
+      if (content.until?.aborted) return resolve(false);
+      const key = this.enqueue(content, resolve);
+      content.until?.addEventListener('abort', () => this.withdraw(key), { once: true });
+    });
   }
 
   /** Answers the visible dialog. */
@@ -50,8 +56,15 @@ export class DialogStore {
     first?.resolve(yes);
   }
 
-  private enqueue(content: DialogContent, resolve: (yes: boolean) => void): void {
+  private enqueue(content: DialogContent, resolve: (yes: boolean) => void): number {
     this.lastKey += 1;
     this.queue = [...this.queue, { ...content, key: this.lastKey, resolve }];
+    return this.lastKey;
+  }
+
+  private withdraw(key: number): void {
+    const withdrawn = this.queue.find((each) => each.key === key);
+    this.queue = this.queue.filter((each) => each !== withdrawn);
+    withdrawn?.resolve(false);
   }
 }

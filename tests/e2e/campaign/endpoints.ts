@@ -12,6 +12,9 @@ interface Committed {
   readonly first?: string;
 }
 
+/** The price of a transfer, which its commit confirms. */
+const price = ['exchangeRate', 'feeAmount', 'taxAmount', 'totalCollected', 'payoutAmount'];
+
 /** Callers of a server by user name, each signed in once. */
 export function callersOf(server: { readonly address: string }): (userName: string) => Promise<ApiClient> {
   const known = new Map<string, Promise<ApiClient>>();
@@ -32,12 +35,18 @@ export async function committed(
   const key = begun.envelope.session?.currentTransactionKey ?? '';
   const headers = { ...named, [headerNames.currentTransactionKey]: key };
   let state: JsonObject = { ...begun.envelope.state, ...values };
+  let confirmed: JsonObject | null = null;
   if (first !== undefined) {
     const { envelope } = await client.post(`${path}/${first}`, { state }, headers);
     state = { ...state, ...envelope.state };
+    confirmed = Object.fromEntries(price.map((name) => [name, envelope.state?.[name] ?? null])) as JsonObject;
   }
   const id = { [headerNames.requestId]: crypto.randomUUID() };
-  const { envelope } = await client.post(`${path}/commit`, { state }, { ...headers, ...id });
+  const { envelope } = await client.post(
+    `${path}/commit`,
+    { state, ...(confirmed && { confirmed }) },
+    { ...headers, ...id },
+  );
   expect(envelope.restHeader).toMatchObject({ success: true });
   return envelope.result as Readonly<Record<string, string>>;
 }

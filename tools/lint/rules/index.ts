@@ -16,6 +16,7 @@ import { companionFields } from './companionFields';
 import { complete } from './complete';
 import { computedWords } from './computedWords';
 import { conditionTypes } from './conditionTypes';
+import { confirmedMoney } from './confirmedMoney';
 import { confirmSummary } from './confirmSummary';
 import { currencyWords } from './currencyWords';
 import { demoArea } from './demoArea';
@@ -171,6 +172,7 @@ export const rules: readonly Rule[] = [
   recordSelector,
   approvalWords,
   confirmSummary,
+  confirmedMoney,
   messageIds,
   rowDefault,
   transitionCodes,
