@@ -23,7 +23,13 @@ beforeAll(async () => {
   // Friday, 20 November 2026; the following Monday is closed. Screens with calculations have named commands,
   // whose results this test does not check.
   const commands = ['eft/order/commit', 'moneyTransfer/transfer/commit'].map(
-    (path): Command => ({ path, handle: (call) => call.generic() }),
+    (path): Command => ({
+      path,
+      handle(call) {
+        call.confirms(price);
+        return call.generic();
+      },
+    }),
   );
   server = await fixtureApp({ source: catalogueSource, commands });
   server.clock.now = new Date('2026-11-20T09:00:00.000Z');
@@ -51,6 +57,9 @@ const looseModel: Model = {
 
 const secretStore = () => createRecordStore(server.database, looseModel, fixtureActor, plainPasswords);
 const store = (entity: string, values: Values) => secretStore().untyped.insert(entity, values);
+
+/** Price of a transfer, as its confirmation shows it. */
+const price = { totalCollected: '100.00' };
 
 /** All stored rows of a table. */
 const rowsOf = async (table: string) =>
@@ -241,7 +250,7 @@ describe('secret codes', () => {
     const requestId = crypto.randomUUID();
     const state = { ...begun.state, ...transfer, sender: sender.id };
     const commit = () =>
-      admin.post(`${path}/commit`, { state }, begun.session.currentTransactionKey, {
+      admin.post(`${path}/commit`, { state, confirmed: price }, begun.session.currentTransactionKey, {
         'request-id': requestId,
       });
     const { result } = await commit();

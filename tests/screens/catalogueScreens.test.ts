@@ -79,7 +79,7 @@ test('a collection is split to the last cent before it can be committed', async 
   };
   expect(await screen.take({ fill: { shares: short }, run: 'commit', expect: rest })).toEqual(rest);
   const sent = {
-    asked: { amount: '100.00', shared: '100.00' },
+    asked: { amount: '100.00', shared: '100.00', currency: 'TRY' },
     sent: [{ endpoint: 'validate' }, { endpoint: 'commit' }],
   };
   expect(await screen.take({ fill: { shares: whole }, run: 'commit', expect: sent })).toMatchObject({
@@ -124,7 +124,10 @@ test('an EFT is refunded only after its return', async () => {
 
 test('the payout code of a new transfer is shown once, in the notice of its commit', async () => {
   const screen = await open('moneyTransfer/transfer', {
-    begin: { transferType: 'TO_NAME', receiverCountry: 'TR', sendCurrency: 'TRY', payoutCurrency: 'TRY' },
+    begin: {
+      ...{ transferType: 'TO_NAME', receiverCountry: 'TR', sendCurrency: 'TRY', payoutCurrency: 'TRY' },
+      totalCollected: '100.00',
+    },
   });
   const fill = {
     ...{ sender: '1', payoutMethod: 'CASH', receiverFirstName: 'ALI', receiverLastName: 'KAYA' },
