@@ -124,9 +124,9 @@ describe('W12 an e-archive run', () => {
         one.gibStatus,
       ]),
     ).toEqual([
-      ['EAR2026000000001', 'Ömer <Oğlu> & Co', '10.00', '0.50', '10.50', 'DRAFT'],
+      ['EAR2026000000001', 'Nihai Tüketici', '10.00', '0.50', '10.50', 'DRAFT'],
       ['EAR2026000000002', 'IŞIL ÇAĞRI', '20.00', '1.00', '21.00', 'DRAFT'],
-      [null, 'Ömer <Oğlu> & Co', '30.00', '9.00', '39.00', 'ERROR'],
+      [null, 'Nihai Tüketici', '30.00', '9.00', '39.00', 'ERROR'],
     ]);
     await request((call) => rollBackInvoices(call, run.id, 'Tarih yanlış'));
     const again = await ran(false);
@@ -197,8 +197,9 @@ describe('W12 an e-archive run', () => {
     expect(consumer).toContain('<cbc:ID schemeID="TCKN">11111111111</cbc:ID>');
     expect(consumer).toContain('<cbc:CitySubdivisionName>Şişli</cbc:CitySubdivisionName>');
     expect(consumer).toContain('<cbc:CityName>İstanbul</cbc:CityName>');
-    expect(consumer).toContain('<cbc:FamilyName>Co</cbc:FamilyName>');
-    expect(consumer).toContain('Ömer &lt;Oğlu&gt; &amp;');
+    expect(consumer).toContain('<cbc:FamilyName>Tüketici</cbc:FamilyName>');
+    // Who got the money is not the buyer.
+    expect(consumer).not.toContain('Oğlu');
   });
 
   it('reports its invoices with the digest of their files, and cancelled ones', async () => {
@@ -264,5 +265,37 @@ describe('W12 an e-archive run', () => {
     expect(file).toContain('Aracı kurum komisyonu');
     const report = writeXml(await gibReport(period, [issued], supplier, crypto.randomUUID()));
     expect(report).toContain('KOM2026000000001');
+  });
+
+  it('42 B11 makes the invoice of an order out to its sender, however it was paid, never to the receiver', async () => {
+    const sender = (
+      await sql<{ id: string }>`
+        insert into customer (customer_no, customer_type, first_name, last_name, tckn, status, created_by, created_at, updated_by,
+          updated_at)
+        values ('M2', 'INDIVIDUAL', 'ALİ', 'GÜNEŞ', '10000000078', 'ACTIVE', 'u', now(), 'u', now()) returning id::text as id`.execute(
+        database,
+      )
+    ).rows[0]?.id as string;
+    const facts = { currency: 'TRY', sendAmount: '100.00', fee: '6.00', feeTax: '0.30' };
+    const sends = [
+      ['TR42B11CASH', 'cashSend', { ...facts, desk }],
+      ['TR42B11ACCOUNT', 'accountSend', { ...facts, account }],
+    ] as const;
+    for (const [transferNo, event, values] of sends) {
+      const words = { counterparty: 'ALICI KİŞİ', sourceRef: transferNo };
+      const { id } = await request((call) => post(call, event, values as never, words));
+      await sql`insert into remittance (transfer_no, sender, receiver_first_name, receiver_last_name, record, transfer_status,
+          created_by, created_at, updated_by, updated_at)
+        values (${transferNo}, ${sender}::bigint, 'ALICI', 'KİŞİ', ${id}::bigint, 'READY', 'u', now(), 'u', now())`.execute(
+        database,
+      );
+    }
+    const { invoices: all } = await ran(false);
+    const invoices = all.filter(({ txnRef }) => txnRef?.startsWith('TR42B11'));
+    expect(invoices.map(({ customer, buyerName }) => [customer, buyerName])).toEqual(
+      sends.map(() => [sender, 'ALİ GÜNEŞ']),
+    );
+    for (const { invoice, buyer } of await request(({ records }) => withBuyers(records, invoices)))
+      expect(invoiceFile(invoice, supplier, buyer)).toContain('10000000078');
   });
 });

@@ -14,7 +14,7 @@ export interface InvoicedVoucher {
   readonly recordDate: string;
   readonly sourceRef: string | null;
   readonly reference: string;
-  readonly counterparty: string | null;
+  /** Who paid the fee: the sender of an order, or the owner of the account. */
   readonly customer: string | null;
   readonly fee: string;
   readonly tax: string;
@@ -65,10 +65,12 @@ export async function nextVouchers(
   limit: number,
 ): Promise<readonly InvoicedVoucher[]> {
   const { rows } = await sql<InvoicedVoucher>`
-    select r.id::text as id, r.record_date::text as record_date, r.source_ref, r.reference, r.counterparty,
+    select r.id::text as id, r.record_date::text as record_date, r.source_ref, r.reference,
       f.fee::numeric(18, 2)::text as fee, f.tax::numeric(18, 2)::text as tax, f.is_right,
-      (select a.customer::text from ledger_entry e join account a on a.id = e.account
-        where e.record = r.id and a.customer is not null order by e.line_no limit 1) as customer
+      coalesce(
+        (select o.sender::text from remittance o where o.transfer_no = r.source_ref and o.record = r.id),
+        (select a.customer::text from ledger_entry e join account a on a.id = e.account
+          where e.record = r.id and a.customer is not null order by e.line_no limit 1)) as customer
     from ${waiting(run)} and r.id > ${behind}::bigint order by r.id limit ${limit}`.execute(database);
   return rows;
 }

@@ -56,7 +56,8 @@ async function insertInvoices(
       // Only a sound invoice takes a number: they have no gaps.
       invoiceNo: isRight ? `${series}${year}${String(number).padStart(9, '0')}` : null,
       ettn: crypto.randomUUID(),
-      buyerName: (known && nameOf(known)) ?? voucher.counterparty ?? words.finalConsumer.tr,
+      // The counterparty of a voucher is whoever got the money, never the buyer.
+      buyerName: (known && nameOf(known)) ?? words.finalConsumer.tr,
       // Fees under the transaction tax are exempt from VAT.
       invoiceType: 'ISTISNA',
       totalAmount: new Big(netAmount).plus(taxAmount).toFixed(2),
