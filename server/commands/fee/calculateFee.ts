@@ -3,6 +3,7 @@ import type { Language, LocalizedText } from '../../../contract/values/language'
 import type { Call, QueryCommand } from '../../context/Command';
 import { shownNumber } from '../../domain/money';
 import { type FoundPrice, findPrice, type PriceRequest, type PriceRule } from '../../domain/pricing';
+import { quotedRate } from '../../domain/rates';
 import { ruleParameter } from '../../parameters/ruleParameter';
 import type { ValuesOf } from '../../storage/RecordStore';
 import { amountText, textOf } from '../values';
@@ -136,6 +137,7 @@ function stepsOf(
     explanation: text?.[language] ?? null,
   });
   const percent = shownNumber(new Big(rules[2]?.sharePercent ?? 0));
+  const published = exchange && quotedRate(exchange.baseRate, exchange.payoutCurrency, currency);
   const share = { tr: `Ücret payı %${percent.tr}`, en: `Share of ${percent.en} %` };
   const tax = rules[1]?.bsmvIncluded
     ? { tr: `Tarifeye dahil %${taxPercent}`, en: `${taxPercent} %, in the listed fee` }
@@ -159,8 +161,8 @@ function stepsOf(
       ? [
           {
             ...step('PAYOUT', exchange.payoutAmount, null, {
-              tr: `Kur ${rateText(exchange.rate).tr}, yayımlanan ${rateText(exchange.baseRate).tr}`,
-              en: `Rate ${rateText(exchange.rate).en}, published ${rateText(exchange.baseRate).en}`,
+              tr: `Kur ${rateText(exchange.quoted.rate).tr}, yayımlanan ${rateText(published?.rate ?? exchange.quoted.rate).tr}`,
+              en: `Rate ${rateText(exchange.quoted.rate).en}, published ${rateText(published?.rate ?? exchange.quoted.rate).en}`,
             }),
             ...{ currency: payoutCurrency ?? currency, ruleCode: exchange.marginCode },
           },

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { PayoutMethodCode, TransferTypeCode } from '../../../contract/generated/entities';
 import type { Language } from '../../../contract/values/language';
 import type { RecordStore } from '../../storage/RecordStore';
-import { requireRoute } from '../institutions';
+import { type Route, requireRoute } from '../institutions';
 import { storedAmount } from '../money';
 import { type FoundPrice, findPrice } from '../pricing';
 import { noFee, noRate } from './refusals';
@@ -29,7 +29,7 @@ export interface Quote {
   readonly sendCurrency: string;
   readonly payoutAmount: string;
   readonly payoutCurrency: string;
-  /** Units of the send currency for one of the payout currency; null for the same currency. */
+  /** As people quote it, lira for one foreign unit: the amounts multiply by it. Null for the same currency. */
   readonly exchangeRate: string | null;
   readonly rates: readonly string[];
   readonly feeAmount: string;
@@ -74,15 +74,29 @@ export async function quoteTransfer(
 ): Promise<Quote> {
   if ('send' in amount) return priced(call, terms, amount.send);
   const wanted = new Big(amount.payOut);
-  // The margin depends on the amount: the second price is by the amount that the first one found.
-  const first = await priced(call, terms, amount.payOut, null);
-  const second = await priced(call, terms, sendFor(wanted, first), null);
-  return priced(call, terms, sendFor(wanted, second));
+  const payoutAmount = storedAmount(wanted, terms.payoutCurrency);
+  // The margin depends on the amount: prices are found until the amount is that of its own rate.
+  let quote = await priced(call, terms, amount.payOut, null);
+  for (let at = 0; at < mostPrices; at += 1) {
+    const send = sendFor(wanted, quote);
+    if (send === quote.sendAmount) break;
+    quote = await priced(call, terms, send, null);
+  }
+  return { ...(await priced(call, terms, quote.sendAmount)), payoutAmount };
 }
 
-/** Smallest amount to send that pays out at least the wanted one at the rate of a quote. */
-function sendFor(wanted: Big, { exchangeRate, sendCurrency }: Quote): string {
-  return storedAmount(wanted.times(exchangeRate ?? 1), sendCurrency, Big.roundUp);
+/** Prices for a wanted payout after which the last one is taken. */
+const mostPrices = 5;
+
+/** The amount to send that a payout is worth at the rate of a quote. */
+function sendFor(
+  wanted: Big,
+  { exchangeRate, sendAmount, sendCurrency, payoutAmount, payoutCurrency }: Quote,
+): string {
+  if (exchangeRate === null) return storedAmount(wanted, sendCurrency);
+  const isForeign = sendCurrency !== 'TRY' && payoutCurrency !== 'TRY';
+  const isInverse = payoutCurrency === 'TRY' || (isForeign && new Big(payoutAmount).gt(sendAmount));
+  return storedAmount(isInverse ? wanted.div(exchangeRate) : wanted.times(exchangeRate), sendCurrency);
 }
 
 /** @param amount of the route; null if any partner of the corridor will do for a first estimate */
@@ -93,18 +107,32 @@ async function priced(
   routed: string | null = send,
 ): Promise<Quote> {
   const { records, today, now, language } = call;
-  const { transferType, sender: customer, receiverCountry, sendCurrency, payoutCurrency } = terms;
-  const route =
-    transferType === 'ABROAD'
-      ? await requireRoute(
-          records,
-          {
-            ...{ country: receiverCountry, currency: payoutCurrency, method: terms.payoutMethod },
-            ...{ sendCurrency, amount: routed, at: now, today },
-          },
-          language,
-        )
-      : null;
+  const { receiverCountry, sendCurrency, payoutCurrency, payoutMethod: method } = terms;
+  if (terms.transferType !== 'ABROAD') return pricedBy(call, terms, send, null);
+  const routeFor = (payoutAmount: string | null) =>
+    requireRoute(
+      records,
+      {
+        ...{ country: receiverCountry, currency: payoutCurrency, method, sendCurrency, payoutAmount },
+        ...{ amount: routed, at: now, today },
+      },
+      language,
+    );
+  const route = await routeFor(null);
+  const quote = await pricedBy(call, terms, send, route);
+  if (routed === null) return quote;
+  // Only the price tells what the partner has to pay: one without the money for it is left out.
+  const covered = await routeFor(quote.payoutAmount);
+  return covered.firm.id === route.firm.id ? quote : pricedBy(call, terms, send, covered);
+}
+
+async function pricedBy(
+  { records, today, language, taxPercent }: QuoteCall,
+  terms: QuoteTerms,
+  send: string,
+  route: Route | null,
+): Promise<Quote> {
+  const { sender: customer, receiverCountry, sendCurrency, payoutCurrency } = terms;
   const found = await findPrice(
     records,
     {
@@ -112,7 +140,7 @@ async function priced(
       ...{ channel: terms.channel, agent: terms.agent, exfFirm: route?.firm.id ?? null },
       ...{ promoCode: terms.promoCode, payoutCurrency },
     },
-    { day: today, taxPercent: call.taxPercent },
+    { day: today, taxPercent },
   );
   if (found.parts === null) throw noFee(language);
   if (payoutCurrency !== sendCurrency && found.exchange === null) throw noRate(payoutCurrency, language);
@@ -128,7 +156,7 @@ function quoteOf(
   return {
     ...{ sendAmount: text(parts.amount), sendCurrency, payoutCurrency },
     payoutAmount: storedAmount(exchange?.payoutAmount ?? parts.amount, payoutCurrency),
-    exchangeRate: exchange?.rate.toFixed(6) ?? null,
+    exchangeRate: exchange?.quoted.rate.toFixed(6) ?? null,
     rates: exchange?.rates ?? [],
     ...{ feeAmount: text(parts.fee), taxAmount: text(parts.tax), totalCollected: text(parts.total) },
     ...{ feeRule: rules[1]?.id ?? '', campaign: rules[4]?.id ?? null, campaignCost: text(campaignCost) },

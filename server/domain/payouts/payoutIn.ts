@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { RecordStore } from '../../storage/RecordStore';
 import { storedAmount } from '../money';
 import type { Order } from '../orders';
-import { customerRate, type RateRequest } from '../rates';
+import { customerRate, inCounter, type RateRequest } from '../rates';
 import { noRate, otherCurrency } from './refusals';
 
 /** Money that a desk pays for an order. */
@@ -10,7 +10,7 @@ export interface PaidMoney {
   readonly currency: string;
   /** Decimal as text. */
   readonly amount: string;
-  /** Units of `currency` for one of the order's; null in the order's own currency. */
+  /** As people quote it; null in the order's own currency. */
   readonly rate: string | null;
   /** Margin of the rate and its earnings in `currency`; null if no margin applies. */
   readonly margin: { readonly id: string; readonly earned: string } | null;
@@ -64,7 +64,9 @@ async function sold(
   if (found === null) throw noRate(payoutCurrency);
   const earned = storedAmount(amount.times(found.base.minus(found.rate)), currency);
   return {
-    ...{ currency, amount: storedAmount(amount.times(found.rate), currency), rate: found.rate.toFixed(6) },
+    currency,
+    amount: storedAmount(inCounter(found.quoted, amount), currency),
+    rate: found.quoted.rate.toFixed(6),
     margin: found.margin && { id: found.margin.id, earned },
   };
 }

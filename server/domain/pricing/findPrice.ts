@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { FeeTypeCode, SegmentCode } from '../../../contract/generated/entities';
 import type { RecordStore } from '../../storage/RecordStore';
 import { roundedIn } from '../money';
-import { customerRate } from '../rates';
+import { customerRate, inCurrency, type QuotedRate, quotedRate } from '../rates';
 import { chooseRule, type LossReason } from '../ruleChoice';
 import { budgetLeft, usesOf } from './campaigns';
 import {
@@ -34,6 +34,8 @@ export interface PriceExchange {
   readonly baseRate: Big;
   /** Units of the currency for one of the payout currency, after the margin and the campaign. */
   readonly rate: Big;
+  /** The same as people quote it: the payout is computed from it. */
+  readonly quoted: QuotedRate;
   readonly marginCode: string | null;
   /** Ids of the published rates. */
   readonly rates: readonly string[];
@@ -180,7 +182,7 @@ function campaignCost(
 /** The rate with a part of its margin given up: never below the published one. */
 function betterRate({ rate, baseRate }: PriceExchange, percent: Big): Big {
   const better = rate.minus(rate.times(percent).div(100));
-  return (better.lt(baseRate) ? baseRate : better).round(6, Big.roundHalfUp);
+  return better.lt(baseRate) ? baseRate : better;
 }
 
 async function exchangeOf(
@@ -201,21 +203,22 @@ async function exchangeOf(
   // The band of a margin is one of the payout amount, which the published rate makes known.
   const found = await customerRate(records, { ...requested, amount: (base) => amount.div(base) }, day);
   if (found === null) return null;
-  const { base: baseRate, rate, margin, rates } = found;
-  const payoutAmount = roundedIn(amount.div(rate), payoutCurrency, Big.roundDown);
-  return { payoutCurrency, baseRate, rate, marginCode: margin?.marginCode ?? null, rates, payoutAmount };
+  const { base: baseRate, rate, quoted, margin, rates } = found;
+  const payoutAmount = roundedIn(inCurrency(quoted, amount), payoutCurrency);
+  return {
+    ...{ payoutCurrency, baseRate, rate, quoted, rates, payoutAmount },
+    marginCode: margin?.marginCode ?? null,
+  };
 }
 
 function paidOut(
   exchange: PriceExchange,
-  { amount }: PriceRequest,
+  { amount, currency }: PriceRequest,
   campaign: PriceRule | null,
 ): PriceExchange {
   if (campaign === null) return exchange;
+  const { payoutCurrency } = exchange;
   const rate = betterRate(exchange, new Big(campaign.discountValue ?? 0));
-  return {
-    ...exchange,
-    rate,
-    payoutAmount: roundedIn(amount.div(rate), exchange.payoutCurrency, Big.roundDown),
-  };
+  const quoted = quotedRate(rate, payoutCurrency, currency);
+  return { ...exchange, rate, quoted, payoutAmount: roundedIn(inCurrency(quoted, amount), payoutCurrency) };
 }

@@ -3,6 +3,7 @@ import type { MarginSideCode } from '../../../contract/generated/entities';
 import { inForceOn } from '../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { chooseRule, type LostRule } from '../ruleChoice';
+import { inCounter, type QuotedRate, quotedRate } from './quotedRate';
 import { rateAsOf } from './rateAsOf';
 
 type Margin = StoredOf<'CurrencyMargin'>;
@@ -29,6 +30,8 @@ export interface CustomerRate {
   /** By the published rates alone. */
   readonly base: Big;
   readonly rate: Big;
+  /** The same as it is shown and computed with. */
+  readonly quoted: QuotedRate;
   readonly margin: Margin | null;
   readonly lost: readonly LostRule<Margin, 'channel' | 'exfFirm' | 'country', MarginMismatch>[];
   /** The published rates that it was made by, which bind a quote: their ids. */
@@ -60,7 +63,8 @@ export async function customerRate(
     request.amount(base),
   );
   const rates = [own, counter].flatMap(({ id }) => (id === null ? [] : [id]));
-  return { base, rate: withMargin(base, side, winner), margin: winner, lost, rates };
+  const quoted = quotedRate(withMargin(base, side, winner), currency, counterCurrency);
+  return { base, rate: inCounter(quoted, new Big(1)), quoted, margin: winner, lost, rates };
 }
 
 /** The margin that fits best: the most specific one whose band has the amount. */
@@ -75,7 +79,7 @@ function chooseMargin(margins: readonly Margin[], request: RateRequest, amount: 
   });
 }
 
-/** A rate with a margin in favour of the house, with six decimals; never below zero. */
+/** A rate with a margin in favour of the house; never below zero. */
 export function withMargin(
   base: Big,
   side: MarginSideCode,
@@ -84,7 +88,7 @@ export function withMargin(
   const units = new Big((side === 'SEND' ? margin?.sellMargin : margin?.buyMargin) ?? 0);
   const part = margin?.marginType === 'POINT' ? units : base.times(units).div(100);
   const rate = side === 'SEND' ? base.plus(part) : base.minus(part);
-  return (rate.lt(0) ? new Big(0) : rate).round(6, Big.roundHalfUp);
+  return rate.lt(0) ? new Big(0) : rate;
 }
 
 interface Price {

@@ -1,6 +1,7 @@
 export type { BulletinReply, CentralBank, RateBulletin } from './CentralBank';
 export { customerRate, type RateRequest, withMargin } from './customerRate';
 export { isOlderBulletin, publishEdition, type RateLine } from './publishEdition';
+export { inCounter, inCurrency, type QuotedRate, quotedRate } from './quotedRate';
 export { rateAsOf } from './rateAsOf';
 export { raisedPrices } from './rateChange';
 export { rateDeviation } from './rateDeviation';

@@ -1,0 +1,47 @@
+import Big from 'big.js';
+import { describe, expect, it } from 'vitest';
+import { inCounter, inCurrency, quotedRate } from '.';
+
+const digits = { TRY: 2, USD: 2, EUR: 2, JPY: 0 } as const;
+type Currency = keyof typeof digits;
+const lira = { TRY: '1', USD: '43.0069', EUR: '47.318', JPY: '0.2845123' } as const;
+const currencies = Object.keys(digits) as Currency[];
+const rounded = (amount: Big, currency: Currency) => amount.round(digits[currency], Big.roundHalfUp);
+
+describe('a rate as people quote it', () => {
+  it('42 C5 10,000 dollars at 43.0069 are 430,069.00 lira', () => {
+    const quoted = quotedRate(new Big(1).div('43.0069'), 'TRY', 'USD');
+    expect(quoted.rate.toFixed(4)).toBe('43.0069');
+    expect(inCurrency(quoted, new Big(10_000)).toFixed(2)).toBe('430069.00');
+  });
+
+  it('42 C5 multiplies to the last digit, whichever currency is sent and paid', () => {
+    let seed = 42;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed;
+    };
+    let foreign = 0;
+    for (let n = 0; n < 3000; n += 1) {
+      const [sent, paid] = [currencies[random() % 4] ?? 'TRY', currencies[(random() >> 8) % 4] ?? 'USD'];
+      if (sent === paid) continue;
+      // Units of the send currency for one of the payout currency, with a margin.
+      const exact = new Big(lira[paid]).div(lira[sent]).times(new Big(10_000 + (random() % 300)).div(10_000));
+      const quoted = quotedRate(exact, paid, sent);
+      const amount = rounded(new Big(1 + (random() % 100_000_000)).div(100).plus(1), sent);
+      const payout = rounded(inCurrency(quoted, amount), paid);
+      // What is printed: the rate with its six decimals, and both amounts.
+      const shown = new Big(quoted.rate.toFixed(6));
+      if (paid === 'TRY') expect(payout.eq(rounded(amount.times(shown), paid))).toBe(true);
+      if (sent === 'TRY') expect(payout.eq(rounded(amount.div(shown), paid))).toBe(true);
+      if (sent !== 'TRY' && paid !== 'TRY') {
+        expect(shown.gte('0.999999')).toBe(true);
+        foreign += 1;
+      }
+      // A wanted payout: what is sent for it is the product, too.
+      const send = rounded(inCounter(quoted, payout), sent);
+      if (sent === 'TRY') expect(send.eq(rounded(payout.times(shown), sent))).toBe(true);
+    }
+    expect(foreign).toBeGreaterThan(500);
+  });
+});
