@@ -13,7 +13,7 @@ export interface Corridor {
 
 /** The corridors to a country in which at least one partner pays at this moment. @param at ISO UTC */
 export async function corridorsTo(
-  records: Pick<RecordStore, 'list' | 'getAll' | 'find'>,
+  records: Pick<RecordStore, 'list' | 'getAll' | 'find' | 'sumPer'>,
   country: string,
   { at, today }: { readonly at: string; readonly today: string },
 ): Promise<readonly Corridor[]> {

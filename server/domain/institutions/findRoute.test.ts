@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../contract/values/json';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { corridorsTo, findRoute, type RouteRequest, requireRoute } from '.';
+import { corridorsTo, findRoute, type RouteRequest, requireFunds, requireRoute } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -154,6 +154,24 @@ describe('W2 the partner that pays a receiver abroad', () => {
       expect(await found(world, asked)).toBe(expected);
     }),
   );
+
+  it('42 B12 pays nothing that orders under way will take, when they are priced and when they are sent', () =>
+    within(async (world) => {
+      await corridor(world);
+      const exfFirm = (await world.records.find('ExfFirm', { firmCode: 'ONE' }))?.id ?? '';
+      const { id, version } = await world.insert('Remittance', {
+        ...{ transferType: 'ABROAD', exfFirm, payoutAmount: '300.00', payoutCurrency: 'USD' },
+      });
+      expect(await found(world, { payoutAmount: '550.00' })).toBe('ONE');
+      await world.records.update('Remittance', id, version, { transferStatus: 'SENT' });
+      expect(await found(world, { payoutAmount: '250.00' })).toBe('ONE');
+      expect(await found(world, { payoutAmount: '250.01' })).toBe('route.noFunds');
+      const order = { exfFirm, payoutCurrency: 'USD' };
+      await requireFunds(world.records, { ...order, payoutAmount: '250.00' });
+      await expect(requireFunds(world.records, { ...order, payoutAmount: '250.01' })).rejects.toMatchObject({
+        code: 'route.noFunds',
+      });
+    }));
 
   it('has its range of amounts in the refusal, at the amount', () =>
     within(async (world) => {

@@ -8,7 +8,7 @@ import { type Prefunding, prefundings } from './prefunding';
 import type { Route, RouteGap, RouteRequest } from './Route';
 import * as gaps from './routeGaps';
 
-type Reader = Pick<RecordStore, 'list' | 'getAll' | 'find'>;
+type Reader = Pick<RecordStore, 'list' | 'getAll' | 'find' | 'sumPer'>;
 
 /** A partner of a corridor with its agreement, or with the reason why it can't pay. */
 export type Candidate = {
@@ -147,7 +147,25 @@ function outside(
 }
 
 /** Partners without prefunding settle afterwards; an amount in another currency is not compared. */
-function isCovered(fund: Prefunding | undefined, { currency, payoutAmount = null }: RouteRequest): boolean {
+function isCovered(
+  fund: Prefunding | undefined,
+  { currency, payoutAmount = null }: Pick<RouteRequest, 'currency' | 'payoutAmount'>,
+): boolean {
   if (fund === undefined || payoutAmount === null || fund.info.currency !== currency) return true;
-  return fund.balance.plus(fund.info.creditLimit).gte(payoutAmount);
+  return fund.free.gte(payoutAmount);
 }
+
+/** @throws Refusal `route.noFunds` if the partner of an order that is sent now can't pay it from our prefunding */
+export async function requireFunds(
+  records: Reader,
+  { exfFirm, payoutCurrency: currency, payoutAmount }: PaidOrder,
+): Promise<void> {
+  const firm = exfFirm ? ((await records.getAll('ExfFirm', [exfFirm])).get(exfFirm) ?? null) : null;
+  if (firm === null) return;
+  const fund = fundOf(await prefundings(records, [firm.id]), firm, currency);
+  if (isCovered(fund, { currency, payoutAmount })) return;
+  const { code, text } = gaps.noFunds(firm);
+  throw new Refusal(code, text);
+}
+
+type PaidOrder = Pick<StoredOf<'Remittance'>, 'exfFirm' | 'payoutCurrency' | 'payoutAmount'>;

@@ -26,7 +26,7 @@ export const partnerEventTitle = (event: string): LocalizedText =>
 
 /** Text of a notification that is due at a moment; null if nothing happened, or if it is not sent now. */
 export async function partnerNotice(
-  records: Pick<RecordStore, 'list' | 'get' | 'getAll'>,
+  records: Pick<RecordStore, 'list' | 'get' | 'getAll' | 'sumPer'>,
   setting: StoredOf<'ExfNotification'>,
   now: Date,
 ): Promise<LocalizedText | null> {
@@ -38,7 +38,7 @@ export async function partnerNotice(
 }
 
 type Happened = (
-  records: Pick<RecordStore, 'list' | 'get' | 'getAll'>,
+  records: Pick<RecordStore, 'list' | 'get' | 'getAll' | 'sumPer'>,
   setting: StoredOf<'ExfNotification'>,
   now: Date,
 ) => Promise<LocalizedText | null>;
@@ -96,7 +96,7 @@ async function endOfContract(
 }
 
 async function lowBalance(
-  records: Pick<RecordStore, 'list' | 'getAll'>,
+  records: Pick<RecordStore, 'list' | 'getAll' | 'sumPer'>,
   { exfFirm, threshold }: StoredOf<'ExfNotification'>,
 ): Promise<LocalizedText | null> {
   const low = (await prefundings(records, [exfFirm])).flatMap(

@@ -8,22 +8,32 @@ export interface Prefunding {
   readonly balance: Big;
   /** The balance is below the alert balance. */
   readonly isLow: boolean;
+  /** What it can still pay: balance and credit without the orders that it has not accepted yet. */
+  readonly free: Big;
 }
 
 /** Prefunded accounts of partners with their balances. @param firms ids; every partner without it */
 export async function prefundings(
-  records: Pick<RecordStore, 'list' | 'getAll'>,
+  records: Pick<RecordStore, 'list' | 'getAll' | 'sumPer'>,
   firms?: readonly string[],
 ): Promise<readonly Prefunding[]> {
   const infos = await records.list('ExfAccountInfo', {
     ...{ exfAccountRole: 'PREFUND', status: 'ACTIVE', ...(firms && { exfFirm: firms }) },
   });
+  if (infos.length === 0) return [];
   const accounts = await records.getAll(
     'Account',
     infos.map(({ account }) => account),
   );
+  const underway = await records.sumPer(
+    'Remittance',
+    'payoutAmount',
+    { transferStatus: 'SENT', exfFirm: infos.map(({ exfFirm }) => exfFirm) },
+    ['exfFirm', 'payoutCurrency'],
+  );
   return infos.map((info) => {
     const balance = new Big(accounts.get(info.account)?.balance ?? 0);
-    return { info, balance, isLow: balance.lt(info.alertBalance) };
+    const free = balance.plus(info.creditLimit ?? 0).minus(underway[info.exfFirm]?.[info.currency] ?? 0);
+    return { info, balance, isLow: balance.lt(info.alertBalance ?? 0), free };
   });
 }

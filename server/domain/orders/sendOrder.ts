@@ -1,9 +1,12 @@
+import { missingRecord } from '../../errors/recordRefusals';
+import { requireFunds } from '../institutions';
 import type { OrderCall } from './OrderCall';
 import { type StepFacts, type TakenStep, takeStep } from './takeStep';
 
 /**
  * Sends an order, or lets one go on that compliance has cleared. Our own branches accept it at once; a partner abroad
  * accepts it when it answers.
+ * @throws Refusal `route.noFunds`, and those of the step
  */
 export async function sendOrder(
   call: OrderCall,
@@ -11,6 +14,10 @@ export async function sendOrder(
   step: 'SEND' | 'CLEAR',
   facts: StepFacts = {},
 ): Promise<TakenStep> {
+  const waiting = await call.records.get('Remittance', id);
+  if (waiting === null) throw missingRecord();
+  // Whenever it was priced: another order may have taken the partner's money since, or an approval have come late.
+  await requireFunds(call.records, waiting);
   const sent = await takeStep(call, id, step, facts);
   if (sent.order.exfFirm) {
     await call.handOver(sent.order);
