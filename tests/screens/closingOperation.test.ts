@@ -48,6 +48,14 @@ beforeAll(async () => {
       ...{ ...definition, firstRole: branchManager?.id ?? '', timeoutHours: 24, status: 'ACTIVE' },
     })
   ).id;
+  const bank = await records.insert('Bank', {
+    ...{ bankCode: '0062', name: 'Banka', eftMember: true, fastMember: true, status: 'ACTIVE' },
+  });
+  const target = await account('0.00');
+  await records.insert('AccountIban', {
+    ...{ account: target.id, iban, bank: bank.id, holderName: 'Kurum', isVirtual: false, isDefault: false },
+    ...{ validFrom: '2026-01-05', status: 'ACTIVE' },
+  });
 }, 300_000);
 afterAll(() => server.database.destroy());
 

@@ -110,31 +110,25 @@ describe('E07 accountClose', () => {
           text: { tr: 'Sayım var.', en: 'Counting.' },
         });
       }
+      const target = await insertAccount(world);
+      await world.insert('AccountIban', { account: target.id, iban: foreignIban, status: 'ACTIVE' });
       expect(await world.call(closeAccount, screen, withPayout)).toMatchObject({
         result: { status: 'CLOSED' },
       });
     }));
 
-  it('sweeps the remainder to another bank', () =>
+  it('42 B12 sends no remainder to another institution: no order would take it there', () =>
     within(async (world) => {
       const account = await insertAccount(world, { balance: '1234.56' });
-      await world.call(closeAccount, screen, {
-        recordId: account.id,
-        form: { ...form, sweepIban: foreignIban },
-      });
+      const call = { recordId: account.id, form: { ...form, sweepIban: foreignIban } };
+      for (const command of [validateAccountClose, closeAccount])
+        await expect(world.call(command, screen, call)).rejects.toMatchObject({
+          code: 'account.sweepElsewhere',
+        });
       expect(await world.records.get('Account', account.id)).toMatchObject({
-        status: 'CLOSED',
-        balance: '0.00',
+        status: 'OPEN',
+        balance: '1234.56',
       });
-      expect(await world.records.list('AccountTransaction', { account: account.id })).toMatchObject([
-        {
-          direction: 'D',
-          amount: '1234.56',
-          balanceAfter: '0.00',
-          counterparty: foreignIban,
-          txnType: 'EFT',
-        },
-      ]);
     }));
 
   it('sweeps the remainder to an account of our own: nothing is lost between them', () =>

@@ -4,7 +4,7 @@ import type { StoredOf } from '../../storage/RecordStore';
 import { amountOf, amountText } from '../values';
 import { sweepTarget } from './sweepTarget';
 
-/** Posts the whole balance of an account to an IBAN: to the account behind it if it is ours, otherwise by EFT. */
+/** Posts the whole balance of an account to the account of an IBAN. */
 export async function sweepBalance(
   call: Pick<Call, 'records' | 'today' | 'now' | 'language'>,
   { id: source, ...account }: StoredOf<'Account'>,
@@ -15,6 +15,5 @@ export async function sweepBalance(
   const { currency } = account;
   const facts = { currency, source, amount: amountText(amountOf(account.balance)) };
   const words = { counterparty: iban, sourceRef: account.accountNo };
-  if (target === null) await post(call, 'closingEft', facts, words);
-  else await post(call, 'closingSweep', { ...facts, target: target.id }, words);
+  await post(call, 'closingSweep', { ...facts, target: target.id }, words);
 }

@@ -5,15 +5,15 @@ import { refusedField } from '../../errors/refusedField';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**
- * The account of an IBAN, or null for another institution's. Throws `iban.checkDigits`, and
- * `account.sweepTarget` if our own account cannot receive the money.
+ * The account of an IBAN. Throws `iban.checkDigits`, `account.sweepElsewhere` for the IBAN of another institution, as no order
+ * sends money there, and `account.sweepTarget` if our own account cannot receive it.
  */
 export async function sweepTarget(
   records: RecordStore,
   from: StoredOf<'Account'>,
   iban: string,
   language: Language,
-): Promise<StoredOf<'Account'> | null> {
+): Promise<StoredOf<'Account'>> {
   if (!hasIbanCheckDigits(iban)) {
     throw refusedField('iban.checkDigits', 'sweepIban', language, {
       tr: 'IBAN’ın kontrol hanesi tutmuyor.',
@@ -21,7 +21,11 @@ export async function sweepTarget(
     });
   }
   const link = await records.find('AccountIban', { iban, status: 'ACTIVE' });
-  if (!link) return null;
+  if (!link)
+    throw refusedField('account.sweepElsewhere', 'sweepIban', language, {
+      tr: 'Kapanışta başka kuruma EFT yapılmıyor. Kendi hesaplarımızdan birinin IBAN’ını girin ya da bakiyeyi kasadan ödeyin.',
+      en: 'No EFT goes to another institution on closing. Enter the IBAN of one of our accounts, or pay the balance at a desk.',
+    });
   const target = await records.get('Account', link.account);
   if (target && target.id !== from.id && target.status === 'OPEN' && target.currency === from.currency)
     return target;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
+import { insertOrder, openCounter } from '../../fixtures/sentOrders';
 import { bankBalanceReport } from './bankBalanceReport';
 import { cashReport } from './cashReport';
 import { safeguardCoverage } from './safeguardCoverage';
@@ -144,7 +145,7 @@ describe('E02 bankBalancereport', () => {
       expect(rows).toMatchObject([{ bankBalance: null, bookBalance: '900.00', balanceDiff: null }]);
     }));
 
-  it('reports the safeguarded part of customers’ money, in both languages', () =>
+  it('42 B12 reports the safeguarded part of customers’ money, on accounts and in transit, in both languages', () =>
     within(async (world) => {
       await euroAccount(world, { bankAccPurpose: 'SAFEGUARD', bankBalance: '1000.00' });
       await rate(world, '2026-11-20', '50.000000');
@@ -153,6 +154,11 @@ describe('E02 bankBalancereport', () => {
       expect(covered.head).toMatchObject({ code: 'safeguard.covered' });
       expect(covered.head?.message.tr).toBe(
         'Koruma hesapları 50.000,00 TRY, müşteri fonları 40.000,00 TRY: karşılama %125,00.',
+      );
+      const place = await openCounter(world);
+      await insertOrder(world, place);
+      expect((await world.call(safeguardCoverage, screen)).head?.message.tr).toContain(
+        'müşteri fonları 41.000,00 TRY',
       );
       await insertAccount(world, { balance: '20000.00' });
       expect((await world.call(safeguardCoverage, screen)).head?.code).toBe('safeguard.short');

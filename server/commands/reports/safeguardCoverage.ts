@@ -5,7 +5,8 @@ import { Refusal } from '../../errors/Refusal';
 import { exchangeRates } from './exchangeRates';
 
 /**
- * Coverage of customers' money by safeguarding accounts (law 6493), in TRY over all currencies. Throws
+ * Coverage of customers' money by safeguarding accounts (law 6493), in TRY over all currencies: what is on their accounts,
+ * and what is in transit in orders. Throws
  * `rate.missing` if a currency has no published rate: a partial sum would be misleading.
  */
 export const safeguardCoverage: Command = {
@@ -30,10 +31,14 @@ export const safeguardCoverage: Command = {
       ),
       'bankBalance',
     );
-    const owed = await inTry(
+    const onAccounts = await inTry(
       await records.sum('Account', ['balance'], { ownerType: 'CUSTOMER' }, 'currency'),
       'balance',
     );
+    const inTransit = { glCode: '336.01' } as const;
+    const taken = await records.sum('LedgerEntry', ['amount'], { ...inTransit, direction: 'C' }, 'currency');
+    const given = await records.sum('LedgerEntry', ['amount'], { ...inTransit, direction: 'D' }, 'currency');
+    const owed = onAccounts.plus(await inTry(taken, 'amount')).minus(await inTry(given, 'amount'));
     const percent = owed.eq(0) ? new Big(100) : safeguarded.times(100).div(owed);
     const shown = percent.toFixed(2, Big.roundDown);
     const [safeguardedText, owedText] = [shownAmount(safeguarded, 'TRY'), shownAmount(owed, 'TRY')];

@@ -157,6 +157,12 @@ export const accountRules: readonly BrokenRule[] = [
     },
   },
   {
+    code: 'account.sweepElsewhere',
+    how: 'the remainder goes to another institution',
+    run: async (world) =>
+      close(world, await filled(world), { sweepIban: turkishIban('0062', String(world.next())) }),
+  },
+  {
     code: 'account.sweepTarget',
     how: 'the remainder goes to an account in another currency',
     run: async (world) => {
