@@ -46,7 +46,9 @@ function callBy(
       const message = await inBothLanguages((language) =>
         about.code === 'PAYOUT_CODE'
           ? compose({ code: about.code, channel: 'SMS', language }, about.values)
-          : compose({ code: about.code, channel: 'SMS', language }, about.values),
+          : about.code === 'PARTNER_REFERENCE'
+            ? compose({ code: about.code, channel: 'SMS', language }, about.values)
+            : compose({ code: about.code, channel: 'SMS', language }, about.values),
       );
       const purpose = about.code === 'PAYOUT_CODE' ? 'PAYOUT_CODE' : 'TRANSFER_NEWS';
       await sendLater({

@@ -80,6 +80,16 @@ export const shippedMessages = {
       en: 'Your transfer {{transferNo}} was paid out to the receiver: {{amount}}.',
     },
   },
+  PARTNER_REFERENCE: {
+    channels: ['SMS'],
+    values: { transferNo: 'TR0000001234', amount: '250.00 USD', partnerRef: 'HZR-4471902' },
+    secret: true,
+    title: { tr: 'Transferiniz ödemeye hazır', en: 'Your transfer is ready to be collected' },
+    body: {
+      tr: '{{transferNo}} numaralı transferiniz ödemeye hazır: {{amount}}. Alıcı, parayı {{partnerRef}} referansıyla alır; referansı yalnız alıcıya verin.',
+      en: 'Your transfer {{transferNo}} is ready: {{amount}}. The receiver collects it with the reference {{partnerRef}}; give it to the receiver only.',
+    },
+  },
   PARTNER_EVENT: {
     channels: ['EMAIL', 'SMS'],
     values: {

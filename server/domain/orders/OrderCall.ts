@@ -10,6 +10,7 @@ export type Order = StoredOf<'Remittance'>;
 export type OrderMessage = { readonly to: string; readonly customer?: string } & (
   | { readonly code: 'PAYOUT_CODE'; readonly values: Values<'transferNo' | 'amount' | 'payoutCode'> }
   | { readonly code: 'TRANSFER_PAID'; readonly values: Values<'transferNo' | 'amount'> }
+  | { readonly code: 'PARTNER_REFERENCE'; readonly values: Values<'transferNo' | 'amount' | 'partnerRef'> }
 );
 
 type Values<Name extends string> = Readonly<Record<Name, string | LocalizedText>>;

@@ -4,7 +4,7 @@ import type { OrderStepCode, TransferStatusCode } from '../../../contract/genera
 export type MoneyMove = 'COLLECT' | 'PAY_OUT' | 'GIVE_BACK' | 'TAKE_BACK';
 
 /** Message that a step sends. */
-export type OrderNews = 'PAYOUT_CODE' | 'TRANSFER_PAID';
+export type OrderNews = 'PAYOUT_CODE' | 'TRANSFER_PAID' | 'PARTNER_REFERENCE';
 
 /** A step of the life of an order. */
 export interface LifeStep {
@@ -37,7 +37,7 @@ export const life = {
   },
   CLEAR: { from: ['AML_HOLD'], to: 'SENT', screens: operations, news: 'PAYOUT_CODE', at: 'sentAt' },
   REJECT: { from: ['AML_HOLD', 'PENDING_APPROVAL'], to: 'REJECTED', screens: [...operations, ...pool] },
-  ACCEPT: { from: ['SENT'], to: 'READY', screens: [] },
+  ACCEPT: { from: ['SENT'], to: 'READY', screens: [], news: 'PARTNER_REFERENCE' },
   PAY: {
     ...{ from: ['READY'], to: 'PAID', screens: ['moneyTransfer/payment'], money: 'PAY_OUT' },
     ...{ news: 'TRANSFER_PAID', at: 'paidAt' },

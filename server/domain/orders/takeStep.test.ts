@@ -157,4 +157,27 @@ describe('an order', () => {
         expect(await order.timeline()).toBe('');
       }),
   );
+
+  it('42 C6 of a partner that has accepted sends its reference to the sender, and no code', () =>
+    within(async (world) => {
+      const { id, take, send, told } = await draftAt(world);
+      const exfFirm = (await world.insert('ExfFirm', { firmCode: 'HAZAR', title: 'Hazar' })).id;
+      const { version } = (await world.records.get('Remittance', id)) ?? { version: 0 };
+      const abroad = {
+        transferType: 'ABROAD',
+        exfFirm,
+        payoutAmount: '25.00',
+        payoutCurrency: 'USD',
+      } as const;
+      await world.records.update('Remittance', id, version, abroad);
+      await send('SEND');
+      expect(told).toEqual([]);
+      await take('ACCEPT', { values: { partnerRef: 'HZR-1', partnerStatus: 'ACCEPTED' } });
+      expect(told).toMatchObject([
+        {
+          ...{ code: 'PARTNER_REFERENCE', to: '+905321112233' },
+          values: { partnerRef: 'HZR-1', amount: { en: '25.00 USD' } },
+        },
+      ]);
+    }));
 });

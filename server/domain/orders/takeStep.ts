@@ -82,16 +82,28 @@ export async function takeStep(
     payDesk: payDesk ?? (place && 'desk' in place ? place.desk : money === 'COLLECT' ? order.payDesk : null),
   });
   const taken = { order: after, payoutCode, record };
-  if (payoutCode || news === 'TRANSFER_PAID') await notifyOf(call, taken);
+  // Only a partner that pays in cash asks the receiver for its reference.
+  const hasReference = news === 'PARTNER_REFERENCE' && after.partnerRef && after.payoutMethod === 'CASH';
+  if (payoutCode || news === 'TRANSFER_PAID' || hasReference) await notifyOf(call, taken);
   return taken;
 }
 
-/** The receiver gets the code, the sender the news of the payout. Nobody gets a message without a phone. */
+/**
+ * The receiver gets the code, the sender the reference of the partner and the news of the payout. Nobody gets a message without
+ * a phone.
+ */
 async function notifyOf(call: OrderCall, { order, payoutCode }: TakenStep): Promise<void> {
-  const { transferNo, payoutAmount, payoutCurrency, receiverPhone, sender } = order;
+  const { transferNo, payoutAmount, payoutCurrency, receiverPhone, sender, partnerRef } = order;
   const amount = shownAmount(new Big(payoutAmount), payoutCurrency);
   const to = payoutCode ? receiverPhone : (await call.records.get('Customer', sender))?.mobilePhone;
   if (!to) return;
   if (payoutCode) await call.notify({ code: 'PAYOUT_CODE', to, values: { transferNo, amount, payoutCode } });
+  else if (order.transferStatus === 'READY')
+    await call.notify({
+      code: 'PARTNER_REFERENCE',
+      to,
+      customer: sender,
+      values: { transferNo, amount, partnerRef: partnerRef ?? '' },
+    });
   else await call.notify({ code: 'TRANSFER_PAID', to, customer: sender, values: { transferNo, amount } });
 }
