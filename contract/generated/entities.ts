@@ -349,6 +349,7 @@ export type MessageCodeCode =
   | 'CONTACT_CODE'
   | 'PAYOUT_CODE'
   | 'TRANSFER_PAID'
+  | 'PARTNER_REFERENCE'
   | 'PARTNER_EVENT'
   | 'RECEIPT'
   | 'CAMPAIGN'
@@ -3534,6 +3535,10 @@ export interface Payout {
   readonly payeeDocExpiry: IsoDate | null;
   /** Turkish ID no */
   readonly payeeTckn: string | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly description: string | null;
   /** KPS query */
   readonly kpsQuery: RecordId | null;
   /** Customer */

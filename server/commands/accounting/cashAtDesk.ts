@@ -73,6 +73,9 @@ async function operationOf(
       currency: form.currency ?? null,
       recordRef: account?.accountNo ?? null,
       parties: [textOf(form.partyName)].filter((name) => name !== null),
+      ...(form.partyType !== 'SELF' && {
+        people: [{ numbers: [form.partyTckn], names: [textOf(form.partyName)] }],
+      }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Call, Command, FormOf } from '../../context/Command';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
 import type { Order } from '../../domain/orders';
+import { customersOf, type KnownPerson, type Party } from '../../domain/parties';
 import { matchPayee, payOut, payoutIn, requirePayable } from '../../domain/payouts';
 import { earlierAnswer } from '../../domain/population';
 import { refusedField } from '../../errors/refusedField';
@@ -23,6 +24,8 @@ const begin: Command<'Remittance', Payee> = {
     // The rate of the payout, not that of the send, which the order has under the same name.
     const own = order && {
       ...{ paidCurrency: order.payoutCurrency, paidAmount: order.payoutAmount, exchangeRate: null },
+      // What the payee says, not what the sender has said.
+      ...{ description: null, sourceOfFunds: null },
     };
     const payeeDocType = order?.payeeDocType || 'ID_CARD';
     const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
@@ -82,6 +85,7 @@ const commit: Command<'Remittance', Payee> = {
           payeeDocNo: form.payeeDocNo ?? '',
           ...{ payeeFirstName, payeeLastName, payeeBirthDate },
           ...{ payeeTckn, payeeDocExpiry, kpsQuery, customer, nameMatch },
+          ...{ description: form.description ?? null, sourceOfFunds: form.sourceOfFunds ?? null },
           nameConfirmed: nameMatch === 'PARTIAL' && (form.nameConfirmed ?? false),
         },
         paid,
@@ -102,26 +106,57 @@ const matchOf = ({ receiverFirstName, receiverLastName }: Order, form: Payee) =>
     `${form.payeeFirstName ?? ''} ${form.payeeLastName ?? ''}`,
   );
 
-/** The operation with all stages that a payout passes. The payee is a customer if his number is known. */
+/**
+ * The operation with all stages that a payout passes. The payee is whatever the order, the document and the form say: the
+ * choice of a document hides nothing that is known of a person.
+ */
 async function operationOf({ form, records, user }: PaymentCall, order: Order): Promise<MoneyOperation> {
+  const payee = payeeOf(order, form);
+  const [customer = null] = await customersOf(records, payee);
   return {
     stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'],
     facts: {
       ...{ txnCode: 'PAY_CASH', agent: user.agent, recordRef: order.transferNo },
-      customer: await customerOf({ form, records }),
+      customer,
+      party: partyOf(order, form, customer),
+      people: [payee],
       channel: await deskChannel(records, user.agent),
       ...(form.payDesk && { desk: form.payDesk }),
       ...{ amount: order.payoutAmount, currency: order.payoutCurrency },
-      parties: [`${form.payeeFirstName ?? ''} ${form.payeeLastName ?? ''}`],
-      isDescribed: true,
-      isDeclared: true,
+      parties: payee.names,
+      isDescribed: (form.description ?? '').length >= 20,
+      isDeclared: Boolean(form.sourceOfFunds),
     },
   };
 }
 
-async function customerOf({ form, records }: Pick<PaymentCall, 'form' | 'records'>): Promise<string | null> {
-  if (!form.payeeTckn) return null;
-  return (await records.find('Customer', { tckn: form.payeeTckn }))?.id ?? null;
+/** Everything that is known of the payee: by the order, and by the person at the desk. */
+function payeeOf(order: Order, form: PaymentCall['form']) {
+  return {
+    numbers: [order.receiverTckn, form.payeeTckn, form.payeeDocNo],
+    names: [
+      ...new Set([
+        `${form.payeeFirstName ?? ''} ${form.payeeLastName ?? ''}`.trim(),
+        `${order.receiverFirstName} ${order.receiverLastName}`,
+      ]),
+    ].filter((name) => name !== ''),
+    birthDate: form.payeeBirthDate ?? null,
+    phone: order.receiverPhone,
+  } as const satisfies KnownPerson;
+}
+
+/** Whose money a payout is. */
+function partyOf(order: Order, form: PaymentCall['form'], customer: string | null): Party {
+  const tckn = form.payeeTckn || order.receiverTckn;
+  const { payeeDocType: type, payeeDocNo: number } = form;
+  return {
+    customer,
+    identities: [
+      ...(tckn ? [{ type: 'TCKN', number: tckn }] : []),
+      ...(type && number ? [{ type, number }] : []),
+    ],
+    name: `${form.payeeFirstName ?? ''} ${form.payeeLastName ?? ''}`.trim() || null,
+  };
 }
 
 /**
@@ -154,7 +189,13 @@ async function checkPayee(call: PaymentCall, order: Order) {
       tr: 'Gönderen alıcı için başka bir T.C. kimlik no vermiş.',
       en: 'The sender gave another national ID number for the receiver.',
     });
-  return { nameMatch, kpsQuery: await confirmedIdentity(call), customer: await customerOf(call) };
+  if (!form.payeeTckn && (order.receiverTckn || form.payeeDocType === 'ID_CARD'))
+    throw refusedField('payout.identityNeeded', 'payeeTckn', language, {
+      tr: 'Bu ödemede alıcının T.C. kimlik no’su girilir.',
+      en: 'This payout needs the national ID number of the receiver.',
+    });
+  const [customer = null] = await customersOf(records, payeeOf(order, form));
+  return { nameMatch, kpsQuery: await confirmedIdentity(call), customer };
 }
 
 /** The query by which the register has confirmed the payee's identity; null without a Turkish ID number. */

@@ -65,7 +65,12 @@ const commit: Command<'Remittance', Own> = {
       const cancelReason =
         order.cancelReason || (order.transferStatus === 'REJECTED' ? 'AML' : 'NOT_COLLECTED');
       const paidBackBy = call.user.displayName ?? call.user.userName;
-      const values = { cancelReason, feeRefunded, paybackAmount, refundDesk, paidBackBy };
+      const { description, sourceOfFunds } = call.form;
+      const values = {
+        ...{ cancelReason, feeRefunded, paybackAmount, refundDesk, paidBackBy },
+        ...(description && { description }),
+        ...(sourceOfFunds && { sourceOfFunds }),
+      };
       await takeStep(orderCall(call), order.id, 'PAY_BACK', { values, place });
       return { result: { id: order.id, number: order.transferNo, paybackAmount } };
     });
@@ -93,7 +98,8 @@ async function operationOf(call: PaybackCall, order: Order): Promise<MoneyOperat
       channel: await deskChannel(records, user.agent),
       ...(isCash && form.refundDesk && { desk: form.refundDesk }),
       ...{ amount: (await refund(call, order)).paybackAmount, currency: order.sendCurrency },
-      ...{ isDescribed: true, isDeclared: true },
+      isDescribed: (form.description ?? order.description ?? '').length >= 20,
+      isDeclared: Boolean(form.sourceOfFunds ?? order.sourceOfFunds),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { TransactionCodeCode, TxnTypeCode } from '../../../contract/generated/entities';
 import type { RecordStore } from '../../storage/RecordStore';
 import type { LimitFacts } from '../limits';
-import type { Party } from '../parties';
+import type { KnownPerson, Party } from '../parties';
 
 /** Facts of an operation that its command gives; the stages read the rest. */
 export interface OperationFacts {
@@ -10,6 +10,10 @@ export interface OperationFacts {
   readonly customer: string | null;
   /** Whose money moves, by everything that is known. Default: the customer. */
   readonly party?: Party;
+  /** Persons besides the customer whose money moves or who stand at the desk, by everything that is known of each. */
+  readonly people?: readonly KnownPerson[];
+  /** The customer is another record of the person: what it forbids counts, whether it is active does not. */
+  readonly isOtherRecord?: true;
   readonly channel: string | null;
   /** Branch where it is done. */
   readonly agent: string | null;

@@ -18,12 +18,13 @@ export const customerStage = {
   name: 'CUSTOMER',
   async check(
     { records, today }: StageCall,
-    { customer: id, txnCode }: OperationFacts,
+    { customer: id, txnCode, isOtherRecord }: OperationFacts,
   ): Promise<readonly Finding[]> {
     const customer = id === null ? null : await records.get('Customer', id);
     if (customer === null) return [noCustomer];
     const { status } = customer;
-    if (status !== 'ACTIVE' && status !== 'RESTRICTED') return [{ ...notActive, values: { status } }];
+    if (!isOtherRecord && status !== 'ACTIVE' && status !== 'RESTRICTED')
+      return [{ ...notActive, values: { status } }];
     const active = await records.list('CustomerRestriction', { customer: customer.id, status: 'ACTIVE' });
     const stopping = active.find(
       ({ restrictionType, startDate, endDate }) =>
@@ -31,8 +32,9 @@ export const customerStage = {
         (stopped[restrictionType]?.includes(txnTypeOf(txnCode)) ?? true),
     );
     if (stopping === undefined) return [passed];
-    const { restrictionType, reason } = stopping;
-    return [{ ...restricted, values: { restriction: stopping.id, restrictionType, reason } }];
+    // Not its reason: whoever lists rejects need not know of it.
+    const { id: restriction, restrictionType } = stopping;
+    return [{ ...restricted, values: { restriction, restrictionType } }];
   },
 } as const satisfies Stage;
 

@@ -2,6 +2,7 @@ import { Refusal } from '../../errors/Refusal';
 import type { RecordStore } from '../../storage/RecordStore';
 import { isChannelLimited, lockUse, type MovingFacts, movesMoney, recordUse } from '../limits';
 import { recordOnlineHit } from '../monitoring';
+import { customersOf } from '../parties';
 import { limitFacts, type OperationFacts, type StageCall } from './OperationFacts';
 import { RefusedOperation } from './RefusedOperation';
 import type { Finding, StageName } from './Stage';
@@ -28,17 +29,52 @@ export interface OperationCall<Answer> extends StageCall {
   suspend?(): Promise<Answer>;
 }
 
-/** Findings of all stages on an operation, in the order of checks. Reads only, and refuses nothing. */
+/** Stages on what is known of a person: they ask about every customer that the persons of an operation are. */
+const ofPersons: readonly StageName[] = ['CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'];
+
+/**
+ * Findings of all stages on an operation, in the order of checks. A person may have several records: what is known of any
+ * of them applies. Reads only, and refuses nothing.
+ */
 export async function explainOperation(
   call: StageCall,
   operation: MoneyOperation,
 ): Promise<readonly StageFinding[]> {
   const findings: StageFinding[] = [];
+  const { facts, stages: asked } = operation;
+  const others = asked.some((name) => ofPersons.includes(name)) ? await otherRecords(call, facts) : [];
   for (const { name, check } of stages) {
-    if (!operation.stages.includes(name)) continue;
-    for (const finding of await check(call, operation.facts)) findings.push({ ...finding, stage: name });
+    if (!asked.includes(name)) continue;
+    const known = new Set<string>();
+    for (const each of ofPersons.includes(name) ? [facts, ...others] : [facts])
+      for (const finding of await check(call, each)) {
+        // Those about the branch or the user are the same for each record.
+        const text = JSON.stringify(finding);
+        if (known.has(text) || (each.isOtherRecord && isSilent(finding))) continue;
+        known.add(text);
+        findings.push({ ...finding, stage: name });
+      }
   }
   return findings;
+}
+
+const isSilent = ({ verdict, hit }: Finding) => verdict === 'NONE' || (verdict === 'PASSED' && !hit);
+
+/** The facts about each other customer that the persons of an operation are. */
+async function otherRecords(
+  { records }: StageCall,
+  facts: OperationFacts,
+): Promise<readonly OperationFacts[]> {
+  const { customer, party, people = [] } = facts;
+  const ids = new Set<string>();
+  for (const person of [{ customer }, ...people])
+    for (const id of await customersOf(records, person)) if (id !== customer) ids.add(id);
+  return [...ids].map((id) => ({
+    ...facts,
+    customer: id,
+    ...(party && { party: { ...party, customer: id } }),
+    isOtherRecord: true,
+  }));
 }
 
 /**

@@ -1,3 +1,5 @@
+export { customersOf, type KnownPerson } from './customersOf';
+
 /** A number that identifies a person: of the national register, or of a document. */
 export interface PartyIdentity {
   /** TCKN, YKN, VKN or a code of DocumentType. */
