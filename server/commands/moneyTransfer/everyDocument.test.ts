@@ -75,26 +75,26 @@ describe('a restricted person', () => {
         });
       await restrict(world, customer);
       let asked = 0;
-      for (const order of said)
+      for (const order of said) {
+        const { id } = await insertOrder(world, place, order);
         for (const document of shown) {
           const isOnlyNumber = values.birthDate !== '1990-03-12';
           // Nothing that anybody says or shows has her number.
           if (isOnlyNumber && order.receiverTckn === null && !document.payeeTckn) continue;
-          const { id } = await insertOrder(world, place, order);
           const form = {
             ...{ payDesk: place.desk, payeeFirstName: 'AYŞE', payeeLastName: 'DEMİR' },
             ...{ payeeBirthDate: '1990-03-12', payeeDocExpiry: '2030-01-01', payoutCode: '4082637195' },
             ...{ paidCurrency: 'TRY', ...document },
           };
-          for (const operation of ['validate', 'commit'])
-            await expect(
-              world.call(named(payment, `moneyTransfer/payment/${operation}`), 'moneyTransfer/payment', {
-                ...{ recordId: id, agent: place.agent, form },
-              }),
-              JSON.stringify({ order, document }),
-            ).rejects.toMatchObject({ code: 'customer.restricted' });
+          await expect(
+            world.call(named(payment, 'moneyTransfer/payment/commit'), 'moneyTransfer/payment', {
+              ...{ recordId: id, agent: place.agent, form },
+            }),
+            JSON.stringify({ order, document }),
+          ).rejects.toMatchObject({ code: 'customer.restricted' });
           asked += 1;
         }
+      }
       expect(asked).toBeGreaterThan(8);
     }),
   );

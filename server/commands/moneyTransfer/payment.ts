@@ -24,7 +24,7 @@ const begin: Command<'Remittance', Payee> = {
     // The rate of the payout, not that of the send, which the order has under the same name.
     const own = order && {
       ...{ paidCurrency: order.payoutCurrency, paidAmount: order.payoutAmount, exchangeRate: null },
-      // What the payee says, not what the sender has said.
+      // Those of the payee, not of the sender.
       ...{ description: null, sourceOfFunds: null },
     };
     const payeeDocType = order?.payeeDocType || 'ID_CARD';
@@ -141,7 +141,6 @@ function payeeOf(order: Order, form: PaymentCall['form']) {
       ]),
     ].filter((name) => name !== ''),
     birthDate: form.payeeBirthDate ?? null,
-    phone: order.receiverPhone,
   } as const satisfies KnownPerson;
 }
 

@@ -56,7 +56,7 @@ async function insertInvoices(
       // Only a sound invoice takes a number: they have no gaps.
       invoiceNo: isRight ? `${series}${year}${String(number).padStart(9, '0')}` : null,
       ettn: crypto.randomUUID(),
-      // The counterparty of a voucher is whoever got the money, never the buyer.
+      // The counterparty of a voucher is the person that got the money, never the buyer.
       buyerName: (known && nameOf(known)) ?? words.finalConsumer.tr,
       // Fees under the transaction tax are exempt from VAT.
       invoiceType: 'ISTISNA',

@@ -160,7 +160,13 @@ describe('W2 the partner that pays a receiver abroad', () => {
       await corridor(world);
       const exfFirm = (await world.records.find('ExfFirm', { firmCode: 'ONE' }))?.id ?? '';
       const { id, version } = await world.insert('Remittance', {
-        ...{ transferType: 'ABROAD', exfFirm, payoutAmount: '300.00', payoutCurrency: 'USD' },
+        ...{
+          transferType: 'ABROAD',
+          exfFirm,
+          payoutAmount: '300.00',
+          payoutCurrency: 'USD',
+          payoutCode: null,
+        },
       });
       expect(await found(world, { payoutAmount: '550.00' })).toBe('ONE');
       await world.records.update('Remittance', id, version, { transferStatus: 'SENT' });

@@ -8,7 +8,7 @@ export interface Prefunding {
   readonly balance: Big;
   /** The balance is below the alert balance. */
   readonly isLow: boolean;
-  /** What it can still pay: balance and credit without the orders that it has not accepted yet. */
+  /** Amount that it can still pay: balance and credit without the orders that it has not accepted yet. */
   readonly free: Big;
 }
 

@@ -10,7 +10,7 @@ export interface OperationFacts {
   readonly customer: string | null;
   /** Whose money moves, by everything that is known. Default: the customer. */
   readonly party?: Party;
-  /** Persons besides the customer whose money moves or who stand at the desk, by everything that is known of each. */
+  /** Persons besides the customer whose money moves or who are at the desk, by everything that is known of each. */
   readonly people?: readonly KnownPerson[];
   /** The customer is another record of the person: what it forbids counts, whether it is active does not. */
   readonly isOtherRecord?: true;

@@ -121,7 +121,7 @@ async function priced(
   const route = await routeFor(null);
   const quote = await pricedBy(call, terms, send, route);
   if (routed === null) return quote;
-  // Only the price tells what the partner has to pay: one without the money for it is left out.
+  // Only the price has the amount that the partner pays: one without the money for it is left out.
   const covered = await routeFor(quote.payoutAmount);
   return covered.firm.id === route.firm.id ? quote : pricedBy(call, terms, send, covered);
 }

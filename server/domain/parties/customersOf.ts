@@ -1,7 +1,7 @@
 import { latinLetters } from '../../../contract/reading/latinLetters';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
-/** What is known of one person, from wherever: an order, a form, a document, a customer. */
+/** Facts about one person, from an order, a form, a document or a customer. */
 export interface KnownPerson {
   /** Id of the customer that the person is said to be. */
   readonly customer?: string | null;
@@ -10,14 +10,13 @@ export interface KnownPerson {
   /** As the person, an order or an account says: the same name may be written in several ways. */
   readonly names?: readonly (string | null | undefined)[];
   readonly birthDate?: string | null;
-  readonly phone?: string | null;
 }
 
 type Reader = Pick<RecordStore, 'get' | 'getAll' | 'list'>;
 type Customer = StoredOf<'Customer'>;
 
 /**
- * Ids of all customers that a person is: by number or document, by name with date of birth or phone. A person may have
+ * Ids of all customers that a person is: by number or document, by name with date of birth. A person may have
  * several records, and what is known of each of them applies. Those that may make transactions come first.
  */
 export async function customersOf(records: Reader, person: KnownPerson): Promise<readonly string[]> {
@@ -58,16 +57,13 @@ async function withNumber(records: Reader, numbers: readonly string[]): Promise<
 
 async function withName(
   records: Reader,
-  { names = [], birthDate, phone }: KnownPerson,
+  { names = [], birthDate }: KnownPerson,
   said: Customer | null,
 ): Promise<readonly Customer[]> {
   const all = [...names, said && nameOf(said)].map(wordsOf).filter(({ length }) => length > 1);
   if (all.length === 0) return [];
-  const [born, mobile] = [birthDate ?? said?.birthDate, phone ?? said?.mobilePhone];
-  const found = [
-    ...(born ? await records.list('Customer', { birthDate: born }) : []),
-    ...(mobile ? await records.list('Customer', { mobilePhone: mobile }) : []),
-  ];
+  const born = birthDate ?? said?.birthDate;
+  const found = born ? await records.list('Customer', { birthDate: born }) : [];
   return found.filter((one) => all.some((words) => isSameName(words, wordsOf(nameOf(one)))));
 }
 
