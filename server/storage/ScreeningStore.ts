@@ -54,7 +54,7 @@ export interface ScreeningStore {
   learnWords(words: readonly KeyedWord[]): Promise<void>;
   /** Puts the entries of one edition of a list in the place of another one. */
   applyEdition(edition: AppliedEdition): Promise<void>;
-  /** What a read file would change; ids of files, the first of which may be none. */
+  /** Changes that a file would make; ids of files, the first of which may be none. */
   compareEditions(from: string | null, to: string): Promise<EditionChanges>;
   /** Entries that would leave the list, by name; at most `limit`. */
   goneEntries(

@@ -12,6 +12,8 @@ const allowed: Readonly<Record<string, string>> = {
   'server/auth/firstAdministrator.ts': 'names of a record that the institution changes',
   'server/auth/firstRoleConflicts.ts': 'texts of records that the institution changes',
   'server/domain/ledger/reverse.ts': 'descriptions in the ledger, which is kept in Turkish',
+  'server/domain/screening/latinLetters.ts': 'letters that are replaced',
+  'server/domain/strFiles/masakReport.ts': 'words of a report to a Turkish authority',
   'server/domain/revaluation/runRevaluation.ts': 'descriptions in the ledger, which is kept in Turkish',
   'server/domain/yearEnd/closeYear.ts': 'the reason of a lock in the ledger, which is kept in Turkish',
   'server/commands/gallery/batchSample.ts': 'a file in either language',

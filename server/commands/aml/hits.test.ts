@@ -243,7 +243,7 @@ describe('a search of the lists', () => {
 });
 
 describe('42 B5 a name that can’t be compared', () => {
-  it('is a hit of its own that a person decides, never a silent zero; decided, it is not asked again', () =>
+  it('is a hit of its own that a person decides, never a silent zero; decided, it stays decided', () =>
     within(async (world) => {
       await matched(world);
       const { id } = await insertCustomer(world, { firstName: '小明', lastName: '王' });

@@ -37,7 +37,7 @@ const upload: Command<'AmlFile'> = {
   },
 };
 
-/** Checks that each error line is decided, before a second person is asked. */
+/** Checks that each error line is decided, before the request for approval. */
 const validatePublication: Command<'AmlFile'> = {
   path: 'aml/file/publish/validate',
   async handle(call) {

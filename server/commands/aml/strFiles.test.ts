@@ -180,7 +180,7 @@ describe('W5 a suspicious transaction file', () => {
       ]);
     }));
 
-  it('42 B10 is of one customer or says so: each line says whose it is and has the number of its transaction', () =>
+  it('42 B10 has one customer or is marked otherwise: each line says whose it is and has the number of its transaction', () =>
     within(async (given) => {
       const { open, line, customer, fileOf } = await world(given);
       const other = await insertCustomer(given, { firstName: 'ÖZGÜR', lastName: 'DEMİR' });

@@ -4,7 +4,7 @@ import type { PopulationRegister } from '../../domain/population';
 import type { CentralBank } from '../../domain/rates';
 import type { ConsentRegistry } from './ConsentRegistry';
 
-/** What commands need of the installation: its name, and registries and networks, each with its own port. */
+/** Dependencies of commands: the name of the institution, and registries and networks, each with its own port. */
 export interface Services {
   readonly centralBank: CentralBank;
   readonly consentRegistry: ConsentRegistry;

@@ -27,7 +27,7 @@ export interface LineError {
   readonly error: LocalizedText;
   /** The reference as far as it can be read; empty if it can't. */
   readonly sourceRef: string;
-  /** What was read, if it could be listed as it is. */
+  /** The entry as read, if it could be listed as it is. */
   readonly entry: ListedEntry | null;
 }
 

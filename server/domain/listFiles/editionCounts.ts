@@ -9,7 +9,7 @@ const most = { names: 500, length: 19_900 } as const;
 export const publishedFile = (records: Pick<RecordStore, 'find'>, { listType }: Pick<ListFile, 'listType'>) =>
   records.find('AmlFile', { listType, fileStatus: 'INDEXED' });
 
-/** What the publication of a file would change, and who would leave the list, by name. */
+/** Changes that the publication of a file would make, with the names of those who would leave the list. */
 export async function editionCounts(
   { screening, count }: Pick<RecordStore, 'screening' | 'count'>,
   { id }: Pick<ListFile, 'id'>,

@@ -204,7 +204,7 @@ describe('an edition of a list', () => {
     await withdraw(before.id);
   });
 
-  it('42 B8 is compared again when another edition is published, and lists countries that are none', async () => {
+  it('42 B8 is compared again when another edition is published, and lists unknown countries', async () => {
     const [one, two] = [
       await parsed(unList([entry('60', 'Hayali', 'Altmis')])),
       await parsed(

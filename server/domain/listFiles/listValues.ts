@@ -67,7 +67,7 @@ const otherNames: Readonly<Record<string, string>> = {
   SY: 'Syrian Arab Republic',
   SZ: 'Swaziland',
   TL: 'East Timor',
-  TR: 'Turkey|Republic of Türkiye',
+  TR: 'Turkey|Republic of Turkiye',
   TW: 'Taiwan, Province of China',
   TZ: 'United Republic of Tanzania|Tanzania, United Republic of',
   US: 'United States of America|USA',
@@ -101,7 +101,7 @@ const byName: ReadonlyMap<string, string> = new Map(
 
 const assigned: ReadonlySet<string> = new Set(countryCodes);
 
-/** What a list writes where it knows no country. */
+/** Words of lists for no country. */
 const noCountry = /^(?:|00|unknown|stateless|none|n\/?a|na|-|\?)$/i;
 
 /** Codes of countries by their codes or names, each once, and the names that are none of an assigned country. */

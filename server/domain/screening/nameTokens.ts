@@ -71,7 +71,7 @@ export function nameTokens(name: string): NameTokens {
   return {
     ...readTokens(words, true),
     others: others.length,
-    /** Most names are compared without: read when it is asked for. */
+    /** Most names are compared without: read on demand. */
     get whole() {
       whole ??= { ...readTokens(words, false), others: others.length };
       return whole;
