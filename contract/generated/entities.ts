@@ -1339,6 +1339,10 @@ export interface Approval {
   readonly amount: Decimal | null;
   /** Currency */
   readonly currency: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Account */
+  readonly account: RecordId | null;
   /** User who asked */
   readonly requestedBy: string;
   /** Requested by */

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../contract/values/language';
 import type { Reply } from '../context/Command';
 import { type GrantedFlow, type HeldCommit, heldJson } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
-import type { WrittenRecord } from '../context/WrittenRecord';
+import type { MovedMoney, WrittenRecord } from '../context/WrittenRecord';
 import { Refusal } from '../errors/Refusal';
 import { enteredFiles, missingFile } from '../form/heldFiles';
 import { masksOf } from '../form/masking';
@@ -18,6 +18,14 @@ import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
 import { recordLabels } from './recordLabels';
 import { roleTitle } from './roleTitle';
+
+/**
+ * Executes a commit as if its approvals had been given, and takes everything back. Throws what the commit would throw.
+ */
+export type Rehearsal = (
+  definition: StoredOf<'ApprovalDefinition'>,
+  written?: WrittenRecord,
+) => Promise<void>;
 
 /** The stored record, with facts that its screen reads; empty for a new one. */
 type Stored = Readonly<Record<string, Json>>;
@@ -54,9 +62,13 @@ const noFlow = () =>
 /**
  * Four-eyes principle (catalogue §1.5): holds a commit covered by an active approval definition, and writes
  * an Approval instead. Null if none covers it: the commit must be executed. Throws `approval.waiting` if
- * another one of the same record is pending.
+ * another one of the same record is pending, and what its rehearsal throws: nobody is asked for what can't be done.
  */
-export async function holdForApproval(call: OperationContext, stored: Stored): Promise<Reply | null> {
+export async function holdForApproval(
+  call: OperationContext,
+  stored: Stored,
+  rehearse: Rehearsal,
+): Promise<Reply | null> {
   const { screen, records, recordId } = call;
   const { approval } = screen.definition;
   if (approval === undefined) return null;
@@ -64,25 +76,33 @@ export async function holdForApproval(call: OperationContext, stored: Stored): P
   if (!concerns(call, before, approval.changes)) return null;
   const { amount, currency } = amountOf(call, stored);
   const definition = await coveringDefinition(records, { txnCode: approval.txnCode, amount, currency });
-  return definition === null ? null : holdCommit(call, stored, before, definition);
+  return definition === null ? null : holdCommit(call, stored, before, { definition, rehearse });
+}
+
+/** An approval that a command asks for. */
+export interface DemandedApproval {
+  /** Id of its definition. */
+  readonly definition: string;
+  readonly why: LocalizedText;
+  /** Record that the command has just stored: the approved commit is executed on it. */
+  readonly written?: WrittenRecord | undefined;
+  readonly moved?: MovedMoney | undefined;
+  readonly rehearse: Rehearsal;
 }
 
 /**
  * Holds a commit by an active definition that its command names, with the reason. Throws `approval.noFlow` without an
- * active one, `approval.waiting` if another commit of the record is pending.
- * @param written record that the command has just stored: the approved commit is executed on it
+ * active one, `approval.waiting` if another commit of the record is pending, and what its rehearsal throws.
  */
 export async function holdOnDemand(
   call: OperationContext,
   stored: Stored,
-  definitionId: string,
-  why: LocalizedText,
-  written?: WrittenRecord,
+  { definition: definitionId, why, written, moved, rehearse }: DemandedApproval,
 ): Promise<Reply> {
   const definition = await call.records.get('ApprovalDefinition', definitionId);
   if (definition?.status !== 'ACTIVE') throw noFlow();
   const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
-  return holdCommit(call, stored, before, definition, { why: why[call.language], written });
+  return holdCommit(call, stored, before, { definition, rehearse, moved, why: why[call.language], written });
 }
 
 /** Writes the approval in place of the commit. */
@@ -90,14 +110,29 @@ async function holdCommit(
   call: OperationContext,
   stored: Stored,
   before: Stored,
-  definition: StoredOf<'ApprovalDefinition'>,
-  { why, written: made }: { readonly why?: string; readonly written?: WrittenRecord } = {},
+  {
+    definition,
+    rehearse,
+    why,
+    written: made,
+    moved,
+  }: {
+    readonly definition: StoredOf<'ApprovalDefinition'>;
+    readonly rehearse: Rehearsal;
+    readonly why?: string;
+    readonly written?: WrittenRecord | undefined;
+    readonly moved?: MovedMoney | undefined;
+  },
 ): Promise<Reply> {
   const { screen, records, form, recordId, user, now, model } = call;
   const { approval, key } = screen.definition;
   const record: Stored = { ...stored, ...form };
-  const { amount, currency } = made ?? amountOf(call, stored);
+  const { amount, currency } = moved ?? amountOf(call, stored);
+  const account = moved?.account ?? named('Account', call, record);
+  const ownerOf = account === null ? null : await records.get('Account', account);
+  const customer = moved?.customer ?? named('Customer', call, record) ?? ownerOf?.customer ?? null;
   await refuseSecond(call);
+  await rehearse(definition, made);
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
@@ -105,8 +140,8 @@ async function holdCommit(
   const granted = call.granted ?? [];
   const operation = screenTitle(model, key);
   // A new record without a summary is known by its screen.
-  const named = made?.name ?? (await recordName(call, record, approval?.summary ?? []));
-  const name = (named || operation[call.language]).slice(0, longestName);
+  const label = made?.name ?? (await recordName(call, record, approval?.summary ?? []));
+  const name = (label || operation[call.language]).slice(0, longestName);
   const requiredUnit = definition.sameAgentOnly === true ? user.unit : null;
   const written = await records.insert('Approval', {
     definition: definition.id,
@@ -115,6 +150,8 @@ async function holdCommit(
     summary: name,
     amount,
     currency,
+    customer,
+    account,
     requestedBy: user.userName,
     requesterName: user.displayName,
     reason:
@@ -192,6 +229,18 @@ function amountOf(
   const read = (path: string | undefined) =>
     textOf(path === undefined ? null : (form[path] ?? stored[path] ?? null));
   return { amount: read(approval?.amount), currency: read(approval?.currency) };
+}
+
+/** Id of the customer or account of a commit: its own record, or the one that the form or the record names. */
+function named(entity: 'Account' | 'Customer', call: OperationContext, record: Stored): string | null {
+  const { model, screen, recordId } = call;
+  const own = screen.definition.entity ?? '';
+  if (own === entity) return recordId;
+  const fields = { ...model.entities[own]?.fields, ...screen.definition.form?.fields };
+  const name = Object.keys(fields).find(
+    (each) => fields[each]?.lookup === entity && textOf(record[each] ?? null),
+  );
+  return name === undefined ? null : textOf(record[name] ?? null);
 }
 
 /** The commit with its screen's current record data: comparisons must not change while it is pending. */

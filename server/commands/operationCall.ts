@@ -14,18 +14,19 @@ export function operationCall(
     now,
     granted: granted.map(({ definition }) => definition),
     user: { userName: user.userName, roles: user.role },
-    hold: (definition, why) => call.hold(definition, why),
+    hold: (definition, why, moved) => call.hold(definition, why, { moved }),
   };
 }
 
-/** Head of a reply with a warning of the stages; the first approval comes before warnings. */
+/** Head of a reply with what the stages found: what needs approval is asked, and comes before warnings. */
 export function warningHead(findings: readonly StageFinding[]): Pick<Reply, 'head'> {
   const finding = findings.find(({ verdict }) => verdict === 'APPROVAL') ?? findings[0];
   if (finding === undefined) return {};
   const { code, text, verdict } = finding;
-  const message =
-    verdict === 'APPROVAL'
-      ? { tr: `İşlem onaya gidecek. ${text.tr}`, en: `The operation will need approval. ${text.en}` }
-      : text;
-  return { head: { code, notificationType: 'WARNING', message } };
+  if (verdict !== 'APPROVAL') return { head: { code, notificationType: 'WARNING', message: text } };
+  const message = {
+    tr: `İşlem onay gerektiriyor. ${text.tr} Onaya gönderilsin mi?`,
+    en: `The operation needs approval. ${text.en} Send it for approval?`,
+  };
+  return { head: { code, notificationType: 'CONFIRM', message } };
 }

@@ -17,7 +17,7 @@ import type { EntityName, RecordStore, StoredOf, ValuesOf } from '../storage/Rec
 import type { GrantedFlow, HeldCommit } from './HeldCommit';
 import type { SessionDesk } from './SessionDesk';
 import type { WaitingRequest } from './WaitingRequest';
-import type { WrittenRecord } from './WrittenRecord';
+import type { MovedMoney, WrittenRecord } from './WrittenRecord';
 
 /** Reply of a command or generic operation; wrapped in an envelope. */
 export interface Reply {
@@ -139,8 +139,13 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   /**
    * Holds this commit for approval by a definition, with the reason for it, as if a definition covered it. The command
    * writes nothing else, besides a record that waits for the approval (`written`): the commit is then executed on it.
+   * `moved`: the money that it moves, for the approvers.
    */
-  hold(definition: string, why: LocalizedText, written?: WrittenRecord): Promise<Reply>;
+  hold(
+    definition: string,
+    why: LocalizedText,
+    about?: { readonly written?: WrittenRecord; readonly moved?: MovedMoney },
+  ): Promise<Reply>;
   /** A user who may sign in, by name; null if there is none. */
   userNamed(userName: string): Promise<KnownUser | null>;
   /** Executes a held commit as its requester submitted it; `why` is recorded in the audit trail. */

@@ -47,6 +47,8 @@ export interface OperationContext {
   readonly approved?: true;
   /** The approvals that it has; none without `approved`. */
   readonly granted?: readonly GrantedFlow[];
+  /** A rehearsal before a request is held: everything that it writes is rolled back. */
+  readonly rehearsed?: true;
   /** Author of audit entries. */
   readonly actor: Actor;
   /** Seals the marks of returned rows. */

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { JsonObject } from '../../contract/values/json';
 import { describeRequest } from '../approval/describeRequest';
 import { heldCall } from '../approval/heldCall';
-import { holdForApproval, holdOnDemand } from '../approval/holdForApproval';
+import { holdForApproval, holdOnDemand, type Rehearsal } from '../approval/holdForApproval';
 import { notifyApprovers } from '../approval/notifyApprovers';
 import { notifyWithLink } from '../approval/notifyWithLink';
 import { readRequestedFile } from '../approval/readRequestedFile';
@@ -99,8 +100,28 @@ async function submitCommit(
   };
   const endpoint = { operation: 'commit' } as const;
   const running = await checkedCommit({ ...call, ...about, records, endpoint, form });
-  const held = await holdForApproval(running, await storedFacts(running));
+  const held = await holdForApproval(running, await storedFacts(running), rehearsalOf(ports, running));
   return held ?? dispatchOperation(ports, running, null, null);
+}
+
+/**
+ * The rehearsal of a commit: executed within a savepoint as if it were approved, and rolled back whatever comes of it. What would
+ * refuse it after the approval refuses it now.
+ */
+export function rehearsalOf(ports: EndpointPorts, running: OperationContext): Rehearsal {
+  return async ({ id: definition, version: edition }, written) => {
+    const { database } = running;
+    await sql`savepoint rehearsal`.execute(database);
+    try {
+      const granted = [...(running.granted ?? []), { definition, edition, signedBy: [] }];
+      const approved = { ...running, approved: true, granted, rehearsed: true } as const;
+      const on = written && { recordId: written.id, version: written.version };
+      await dispatchOperation(ports, { ...approved, ...on }, null, null);
+    } finally {
+      await sql`rollback to savepoint rehearsal`.execute(database);
+      await sql`release savepoint rehearsal`.execute(database);
+    }
+  };
 }
 
 /** Executes a checked request by its command, or generically by its operation. */
@@ -202,11 +223,15 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     granted: running.granted ?? [],
     confirms: priceComparison(running).confirms,
     inNewTransaction: (work) =>
-      ports.database
-        .transaction()
-        .execute((open) => work(createRecordStore(open, running.model, running.actor, ports.passwords))),
-    hold: async (definition, why, written) =>
-      holdOnDemand(running, await storedFacts(running), definition, why, written),
+      running.rehearsed
+        ? work(records)
+        : ports.database
+            .transaction()
+            .execute((open) => work(createRecordStore(open, running.model, running.actor, ports.passwords))),
+    hold: async (definition, why, about) => {
+      const rehearse = rehearsalOf(ports, running);
+      return holdOnDemand(running, await storedFacts(running), { definition, why, rehearse, ...about });
+    },
     userNamed: (userName) => knownUser(running.database, userName),
     generic: (values) => genericOperation(running, values),
     describeRequest: (held, may) => describeRequest(ports.definitions, running, held, may),

@@ -19,7 +19,7 @@ import { checkBodyKeys } from './checkBodyKeys';
 import { checkCall, checkedFiles } from './checkCall';
 import { confirmedBy } from './confirmedPrice';
 import { createContext } from './createContext';
-import { dispatchOperation } from './dispatchOperation';
+import { dispatchOperation, rehearsalOf } from './dispatchOperation';
 import { type EndpointCall, type ReadCall, stateOf } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
 import { succeeded } from './envelope';
@@ -85,7 +85,8 @@ async function serve(
   requireServerCalculation(ports, context);
   const stored = operation === 'commit' ? await storedFacts(context) : {};
   const agreed = { ...context, confirmed: confirmedBy(context, stored) };
-  const held = operation === 'commit' ? await holdForApproval(agreed, stored) : null;
+  const held =
+    operation === 'commit' ? await holdForApproval(agreed, stored, rehearsalOf(ports, agreed)) : null;
   const done = held ?? (await dispatchOperation(ports, agreed, request, conversation));
   const answer = returned
     ? await withResubmission(context, done, returned)

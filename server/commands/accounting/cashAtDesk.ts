@@ -64,6 +64,7 @@ async function operationOf(
     facts: {
       txnCode,
       customer: account?.customer ?? null,
+      ...(account && { account: account.id }),
       channel: await deskChannel(records, user.agent),
       agent: user.agent,
       ...(form.payDesk && { desk: form.payDesk }),

@@ -6,7 +6,7 @@ import { amountOf } from '../values';
 /** Closing an account as a money operation: its balance is paid out to the IBAN, if both are given. */
 export async function closingOperation(
   { records, user }: Pick<Call, 'records' | 'user'>,
-  { customer, balance, currency, accountNo }: StoredOf<'Account'>,
+  { id, customer, balance, currency, accountNo }: StoredOf<'Account'>,
   iban: string | null,
 ): Promise<MoneyOperation> {
   const paysOut = iban !== null && amountOf(balance).gt(0);
@@ -16,6 +16,7 @@ export async function closingOperation(
     facts: {
       txnCode: 'ACCOUNT_CLOSE',
       customer: customer ?? null,
+      account: id,
       channel: await deskChannel(records, user.agent),
       agent: user.agent,
       amount: paysOut ? (balance ?? null) : null,

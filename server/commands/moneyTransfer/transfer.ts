@@ -207,10 +207,10 @@ async function run(call: SendCall, order: Order, quoteUntil: string | null | und
   return runOperation<Reply>(
     {
       ...operationCall(call),
-      async hold(definition, why) {
+      async hold(definition, why, moved) {
         // One that has got an approval waits already, and goes on waiting for the next.
         const waiting = call.approved ? order : (await takeStep(orders, order.id, 'ASK')).order;
-        const held = await call.hold(definition, why, waitingRecord(waiting));
+        const held = await call.hold(definition, why, { moved, written: waitingRecord(waiting) });
         return { ...held, result: { ...held.result, transferNo: order.transferNo } };
       },
       async suspend() {
@@ -231,8 +231,8 @@ async function run(call: SendCall, order: Order, quoteUntil: string | null | und
 }
 
 /** The order as its approvers see it. */
-function waitingRecord({ id, version, transferNo, sendAmount: amount, sendCurrency: currency }: Order) {
-  return { id, version, name: transferNo, amount, currency };
+function waitingRecord({ id, version, transferNo }: Order) {
+  return { id, version, name: transferNo };
 }
 
 /** The numbers of the receipt, and the code this once. */

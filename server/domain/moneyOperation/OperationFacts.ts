@@ -17,6 +17,8 @@ export interface OperationFacts {
   readonly channel: string | null;
   /** Branch where it is done. */
   readonly agent: string | null;
+  /** Id of the customer's account that it moves; none if absent. */
+  readonly account?: string;
   /** Pay desk whose cash it moves; none if absent. */
   readonly desk?: string;
   /** Decimal as text; null: no money moves. */

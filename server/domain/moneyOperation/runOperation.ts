@@ -23,8 +23,8 @@ export interface MoneyOperation {
 export interface OperationCall<Answer> extends StageCall {
   /** Ids of the approval definitions that this request has satisfied: what needs another one is held again. */
   readonly granted: readonly string[];
-  /** Holds the request for approval by a definition, with the reason; nothing else is written. */
-  hold(definition: string, why: Finding['text']): Promise<Answer>;
+  /** Holds the request for approval by a definition, with the reason and the facts; nothing else is written. */
+  hold(definition: string, why: Finding['text'], facts: OperationFacts): Promise<Answer>;
   /** Suspends an operation until compliance has decided. Without it, the operation is refused. */
   suspend?(): Promise<Answer>;
 }
@@ -111,7 +111,7 @@ export async function runOperation<Answer>(
   const isSuspended = call.suspend !== undefined && found.some(({ suspends }) => suspends);
   const findings = refuseFailed(operation, isSuspended ? found.filter(({ suspends }) => !suspends) : found);
   const missing = missingFlow(operation, findings, call.granted);
-  if (missing !== null) return call.hold(missing.flow, missing.text);
+  if (missing !== null) return call.hold(missing.flow, missing.text, facts);
   if (movesMoney(used)) await recordUse(records, used, facts.recordRef);
   const answer = await own(operation, isSuspended && call.suspend ? call.suspend : post);
   for (const { hit } of findings) if (hit !== undefined) await recordOnlineHit(records, hit);

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Desk,
+  type Institution,
+  openInstitution,
+  openingMoney,
+  signedIn,
+  userPassword,
+} from './institution';
+import { Screen } from './Screen';
+
+// Requests that need an approval, through the endpoints.
+
+let house: Institution;
+let till: Desk;
+let manager: Awaited<ReturnType<typeof signedIn>>;
+let screens: Readonly<Record<'withdraw' | 'pool' | 'deposit' | 'reversal', Screen>>;
+beforeAll(async () => {
+  house = await openInstitution({ branches: 1, tellers: 1, accounts: 4 });
+  const [main, desk] = house.desks as [Desk, Desk];
+  till = desk;
+  manager = await signedIn(house, main.userName);
+  const teller = await signedIn(house, till.userName);
+  const accountant = await signedIn(house, 'accountant');
+  const { records } = house.storage;
+  const supervisor = (await records.find('User', { userName: till.userName }))?.id ?? '';
+  const openMain = new Screen(manager, 'accounting/mainDeskOpen', 'accounting/mainDesk/open');
+  await openMain.commit({ payDesk: main.id, supervisor, witnessPassword: userPassword }, { record: main.id });
+  const open = new Screen(teller, 'accounting/payDeskOpen', 'accounting/deskSession/open');
+  await open.commit({ payDesk: till.id }, { record: till.id });
+  const roleOf = async (roleCode: string) => (await records.find('Role', { roleCode }))?.id ?? '';
+  const flow = (code: string, txnCode: string, firstRole: string) =>
+    house.storage.insert('ApprovalDefinition', {
+      code,
+      txnCode,
+      firstRole,
+      amountFrom: '0.00',
+      currency: 'TRY',
+      timeoutHours: 12,
+      status: 'ACTIVE',
+    });
+  const { id: approval } = await flow('CASH-OUT', 'CASH_OUT', await roleOf('BRANCH_MGR'));
+  await flow('REVERSAL', 'REVERSAL', await roleOf('BRANCH_MGR'));
+  await house.storage.insert('TransactionAuthorization', {
+    role: await roleOf('TELLER'),
+    txnCode: 'CASH_OUT',
+    canExecute: true,
+    canCancel: true,
+    amountLimit: '1000.00',
+    currency: 'TRY',
+    approval,
+    validFrom: '2026-01-01',
+    status: 'ACTIVE',
+  });
+  screens = {
+    withdraw: new Screen(teller, 'accounting/accountCacheWithdraw', 'accounting/account/cashWithdraw'),
+    deposit: new Screen(teller, 'accounting/accountCacheDeposit', 'accounting/account/cashDeposit'),
+    pool: new Screen(manager, 'applicationmanager/approvalPool', 'approval/pool'),
+    reversal: new Screen(accountant, 'accounting/arCancel', 'accounting/record/cancel'),
+  };
+}, 240_000);
+afterAll(() => house.server.close());
+
+/** An account in lira, as it is now. */
+async function account() {
+  const { id = '' } = house.accounts.find(({ currency }) => currency === 'TRY') ?? {};
+  const found = await house.storage.records.get('Account', id);
+  if (found === null) throw new Error('There is an account in lira');
+  return found;
+}
+
+const withdrawal = (id: string, amount: number) => ({
+  payDesk: till.id,
+  account: id,
+  denominations: { 1: amount },
+  amount: `${amount}.00`,
+  currency: 'TRY',
+  partyType: 'SELF',
+});
+
+test('42 A4 a request that would be refused once it is approved is refused at once, with its reject', async () => {
+  const { id } = await account();
+  const { restHeader, requestId } = await screens.withdraw.commit(withdrawal(id, 9000));
+  expect(restHeader).toMatchObject({ success: false });
+  expect(restHeader.code).toMatch(/^(account|ledger)\./);
+  const { records } = house.storage;
+  expect(await records.list('Approval', {})).toEqual([]);
+  expect(await records.list('TransactionReject', { requestId })).toMatchObject([
+    { rejectCode: restHeader.code, amount: '9000.00' },
+  ]);
+  expect((await account()).balance).toBe(openingMoney.customer);
+});
+
+test('42 A4 a reversal that its desk refuses asks nobody', async () => {
+  const { records } = house.storage;
+  const deposit = { denominations: { 50: 2 }, partyType: 'SELF', sourceOfFunds: 'SALARY' };
+  const { id } = await account();
+  const { result } = await screens.deposit.commit({ ...deposit, payDesk: till.id, account: id });
+  const voucher = (await records.get('CashOperation', String(result?.id)))?.record ?? '';
+  const desk = await records.get('PayDesk', till.id);
+  const suspended = await records.update('PayDesk', till.id, desk?.version ?? 0, { deskStatus: 'SUSPENDED' });
+  const reverse = async () =>
+    (await screens.reversal.commit({ voucher, cancelReason: 'Yanlış hesap' }, { record: voucher })).restHeader
+      .code;
+  expect(await reverse()).toBe('desk.notOpen');
+  expect(await records.list('Approval', {})).toEqual([]);
+  await records.update('PayDesk', till.id, suspended.version, { deskStatus: 'OPEN' });
+  expect(await reverse()).toBe('approval.requested');
+  expect(await reverse()).toBe('approval.waiting');
+});
+
+test('42 A4, A5 a held withdrawal moves nothing, is found by its amount with its account and customer, and is booked once', async () => {
+  const { id, accountNo, customer, balance } = await account();
+  const question = await screens.withdraw.submit('validate', withdrawal(id, 2000));
+  expect(question.restHeader).toMatchObject({ notificationType: 'CONFIRM', code: 'right.approval' });
+  const { restHeader } = await screens.withdraw.commit(withdrawal(id, 2000));
+  expect(restHeader.code).toBe('approval.requested');
+  expect((await account()).balance).toBe(balance);
+  const owner = await house.storage.records.get('Customer', customer ?? '');
+  const [row, ...others] = await screens.pool.rows({
+    screenId: 'accounting/accountCacheWithdraw',
+    amountMin: '1999.00',
+  });
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    amount: '2000.00',
+    currency: 'TRY',
+    'account.accountNo': accountNo,
+    'customer.customerNo': owner?.customerNo,
+  });
+  const approve = () => manager.post('approval/decide/approve', { state: {}, approvals: row?.id });
+  expect((await approve()).restHeader.code).toBe('ok');
+  expect((await approve()).restHeader.code).toBe('approval.decided');
+  expect(Number((await account()).balance)).toBe(Number(balance) - 2000);
+});
