@@ -18,7 +18,7 @@ export interface OperationFacts {
   /** Branch where it is done. */
   readonly agent: string | null;
   /** Id of the customer's account that it moves; none if absent. */
-  readonly account?: string;
+  readonly account?: string | null;
   /** Pay desk whose cash it moves; none if absent. */
   readonly desk?: string;
   /** Decimal as text; null: no money moves. */
