@@ -53,7 +53,7 @@ beforeAll(async () => {
     status: 'ACTIVE',
   });
   screens = {
-    withdraw: new Screen(teller, 'accounting/accountCacheWithdraw', 'accounting/account/cashWithdraw'),
+    withdraw: new Screen(teller, 'accounting/accountCacheCredit', 'accounting/account/cashWithdraw'),
     deposit: new Screen(teller, 'accounting/accountCacheDeposit', 'accounting/account/cashDeposit'),
     pool: new Screen(manager, 'applicationmanager/approvalPool', 'approval/pool'),
     reversal: new Screen(accountant, 'accounting/arCancel', 'accounting/record/cancel'),
@@ -118,7 +118,7 @@ test('42 A4, A5 a held withdrawal moves nothing, is found by its amount with its
   expect((await account()).balance).toBe(balance);
   const owner = await house.storage.records.get('Customer', customer ?? '');
   const [row, ...others] = await screens.pool.rows({
-    screenId: 'accounting/accountCacheWithdraw',
+    screenId: 'accounting/accountCacheCredit',
     amountMin: '1999.00',
   });
   expect(others).toEqual([]);
