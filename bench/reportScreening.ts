@@ -44,6 +44,7 @@ export async function reportScreening(): Promise<void> {
       userName: 'bench',
       screen: 'bench',
       language: 'tr',
+      signers: 'system',
       requestId: 'bench',
       now: new Date().toISOString(),
     } as const;

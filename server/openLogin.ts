@@ -36,5 +36,12 @@ export async function endGatedSessions(database: Database, model: Model, now: Da
 
 function systemAuthor(now: Date): Actor {
   const requestId = crypto.randomUUID();
-  return { userName: 'system', screen: 'session', requestId, language: 'tr', now: now.toISOString() };
+  return {
+    userName: 'system',
+    screen: 'session',
+    requestId,
+    language: 'tr',
+    signers: 'system',
+    now: now.toISOString(),
+  };
 }

@@ -112,7 +112,14 @@ export class Institution {
   /** Records of an entity as stored, newest last. */
   records(entity: string, limit: number): Promise<readonly StoredRecord[]> {
     const now = new Date(storyNow()).toISOString();
-    const nobody = { userName: 'story', screen: 'story', requestId: 'story', language: 'tr', now } as const;
+    const nobody = {
+      userName: 'story',
+      screen: 'story',
+      requestId: 'story',
+      language: 'tr',
+      signers: [],
+      now,
+    } as const;
     return createRecordStore(this.database, this.definitions.model, nobody).untyped.list(
       entity,
       {},

@@ -219,8 +219,11 @@ export interface CompiledScreen {
     readonly amount?: string;
     readonly currency?: string;
     readonly summary: readonly string[];
-    /** Form fields: only a commit that changes one of them in a stored record needs approval. */
-    readonly changes?: readonly string[];
+    /**
+     * Form fields: only a commit that changes one of them in a stored record needs approval. `fourEyes`: only what writes
+     * values that are never one person's.
+     */
+    readonly changes?: readonly string[] | 'fourEyes';
   };
   /** Read-only facts, including record fields that conditions need (`hidden`) and blocks show (`aside`). */
   readonly header: readonly (CompiledField & { readonly hidden?: true; readonly aside?: true })[];

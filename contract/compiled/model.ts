@@ -31,6 +31,11 @@ export interface ModelField {
   /** Of a required field: its conditions. Path of the record → JSON Schema of the value, null if missing. */
   readonly when?: Readonly<Record<string, JsonObject>>;
   readonly default?: Json;
+  /** Never one person’s: values of it need a signature of somebody else. Conditions: see `when`, of the stored record. */
+  readonly fourEyes?: {
+    readonly when?: Readonly<Record<string, JsonObject>>;
+    readonly onlyChanges?: true;
+  };
   /** A running number, or (`secret`) random digits that are shown once and stored as a hash. */
   readonly generated?: {
     readonly prefix?: string;

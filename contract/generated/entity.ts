@@ -45,6 +45,21 @@ export type EntityField = Field &
      */
     auditReason?: true;
     /**
+     * A value of this field is never one person's: a new or changed one is stored only after somebody else has approved. The server refuses all others, and lint the screens that write it without approval. An object says where one person is enough. A removed record counts as empty.
+     */
+    fourEyes?:
+      | true
+      | {
+          /**
+           * Conditions of the record as it is stored after the write, fields of its own only; where one fails, one person is enough, as for locking a user. E.g. { "$record.status": { "const": "ACTIVE" } }
+           */
+          when?: Conditions;
+          /**
+           * A new record gives no power: one person may create it. E.g. true
+           */
+          onlyChanges?: true;
+        };
+    /**
      * Share of the row in forms. Default by the kind of field.
      */
     span?: 's' | 'm' | 'l' | 'full';

@@ -631,11 +631,9 @@ export interface ScreenDefinition {
      */
     summary: FieldPath[];
     /**
-     * Fields of the form: only a commit that changes one of them in a stored record is held. Default: every commit is held. E.g. ["limit"]
-     *
-     * @minItems 1
+     * Fields of the form: only a commit that changes one of them in a stored record is held. fourEyes: only what writes fields that are never one person's is held, by the form, an action or edited rows. Default: every commit is held. E.g. ["limit"]
      */
-    changes?: Name[];
+    changes?: Name[] | 'fourEyes';
     /**
      * Initial approval definition, created when the server knows none for the transaction; the institution can change it. Without it, nothing is held until somebody creates a definition. Not together with amount, because only the institution knows its bands.
      */

@@ -21,6 +21,7 @@ export async function defineApprovals(database: Database, model: Model, now: Dat
       screen: 'system',
       requestId: crypto.randomUUID(),
       language: 'tr',
+      signers: 'system',
     } as const;
     const records = createRecordStore(transaction, model, { ...who, now: now.toISOString() });
     const roleOf = await shippedRoles(transaction);

@@ -19,7 +19,7 @@ export async function describeRequest(
   { opensFiles }: { readonly opensFiles: boolean },
 ): Promise<readonly RequestedChange[]> {
   const { definition: screen } = await definitions.screen(held.screen);
-  const named = [...namedRecords(screen, held)];
+  const named = [...namedRecords(model, screen, held)];
   const labels = new Map<string, ReadonlyMap<string, LocalizedText>>();
   for (const [entity, ids] of named) labels.set(entity, await recordLabels(database, model, entity, ids));
   const masked = [...withoutPasswords(masksOf(screen)).keys()];

@@ -36,11 +36,13 @@ export async function heldCall(
   const screen = await definitions.screen(held.screen);
   const requester = await accountOf(database, held.requester);
   if (requester === null) throw requesterGone();
+  const { unsigned: _, ...signing } = actor;
   const by: Actor = {
-    ...actor,
+    ...signing,
     userName: requester.userName,
     screen: held.screen,
     part: why,
+    signers: [...new Set([...held.granted.flatMap(({ signedBy }) => signedBy), actor.userName])],
     reason: `${why} · ${actor.userName}`,
   };
   return {
@@ -48,8 +50,8 @@ export async function heldCall(
     screen,
     approved: true,
     granted: held.granted,
-    path: screen.definition.endpoints.commit ?? '',
-    endpoint: { operation: 'commit' },
+    path: held.action?.path ?? screen.definition.endpoints.commit ?? '',
+    endpoint: held.action?.endpoint ?? { operation: 'commit' },
     user: {
       ...sessionUser(requester, ''),
       id: requester.id,
@@ -60,10 +62,10 @@ export async function heldCall(
     actor: by,
     records: createRecordStore(database, model, by, passwords),
     form: held.form,
-    payload: {},
-    body: { state: held.form },
+    payload: held.action?.payload ?? {},
+    body: held.action?.body ?? { state: held.form },
     confirmed: held.confirmed ?? null,
-    chosen: nothingChosen,
+    chosen: held.action?.chosen ?? nothingChosen,
     recordId: held.recordId,
     version: held.version,
   };

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { LocalizedText } from '../../contract/values/language';
 import type { Reply } from '../context/Command';
-import { type GrantedFlow, type HeldCommit, heldJson } from '../context/HeldCommit';
+import { type GrantedFlow, type HeldAction, type HeldCommit, heldJson } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import type { MovedMoney, WrittenRecord } from '../context/WrittenRecord';
 import { Refusal } from '../errors/Refusal';
@@ -28,7 +28,7 @@ export type Rehearsal = (
 ) => Promise<void>;
 
 /** The stored record, with facts that its screen reads; empty for a new one. */
-type Stored = Readonly<Record<string, Json>>;
+export type Stored = Readonly<Record<string, Json>>;
 
 /** Code of the reply to a commit that waits for an approval. */
 export const requestedCode = 'approval.requested';
@@ -105,24 +105,23 @@ export async function holdOnDemand(
   return holdCommit(call, stored, before, { definition, rehearse, moved, why: why[call.language], written });
 }
 
-/** Writes the approval in place of the commit. */
-async function holdCommit(
+/** Details of a held call besides its form. */
+interface HoldOptions {
+  readonly definition: StoredOf<'ApprovalDefinition'>;
+  /** Absent for a call that was executed before, and rolled back. */
+  readonly rehearse?: Rehearsal;
+  readonly why?: string;
+  readonly written?: WrittenRecord | undefined;
+  readonly moved?: MovedMoney | undefined;
+  readonly action?: HeldAction;
+}
+
+/** Writes the approval in place of the commit, or of an action's call. */
+export async function holdCommit(
   call: OperationContext,
   stored: Stored,
   before: Stored,
-  {
-    definition,
-    rehearse,
-    why,
-    written: made,
-    moved,
-  }: {
-    readonly definition: StoredOf<'ApprovalDefinition'>;
-    readonly rehearse: Rehearsal;
-    readonly why?: string;
-    readonly written?: WrittenRecord | undefined;
-    readonly moved?: MovedMoney | undefined;
-  },
+  { definition, rehearse, why, written: made, moved, action }: HoldOptions,
 ): Promise<Reply> {
   const { screen, records, form, recordId, user, now, model } = call;
   const { approval, key } = screen.definition;
@@ -131,8 +130,10 @@ async function holdCommit(
   const account = moved?.account ?? named('Account', call, record);
   const ownerOf = account === null ? null : await records.get('Account', account);
   const customer = moved?.customer ?? named('Customer', call, record) ?? ownerOf?.customer ?? null;
-  await refuseSecond(call);
-  await rehearse(definition, made);
+  const [first] = action?.writes ?? [];
+  const recordRef = made?.id ?? recordId ?? (first?.entity === screen.definition.entity ? first.id : null);
+  await refuseSecond(call, action === undefined ? recordId : recordRef);
+  await rehearse?.(definition, made);
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
@@ -140,13 +141,13 @@ async function holdCommit(
   const granted = call.granted ?? [];
   const operation = screenTitle(model, key);
   // A new record without a summary is known by its screen.
-  const label = made?.name ?? (await recordName(call, record, approval?.summary ?? []));
+  const label = made?.name ?? first?.record ?? (await recordName(call, record, approval?.summary ?? []));
   const name = (label || operation[call.language]).slice(0, longestName);
   const requiredUnit = definition.sameAgentOnly === true ? user.unit : null;
   const written = await records.insert('Approval', {
     definition: definition.id,
     screenId: key,
-    recordRef: made?.id ?? recordId,
+    recordRef,
     summary: name,
     amount,
     currency,
@@ -170,7 +171,7 @@ async function holdCommit(
     // Nobody signs twice, whatever it is for.
     deciders: granted.flatMap(({ signedBy }) => signedBy),
     diff: differences(call, before),
-    request: heldJson(heldOf(call, before, made)),
+    request: heldJson({ ...heldOf(call, before, made), ...(action && { action }) }),
     expiresAt,
   });
   const { approvalNo } = written;
@@ -288,7 +289,10 @@ async function recordName(call: OperationContext, record: Stored, paths: readonl
 }
 
 /** Commits of one record at the same time wait here for each other, on all servers: only the first one is held. */
-async function refuseSecond({ database, records, recordId, screen }: OperationContext): Promise<void> {
+async function refuseSecond(
+  { database, records, screen }: OperationContext,
+  recordId: string | null,
+): Promise<void> {
   if (recordId === null) return;
   await lockName(database, `approval of ${screen.definition.key} ${recordId}`);
   const match = { screenId: screen.definition.key, recordRef: recordId, approvalStatus: 'PENDING' } as const;
@@ -296,10 +300,11 @@ async function refuseSecond({ database, records, recordId, screen }: OperationCo
 }
 
 /** Whether the commit is subject to approval: any, or one that changes certain fields of a stored record. */
-function concerns(call: OperationContext, stored: Stored, fields?: readonly string[]): boolean {
+function concerns(call: OperationContext, stored: Stored, fields?: readonly string[] | 'fourEyes'): boolean {
   const { form, recordId } = call;
   if (fields === undefined) return true;
-  if (recordId === null) return false;
+  // Held once the call has run, by what it would write: see `holdUnsigned`.
+  if (fields === 'fourEyes' || recordId === null) return false;
   return Object.entries(form).some(
     ([name, value]) => fields.includes(name) && isChanged(call.screen.definition, stored, name, value),
   );

@@ -4,9 +4,10 @@ import type { Model } from '../../contract/compiled/model';
 import type { Change, RequestedChange, ShownPart } from '../../contract/compiled/requestedChange';
 import { storedFileOf } from '../../contract/values/fileTypes';
 import type { Json, JsonObject } from '../../contract/values/json';
-import type { LocalizedText } from '../../contract/values/language';
+import type { Language, LocalizedText } from '../../contract/values/language';
 import { maskValue } from '../../contract/values/masks';
 import type { HeldCommit } from '../context/HeldCommit';
+import type { UnsignedWrite } from '../storage/UnsignedWrite';
 
 /** Input for describing a request. */
 export interface DescribePorts {
@@ -61,11 +62,27 @@ export function requestedChanges(ports: DescribePorts, held: HeldCommit): readon
       const field = setField(ports, name);
       return field ? compared(ports, field, held.stored?.[name] ?? null, held.set[name] ?? null) : [];
     }),
+    ...(held.action?.writes ?? []).flatMap((write, at) => calledWrite(ports, write, at)),
   ];
+}
+
+/** A value that a held action would write, with the name of its record. A password is named only. */
+function calledWrite(
+  ports: DescribePorts,
+  { entity, record, field: name, title, before, after }: UnsignedWrite,
+  at: number,
+): readonly RequestedChange[] {
+  const field = entityField(ports.model, entity, name);
+  const named = (language: Language) => [record, title[language]].filter(Boolean).join(' · ');
+  const words = { tr: named('tr'), en: named('en') };
+  const id = `write.${at}`;
+  if (field === undefined) return [{ id, title: words, change: 'changed', stored: [], requested: [] }];
+  return compared(ports, { ...field, name: id, title: words }, before, after);
 }
 
 /** Ids of records named in a held commit: entity → ids. */
 export function namedRecords(
+  model: Model,
   screen: CompiledScreen,
   held: HeldCommit,
 ): ReadonlyMap<string, readonly string[]> {
@@ -74,6 +91,12 @@ export function namedRecords(
     if (lookup !== undefined)
       named.set(lookup, [...(named.get(lookup) ?? []), ...[value ?? []].flat().map(String)]);
   };
+  for (const { entity, field, before, after } of held.action?.writes ?? []) {
+    const lookup = model.entities[entity]?.fields[field]?.lookup;
+    if (lookup !== undefined)
+      for (const value of [before, after].flat())
+        if (value !== null) named.set(lookup, [...(named.get(lookup) ?? []), String(value)]);
+  }
   for (const values of [held.stored ?? {}, held.form]) {
     for (const field of formFields(screen)) {
       note(field, values[field.name]);
@@ -180,7 +203,12 @@ function titled(screen: CompiledScreen, { title, codes, ...field }: CompiledFiel
 
 /** A field set beside the form, as defined in its entity. */
 function setField({ model, screen }: DescribePorts, name: string): TitledField | undefined {
-  const field = model.entities[screen.entity ?? '']?.fields[name];
+  return entityField(model, screen.entity ?? '', name);
+}
+
+/** A stored field with its titles; undefined for a password. */
+function entityField(model: Model, entity: string, name: string): TitledField | undefined {
+  const field = model.entities[entity]?.fields[name];
   if (field === undefined || field.kind === 'password') return undefined;
   const codes = field.codes === undefined ? undefined : model.codes[field.codes];
   const { codes: _list, ...words } = field;

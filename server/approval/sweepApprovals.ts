@@ -61,5 +61,5 @@ async function expire(
 /** Records in the name of the server itself. */
 function recordsOf(database: Database, model: Model, now: string): RecordStore {
   const system = { userName: 'system', screen: 'system', requestId: crypto.randomUUID(), now } as const;
-  return createRecordStore(database, model, { ...system, language: 'tr' });
+  return createRecordStore(database, model, { ...system, language: 'tr', signers: 'system' });
 }

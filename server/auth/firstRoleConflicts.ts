@@ -19,7 +19,7 @@ export async function defineRoleConflicts(database: Database, model: Model, now:
   if (model.entities.RoleConflict === undefined) return;
   await database.transaction().execute(async (transaction) => {
     if ((await readServerSetting(transaction, givenSetting)) !== null) return;
-    const who = { userName: 'system', screen: 'system', language: 'tr' } as const;
+    const who = { userName: 'system', screen: 'system', language: 'tr', signers: 'system' } as const;
     const actor = { ...who, requestId: crypto.randomUUID(), now: now.toISOString() };
     const records = createRecordStore(transaction, model, actor);
     const ids = new Map((await records.list('Role', {})).map(({ id, roleCode }) => [roleCode, id]));

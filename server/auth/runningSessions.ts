@@ -1,10 +1,6 @@
-import type { Actor } from '../storage/auditTrail';
-import { auditEvent } from '../storage/auditTrail';
+import { type Author, auditEvent } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 import type { SessionEvent } from './auditSession';
-
-/** Who ends or locks sessions of others. */
-type Author = Omit<Actor, 'language'>;
 
 /** Number of a session: its id as a record. */
 export async function sessionNumber(database: Database, id: string): Promise<string> {

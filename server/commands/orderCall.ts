@@ -20,7 +20,7 @@ export function orderCall(
 /** A call of the server itself, as when a partner reports. @param transaction in which it reads and writes */
 export function serverOrderCall(transaction: Database, model: Model, at: Date): OrderCall {
   const now = at.toISOString();
-  const system = { userName: 'system', screen: 'system', language: 'tr' } as const;
+  const system = { userName: 'system', screen: 'system', language: 'tr', signers: 'system' } as const;
   return callBy(null, {
     records: createRecordStore(transaction, model, { ...system, requestId: crypto.randomUUID(), now }),
     ...{ today: todayInTurkiye(at), now },

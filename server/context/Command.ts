@@ -5,7 +5,7 @@ import type { ClosedDays } from '../../contract/values/businessDays';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language, LocalizedText } from '../../contract/values/language';
 import type { Envelope, FileAnswer, OperationResult } from '../../contract/wire/envelope';
-import type { GridRow, QueryAnswer, QueryRequest } from '../../contract/wire/query';
+import type { QueryAnswer, QueryRequest } from '../../contract/wire/query';
 import type { SessionUser } from '../../contract/wire/session';
 import type { LaterMessage, Revival } from '../delivery/LaterMessage';
 import type { ComposedMessage } from '../messages/composeMessage';
@@ -14,6 +14,7 @@ import type { Notice } from '../notifications/notice';
 import type { NotificationTarget } from '../notifications/notifications';
 import type { MenuEntry } from '../policy/menuEntries';
 import type { EntityName, RecordStore, StoredOf, ValuesOf } from '../storage/RecordStore';
+import type { ChosenRows } from './ChosenRows';
 import type { GrantedFlow, HeldCommit } from './HeldCommit';
 import type { SessionDesk } from './SessionDesk';
 import type { WaitingRequest } from './WaitingRequest';
@@ -33,14 +34,6 @@ export interface Reply {
    * this one, which a repeated call gets. A held commit has none.
    */
   readonly outside?: () => Promise<Reply>;
-}
-
-/** Selected rows and figures calculated from them, both read by the server, whatever the page shows. */
-export interface ChosenRows {
-  /** Grid, by block id → its selected rows. */
-  readonly rows: Readonly<Record<string, readonly GridRow[]>>;
-  /** Figure → its value; null for amounts in several currencies. */
-  readonly figures: Readonly<Record<string, Json>>;
 }
 
 /** Another user, as commands know him. */

@@ -1,4 +1,18 @@
+import type { Endpoint } from '../../contract/compiled/endpoints';
 import type { Json, JsonObject } from '../../contract/values/json';
+import type { UnsignedWrite } from '../storage/UnsignedWrite';
+import type { ChosenRows } from './ChosenRows';
+
+/** The call of an action, or of edited rows, pending approval. */
+export interface HeldAction {
+  readonly path: string;
+  readonly endpoint: Endpoint;
+  readonly payload: JsonObject;
+  readonly body: JsonObject;
+  readonly chosen: ChosenRows;
+  /** Values it would write that are never one person's. */
+  readonly writes: readonly UnsignedWrite[];
+}
 
 /** An approval that a commit has: its definition, in the edition that was in force, and who signed, in the order of the steps. */
 export interface GrantedFlow {
@@ -31,11 +45,25 @@ export interface HeldCommit {
   readonly granted: readonly GrantedFlow[];
   /** Money that the requester confirmed, by field; absent if the screen confirms none. */
   readonly confirmed?: JsonObject;
+  /** The call, if it is none of the screen's commit. */
+  readonly action?: HeldAction;
 }
 
 /** Serializes a held commit for its approval. */
 export function heldJson(held: HeldCommit): JsonObject {
-  const { screen, form, recordId, version, requester, stored, set, facts, granted, confirmed = null } = held;
+  const {
+    screen,
+    form,
+    recordId,
+    version,
+    requester,
+    stored,
+    set,
+    facts,
+    granted,
+    confirmed = null,
+    action,
+  } = held;
   return {
     screen,
     form,
@@ -47,12 +75,13 @@ export function heldJson(held: HeldCommit): JsonObject {
     facts,
     granted: granted.map(({ definition, edition, signedBy }) => ({ definition, edition, signedBy })),
     confirmed,
+    action: (action ?? null) as Json,
   };
 }
 
 /** Parses the held commit of an approval. Only the server writes it; throws if invalid. */
 export function heldCommit(kept: Json): HeldCommit {
-  const { screen, form, recordId, version, requester, stored, set, facts, granted, confirmed } = (kept ??
+  const { screen, form, recordId, version, requester, stored, set, facts, granted, confirmed, action } = (kept ??
     {}) as Partial<Record<string, Json>>;
   if (typeof screen !== 'string' || typeof requester !== 'string' || !isObject(form))
     throw new Error('The approval keeps no commit');
@@ -67,6 +96,7 @@ export function heldCommit(kept: Json): HeldCommit {
     facts: isObject(facts) ? facts : {},
     granted: Array.isArray(granted) ? (granted as unknown as readonly GrantedFlow[]) : [],
     ...(isObject(confirmed) && { confirmed }),
+    ...(isObject(action) && { action: action as unknown as HeldAction }),
   };
 }
 

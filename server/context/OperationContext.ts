@@ -12,7 +12,8 @@ import type { MarkSeal } from '../query/MarkSeal';
 import type { Actor } from '../storage/auditTrail';
 import type { Database } from '../storage/openDatabase';
 import type { RecordStore } from '../storage/RecordStore';
-import type { Call, ChosenRows } from './Command';
+import type { ChosenRows } from './ChosenRows';
+import type { Call } from './Command';
 import type { GrantedFlow } from './HeldCommit';
 
 /** A checked request during execution: input of generic operations. */

@@ -92,7 +92,14 @@ export async function loadDemoLists(
 ): Promise<void> {
   const moment = now.toISOString();
   const customers = batches.find(({ entity }) => entity === 'Customer')?.rows ?? [];
-  const actor = { userName: 'demo', screen: 'demo', language: 'tr', requestId: 'demo', now: moment } as const;
+  const actor = {
+    userName: 'demo',
+    screen: 'demo',
+    language: 'tr',
+    signers: 'system',
+    requestId: 'demo',
+    now: moment,
+  } as const;
   const within = <Result>(work: (records: ReturnType<typeof createRecordStore>) => Promise<Result>) =>
     database.transaction().execute((open) => work(createRecordStore(open, model, actor)));
   const call = { user: actor, today: todayInTurkiye(now), now: moment };

@@ -60,7 +60,13 @@ export async function loadRuns(database: Database, model: Model, now: Date): Pro
   const at = new Date(`${day}T08:30:00.000Z`);
   const write = <Result>(requestId: string, work: (call: PostingCall) => Promise<Result>) =>
     database.transaction().execute((open) => {
-      const actor = { userName: 'accounting', screen: 'demo', language: 'tr', requestId } as const;
+      const actor = {
+        userName: 'accounting',
+        screen: 'demo',
+        language: 'tr',
+        signers: 'system',
+        requestId,
+      } as const;
       const records = createRecordStore(open, model, { ...actor, now: at.toISOString() });
       return work({ records, today: day, now: at.toISOString() });
     });

@@ -34,7 +34,14 @@ export async function loadSuspicions(
 ): Promise<void> {
   const moment = now.toISOString();
   const today = todayInTurkiye(now);
-  const actor = { userName: 'demo', screen: 'demo', language: 'tr', requestId: 'demo', now: moment } as const;
+  const actor = {
+    userName: 'demo',
+    screen: 'demo',
+    language: 'tr',
+    signers: 'system',
+    requestId: 'demo',
+    now: moment,
+  } as const;
   await database.transaction().execute(async (open) => {
     const records = createRecordStore(open, model, actor);
     const hits: Hit[] = [];

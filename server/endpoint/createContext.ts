@@ -15,18 +15,23 @@ import { filterOf } from '../query/queryRequest';
 import type { Actor } from '../storage/auditTrail';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
+import type { UnsignedWrite } from '../storage/UnsignedWrite';
 import { auditReason } from './auditReason';
 import { type ReadCall, stateOf } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
 import { requestedRecord } from './requestedRecord';
 
-/** Builds the context that executes a request. Its form is unchecked: see `checkCall`. */
+/**
+ * Builds the context that executes a request. Its form is unchecked: see `checkCall`.
+ * @param unsigned collects writes that need a signature; the caller asks for it, and rolls back without one
+ */
 export async function createContext(
   ports: EndpointPorts,
   database: Database,
   { path, endpoint, screenKey, session, language, requestId, body, upload }: ReadCall,
   screen: LoadedScreen,
   conversation: Conversation | null,
+  unsigned?: UnsignedWrite[],
 ): Promise<OperationContext> {
   const { definition } = screen;
   const { operation } = endpoint;
@@ -44,6 +49,8 @@ export async function createContext(
     screen: definition.key,
     requestId,
     language,
+    signers: [],
+    ...(unsigned && { unsigned }),
     now,
     ...(reason !== null && { reason }),
   };

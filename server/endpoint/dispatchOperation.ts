@@ -35,6 +35,7 @@ import { hasReports, requestReport } from '../reports/requestReport';
 import { queueManualRun } from '../scheduler/runRows';
 import { auditRead } from '../storage/auditTrail';
 import { createRecordStore } from '../storage/createRecordStore';
+import { requireSigned } from '../storage/fourEyes';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import { priceComparison } from './confirmedPrice';
 import type { EndpointPorts } from './EndpointPorts';
@@ -60,7 +61,9 @@ async function executeHeldCommit(
   held: HeldCommit,
   why: string,
 ): Promise<Reply> {
-  const running = await checkedCommit(await heldCall(ports, call, held, why));
+  const requested = await heldCall(ports, call, held, why);
+  // An action was checked when it was called: its command reads the current records itself.
+  const running = held.action === undefined ? await checkedCommit(requested) : requested;
   const files = await checkFiles(running);
   const reply = await dispatchOperation(ports, running, null, null);
   if (reply.head?.notificationType === 'CONFIRM') throw unansweredConfirmation();
@@ -114,7 +117,10 @@ export function rehearsalOf(ports: EndpointPorts, running: OperationContext): Re
     await sql`savepoint rehearsal`.execute(database);
     try {
       const granted = [...(running.granted ?? []), { definition, edition, signedBy: [] }];
-      const approved = { ...running, approved: true, granted, rehearsed: true } as const;
+      const { unsigned: _, ...signing } = running.actor;
+      const actor = { ...signing, signers: ['rehearsal'] };
+      const records = createRecordStore(database, running.model, actor, ports.passwords);
+      const approved = { ...running, actor, records, approved: true, granted, rehearsed: true } as const;
       const on = written && { recordId: written.id, version: written.version };
       await dispatchOperation(ports, { ...approved, ...on }, null, null);
     } finally {
@@ -201,10 +207,30 @@ function asQuery(running: OperationContext, path: string): OperationContext {
   return { ...running, path, endpoint: { operation: 'query' } };
 }
 
+/** A temporary password in place of the user's own: never one person's, except for a user who is just created. */
+async function newPassword(ports: EndpointPorts, running: OperationContext, userId: string): Promise<string> {
+  const { records, actor, database, now } = running;
+  const user = await records.get('User', userId);
+  const isNew = user?.version === 1 && user.createdBy === actor.userName;
+  const write = {
+    entity: 'User',
+    id: userId,
+    record: user?.userName ?? '',
+    field: 'password',
+    title: { tr: 'Parola', en: 'Password' },
+    before: null,
+    after: null,
+  };
+  requireSigned(actor, isNew ? [] : [write]);
+  return issueTemporaryPassword(database, ports.passwords, userId, new Date(now));
+}
+
 /** The request as commands see it: records instead of the database. */
 function callOf(ports: EndpointPorts, running: OperationContext): Call {
   const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
     running;
+  // Another transaction cannot be rolled back by this request: it writes nothing that needs a signature.
+  const { unsigned: _, ...own } = running.actor;
   return {
     path,
     screen: screen.definition,
@@ -227,7 +253,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
         ? work(records)
         : ports.database
             .transaction()
-            .execute((open) => work(createRecordStore(open, running.model, running.actor, ports.passwords))),
+            .execute((open) => work(createRecordStore(open, running.model, own, ports.passwords))),
     hold: async (definition, why, about) => {
       const rehearse = rehearsalOf(ports, running);
       return holdOnDemand(running, await storedFacts(running), { definition, why, rehearse, ...about });
@@ -240,8 +266,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
       auditRead(running.database, running.actor, action, entity, [recordId], fields),
     describeOperation: (operation, side) =>
       describeOperation(running.database, ports.definitions, running.model, language, operation, side),
-    temporaryPassword: (userId) =>
-      issueTemporaryPassword(running.database, ports.passwords, userId, new Date(running.now)),
+    temporaryPassword: (userId) => newPassword(ports, running, userId),
     menu: () => menuEntries(running.model),
     titleOf: (key) => screenTitle(running.model, key),
     notifyApprovers: (request) =>

@@ -15,7 +15,7 @@ export async function keepReject(
   if (definitions.model.entities.TransactionReject === undefined) return;
   const { userName } = session.account;
   const now = clock().toISOString();
-  const actor = { userName, ip: session.ip, screen: screenKey, requestId, language, now };
+  const actor = { userName, ip: session.ip, screen: screenKey, requestId, language, signers: [], now };
   await database.transaction().execute((transaction) =>
     recordReject(createRecordStore(transaction, definitions.model, actor), refused, {
       screenId: screenKey,

@@ -1,5 +1,6 @@
 import type { Envelope } from '../../contract/wire/envelope';
-import { holdForApproval } from '../approval/holdForApproval';
+import { holdForApproval, type Stored } from '../approval/holdForApproval';
+import { holdUnsigned, isSettingUp } from '../approval/holdUnsigned';
 import { returnedRequest, withResubmission } from '../approval/resubmission';
 import { type BlockCall, blockCall } from '../blocks/blockPart';
 import { detailRecord } from '../blocks/detailRecord';
@@ -12,7 +13,9 @@ import { hideInReply, masksOf } from '../form/masking';
 import { storedFacts } from '../form/storedFacts';
 import type { LoadedScreen } from '../model/Definitions';
 import { mayCommit } from '../policy/grantedActions';
+import { UnsignedWrites } from '../storage/fourEyes';
 import type { Database } from '../storage/openDatabase';
+import type { UnsignedWrite } from '../storage/UnsignedWrite';
 import { readUpload } from '../upload/readUpload';
 import { concludeConversation, resumeConversation } from './callConversation';
 import { checkBodyKeys } from './checkBodyKeys';
@@ -45,10 +48,15 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
   // A block's screen lacks the grid of the page, whose facts the page sends along.
   if (!operations[request.endpoint.operation].stateless) checkDeclared(whole, stateOf(request.body));
   let follows: Follows = {};
-  const committed = await runInTransaction(ports, request, screen, (database) => {
-    // A request that is run again leaves nothing of the run that was rolled back.
-    follows = {};
-    return serve(ports, database, request, { whole, screen }, called, follows);
+  const run = (unsigned: readonly UnsignedWrite[]) =>
+    runInTransaction(ports, request, screen, (database) => {
+      // A request that is run again leaves nothing of the run that was rolled back.
+      follows = {};
+      return serve(ports, database, request, { whole, screen }, called, follows, unsigned);
+    });
+  const committed = await run([]).catch((error: unknown) => {
+    if (!(error instanceof UnsignedWrites)) throw error;
+    return run(error.writes);
   });
   if (follows.outside === undefined) return committed;
   const answer = hideInReply(await follows.outside(), masksOf(screen.definition));
@@ -65,6 +73,7 @@ async function serve(
   { whole, screen }: { readonly whole: LoadedScreen; readonly screen: LoadedScreen },
   called: BlockCall | null,
   follows: Follows,
+  unsigned: readonly UnsignedWrite[],
 ): Promise<Envelope> {
   const { operation } = call.endpoint;
   const conversation = await resumeConversation(database, call, screen);
@@ -73,7 +82,8 @@ async function serve(
   const changesToo = screen.definition.upload?.updates && !mayCommit(call.screenKey, false, grants);
   if (operation === 'commit' && (changesToo || !mayCommit(call.screenKey, isNew, grants)))
     throw accessDenied();
-  const sent = await createContext(ports, database, call, screen, conversation);
+  const found: UnsignedWrite[] = [];
+  const sent = await createContext(ports, database, call, screen, conversation, found);
   const returned = await returnedRequest(sent);
   const checked = await checkCall(ports, returned ? { ...sent, recordId: returned.held.recordId } : sent);
   const recordId = called && (await detailRecord(checked, whole.definition, called));
@@ -83,11 +93,11 @@ async function serve(
 
   // Before approval: nobody should approve a request that cannot be executed.
   requireServerCalculation(ports, context);
-  const stored = operation === 'commit' ? await storedFacts(context) : {};
+  const stored = operation === 'commit' || unsigned.length > 0 ? await storedFacts(context) : {};
   const agreed = { ...context, confirmed: confirmedBy(context, stored) };
-  const held =
-    operation === 'commit' ? await holdForApproval(agreed, stored, rehearsalOf(ports, agreed)) : null;
+  const held = await holdCall(ports, agreed, stored, unsigned);
   const done = held ?? (await dispatchOperation(ports, agreed, request, conversation));
+  if (found.length > 0 && !(await isSettingUp(context))) throw new UnsignedWrites(found);
   const answer = returned
     ? await withResubmission(context, done, returned)
     : await completed(context, done, held !== null);
@@ -97,6 +107,22 @@ async function serve(
   const reply = await maskReply(context, answer);
   const key = await concludeConversation(ports, call, context, conversation, reply);
   return succeeded(reply, call.language, key);
+}
+
+/**
+ * Holds a commit that an approval covers, and a call that would write what is never one person's: `unsigned` are the
+ * writes of its run that was rolled back. Null if the call is to be executed.
+ */
+async function holdCall(
+  ports: EndpointPorts,
+  context: OperationContext,
+  stored: Stored,
+  unsigned: readonly UnsignedWrite[],
+): Promise<Reply | null> {
+  if (unsigned.length > 0) return holdUnsigned(context, stored, unsigned);
+  return context.endpoint.operation === 'commit'
+    ? holdForApproval(context, stored, rehearsalOf(ports, context))
+    : null;
 }
 
 /** Adds the header's fields to the answer of a commit that was carried out. */

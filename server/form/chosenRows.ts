@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../contract/values/json';
 import type { GridRow } from '../../contract/wire/query';
 import { ofBlock } from '../blocks/blockPart';
 import { listedRows } from '../blocks/blockRows';
-import type { ChosenRows } from '../context/Command';
+import type { ChosenRows } from '../context/ChosenRows';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { GridQuery } from '../query/GridQuery';

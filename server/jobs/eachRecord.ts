@@ -11,7 +11,7 @@ export function recordsOf(
   { model, clock, runNo }: Pick<JobCall, 'model' | 'clock' | 'runNo'>,
   database: JobCall['database'],
 ): RecordStore {
-  const system = { userName: 'system', screen: 'system', language: 'tr' } as const;
+  const system = { userName: 'system', screen: 'system', language: 'tr', signers: 'system' } as const;
   return createRecordStore(database, model, { ...system, requestId: runNo, now: clock().toISOString() });
 }
 

@@ -30,6 +30,7 @@ export async function defineParameters(
       screen: 'system',
       requestId: crypto.randomUUID(),
       language: 'tr',
+      signers: 'system',
     } as const;
     const records = createRecordStore(transaction, model, { ...who, now: now.toISOString() });
     for (const [propKey, parameter] of Object.entries({ ...parameters, ...secrets })) {

@@ -25,7 +25,7 @@ export async function lockClaims(transaction: Database): Promise<void> {
 
 /** Records in the name of the server itself. */
 export function systemRecords(transaction: Database, model: Model, requestId: string, now: Date) {
-  const system = { userName: 'system', screen: 'system', language: 'tr' } as const;
+  const system = { userName: 'system', screen: 'system', language: 'tr', signers: 'system' } as const;
   return createRecordStore(transaction, model, { ...system, requestId, now: now.toISOString() });
 }
 

@@ -6,9 +6,10 @@ import { type AuditedValue, auditedValues } from './auditedValues';
 import type { Database } from './openDatabase';
 import { prepared } from './preparedStatement';
 import type { StoredRecord } from './RecordStore';
+import type { UnsignedWrite } from './UnsignedWrite';
 
-/** Author of a write: columns of an audit row besides the change. */
-export interface Actor {
+/** Author of an event: columns of an audit row besides the change. */
+export interface Author {
   readonly userName: string;
   /** Key of the screen; `system` for the server itself. */
   readonly screen: string;
@@ -19,10 +20,21 @@ export interface Actor {
   readonly ip?: string;
   /** Reason, if the screen requires one. */
   readonly reason?: string;
-  /** Language of error messages. */
-  readonly language: Language;
   /** Time, ISO UTC. */
   readonly now: string;
+}
+
+/** Author of writes of records. */
+export interface Actor extends Author {
+  /** Language of error messages. */
+  readonly language: Language;
+  /**
+   * User names of those who signed for the write, as the deciders of an approval; `system` where the server itself writes
+   * by its own rules: tasks, counterparts, the first start. What is never one person's is stored only with one of them.
+   */
+  readonly signers: readonly string[] | 'system';
+  /** Collects the writes without a signature, for a request that asks for it; the record store refuses them without. */
+  readonly unsigned?: UnsignedWrite[];
 }
 
 /** Fields every write changes; not audited as changes. */
@@ -108,7 +120,7 @@ export async function auditOpening(
 /** Appends an event without a record: sign-in, lock, printed document. */
 export async function auditEvent(
   transaction: Database,
-  actor: Omit<Actor, 'language'>,
+  actor: Author,
   event: string,
   entity: string,
   recordId: string,
@@ -120,7 +132,7 @@ export async function auditEvent(
 /** One row per record, passed as a single parameter. */
 async function addRows(
   transaction: Database,
-  actor: Omit<Actor, 'language'>,
+  actor: Author,
   action: string,
   entity: string,
   rows: readonly { readonly id: string; readonly changes: Readonly<Record<string, unknown>> }[],

@@ -9,6 +9,7 @@ import { checkReferences, checkUnlisted } from './checkReferences';
 import { columnValues } from './columnValues';
 import { createLedgerStore } from './createLedgerStore';
 import { derivedValues } from './derivedValues';
+import { requireSignature } from './fourEyes';
 import { isRecordId } from './isRecordId';
 import { lockName } from './lockName';
 import { createMonitoringStore } from './MonitoringStore';
@@ -205,6 +206,7 @@ export function createRecordStore(
         );
         stored.push(...inserted);
       }
+      for (const after of stored) requireSignature(actor, entity, null, after);
       await auditWrites(
         transaction,
         actor,
@@ -224,6 +226,7 @@ export function createRecordStore(
         tables.updateTable(entity.name).set(row).where('id', '=', id).returningAll().execute(),
       );
       if (stored === undefined) throw missingRecord();
+      requireSignature(actor, entity, before, stored);
       await auditWrites(transaction, actor, entity, [{ before, after: stored, renewed }]);
       return stored;
     },
@@ -259,6 +262,7 @@ export function createRecordStore(
             .execute(),
         );
         const after = new Map(stored.map((record) => [record.id, record]));
+        for (const each of before) requireSignature(actor, entity, each, after.get(each.id) ?? null);
         await auditWrites(
           transaction,
           actor,
@@ -281,6 +285,7 @@ export function createRecordStore(
       await removal.catch((error: unknown) => {
         throw refusalOfRemoval(error, entity);
       });
+      requireSignature(actor, entity, before, null);
       await auditRemoval(transaction, actor, entity, before);
     },
   };

@@ -27,7 +27,7 @@ test.describe('the life of an agent', () => {
     const accounting = await as('accounting');
     settlement = await openSettlement(accounting);
     await approve(await as('compliance'), [await limitAgent(accounting)]);
-    await defineStaff(await as('admin'));
+    await approve(await as('compliance'), [await defineStaff(await as('admin'))]);
   });
 
   test('W9: from 80 % of the limit the desk is warned, above it refused; the use is seen', async ({

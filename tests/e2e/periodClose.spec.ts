@@ -54,7 +54,11 @@ test.describe('the close of a period', () => {
     await run(page, archive, 'Üret');
     await define(page, 'Mizan / Bakiye Çalıştırma');
     await enterPeriod(balance, month);
-    const frozen = await run(page, balance, 'Çalıştır');
+    const { approvalNo } = await press(page, balance, 'Çalıştır');
+    await approve(await as('tolga.aksoy'), [approvalNo]);
+    const done = balance.getByRole('row').filter({ hasText: 'Tamamlandı' }).first();
+    await shows(balance, done, 'Tamamlandı');
+    const frozen = (await done.locator('[col-id="runNo"]').textContent()) ?? '';
     const view = await define(page, 'Mizan Görüntüleme');
     await lookUp(page, box(view, 'Mizan'), frozen, new RegExp(frozen));
     await lookUp(page, box(view, 'Karşılaştırılan mizan'), preview, new RegExp(preview));

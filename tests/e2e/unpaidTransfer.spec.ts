@@ -35,7 +35,8 @@ test.describe('a transfer that is not collected', () => {
       'Alıcı soyadı': 'YILDIRIMOGLU',
       'Değişiklik nedeni': 'Soyadı kimlikten düzeltildi',
     });
-    await press(operations, update, 'Güncelle');
+    const amended = await press(operations, update, 'Güncelle');
+    await approve(await as('manager'), [amended.approvalNo]);
 
     const report = await define(operations, 'Bekleyen İşlem Raporu');
     await fill(report, { 'Transfer no': transferNo });

@@ -131,7 +131,9 @@ export type Institution = Awaited<ReturnType<typeof openInstitution>>;
 export function storageOf({ database, clock }: FixtureApp, requestId: string): Storage {
   const actor = {
     ...{ userName: 'root', screen: 'accounting/accountCreate', ip: '127.0.0.1', requestId },
-    ...{ language: 'en' as const, now: clock.now.toISOString() },
+    language: 'en' as const,
+    signers: ['manager'],
+    now: clock.now.toISOString(),
   };
   const records = createRecordStore(database, gallerySource.model, actor);
   const lenient = createRecordStore(database, withoutRequired(gallerySource.model), actor);

@@ -60,9 +60,9 @@ beforeAll(async () => {
   };
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   await loadRecords(server.database, server.definitions.model, [{ entity: 'Agent', rows: [agent] }], by);
-  const actor = { userName: 'system', screen: 'system', language: 'tr', requestId: 'seed' } as const;
+  const seed = { userName: 'system', screen: 'system', language: 'tr', signers: 'system' } as const;
   await server.database.transaction().execute(async (open) => {
-    const records = createRecordStore(open, model, { ...actor, now: server.clock.now.toISOString() });
+    const records = createRecordStore(open, model, { ...seed, requestId: 'seed', now: by.now });
     for (const ruleCode of ['PARCALA', 'TUTAR'])
       await records.insert('MonitoringHit', {
         ...{ ruleCode, ruleName: 'Kural', txnDate: '2026-11-20', amount: '5000.00', currency: 'TRY' },

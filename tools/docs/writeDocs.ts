@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { accessPage } from '../access/accessPage';
 import { schemaOf } from '../definitions/schemas/schemaOf';
 import { figuresPage } from './figuresPage';
+import { fourEyesPage } from './fourEyesPage';
 import { floorplansPage, iconsPage, rulesPage } from './listPages';
 import { schemaPage } from './schemaPage';
 
@@ -19,6 +20,7 @@ const pages: Readonly<Record<string, (root: string) => string>> = {
   'docs/reference/icons.md': iconsPage,
   'docs/reference/access.md': accessPage,
   'docs/reference/figures.md': figuresPage,
+  'docs/reference/fourEyes.md': fourEyesPage,
 };
 
 /** Stale reference pages: path → expected content. */

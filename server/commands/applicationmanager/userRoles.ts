@@ -2,7 +2,7 @@ import { haveCommonDay } from '../../../contract/values/days';
 import type { Json } from '../../../contract/values/json';
 import type { Call, Command, QueryCommand } from '../../context/Command';
 import {
-  confidentialFlow,
+  complianceDecides,
   confidentialRoles,
   conflictsOf,
   lockRoles,
@@ -22,8 +22,8 @@ interface Chosen {
 
 /**
  * Assigns roles to a user, one record each. Throws `userRole.assigned` for a role that the user has in that time,
- * `userRole.unit` for one of another kind of unit, `userRole.toxic`. A role that knows of confidential records waits for
- * the approval of compliance.
+ * `userRole.unit` for one of another kind of unit, `userRole.toxic`, and `userRole.compliance` for one that knows of
+ * confidential records, unless compliance approves.
  */
 export const assignRoles: Command<'UserRole', Chosen> = {
   path: 'applicationmanager/userRole/commit',
@@ -33,11 +33,8 @@ export const assignRoles: Command<'UserRole', Chosen> = {
     await lockRoles(records, user);
     const held = await records.list('UserRole', { user, status: 'ACTIVE' });
     const roles = await records.getAll('Role', form.roles ?? []);
-    if (!call.approved && (await confidentialRoles(records, [...roles.keys()])).length > 0)
-      return call.hold(await confidentialFlow(records), {
-        tr: 'Gizli kayıtları bilen bir rol',
-        en: 'A role that knows of confidential records',
-      });
+    const knowing = await confidentialRoles(records, [...roles.keys()]);
+    if (knowing.length > 0 && !(await complianceDecides(records))) throw complianceMissing();
     const unit = await unitOf(records, user);
     let id = '';
     for (const role of roles.values()) {
@@ -63,6 +60,16 @@ export const assignRoles: Command<'UserRole', Chosen> = {
     return { result: { id } };
   },
 };
+
+const complianceMissing = () =>
+  new Refusal(
+    'userRole.compliance',
+    {
+      tr: 'Gizli kayıtları bilen bir rolü yalnız uyum onaylar, ama rol atamanın onay akışı uyumdan geçmiyor.',
+      en: 'Only compliance approves a role that knows of confidential records, and the flow of assignments does not pass it.',
+    },
+    409,
+  );
 
 /** Kind of the unit where a user works; head office without an agent. */
 async function unitOf(records: Call['records'], id: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Call, Command, FormOf } from '../../context/Command';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../domain/moneyOperation';
 import type { Order } from '../../domain/orders';
 import { customersOf, type KnownPerson, type Party } from '../../domain/parties';
-import { matchPayee, payOut, payoutIn, requirePayable } from '../../domain/payouts';
+import { matchPayee, payOut, payoutIn, requireOtherHands, requirePayable } from '../../domain/payouts';
 import { earlierAnswer } from '../../domain/population';
 import { refusedField } from '../../errors/refusedField';
 import { ruleParameter } from '../../parameters/ruleParameter';
@@ -167,6 +167,7 @@ async function checkPayee(call: PaymentCall, order: Order) {
   const { form, records, today, language, user, approved } = call;
   const validDays = await ruleParameter(records, 'payout.validDays');
   requirePayable(order, { agent: user.agent, today, validDays });
+  await requireOtherHands(records, order, user.userName);
   if (!approved && !form.payoutCode)
     throw refusedField('payout.codeMissing', 'payoutCode', language, {
       tr: 'Ödeme kodu gerekir.',

@@ -119,6 +119,8 @@ function recordsOf(
     userName,
     screen: 'system',
     language: 'tr',
+    // Started by an accountant, with a second person where the run has power: see AccountingRun.
+    signers: 'system',
     requestId,
     now: clock().toISOString(),
   } as const;

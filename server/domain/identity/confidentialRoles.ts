@@ -13,12 +13,11 @@ export async function confidentialRoles(
 }
 
 /**
- * Id of the approval definition by which compliance decides who knows of confidential records; one that names another
- * role does not count. Without one nobody can be given such a role.
+ * Whether compliance decides who knows of confidential records: every approval definition of assignments in force begins
+ * with its role, and there is one.
  */
-export async function confidentialFlow(records: RecordStore): Promise<string> {
+export async function complianceDecides(records: RecordStore): Promise<boolean> {
   const compliance = await records.find('Role', { roleCode: 'COMPLIANCE' });
-  if (compliance === null) return '0';
-  const match = { txnCode: 'CONFIDENTIAL', firstRole: compliance.id, status: 'ACTIVE' } as const;
-  return (await records.find('ApprovalDefinition', match))?.id ?? '0';
+  const flows = await records.list('ApprovalDefinition', { txnCode: 'CONFIDENTIAL', status: 'ACTIVE' });
+  return flows.length > 0 && flows.every(({ firstRole }) => firstRole === compliance?.id);
 }

@@ -212,6 +212,7 @@ async function finish(
       userName: createdBy ?? 'system',
       screen: 'system',
       language: 'tr',
+      signers: 'system',
       requestId: `${fileNo} parse`,
       now: clock().toISOString(),
     } as const;

@@ -142,9 +142,11 @@ export class ActionRunner {
   }
 
   private async step(action: ActionStep, row: GridRow | null, criteria?: JsonObject): Promise<ActionOutcome> {
+    let before: unknown;
     try {
       if (!this.isVisible(action, row) || !this.formIsRight(action) || !(await this.agreed(action, row)))
         return 'stopped';
+      before = this.screen.result;
       const went = await this.handlers[action.type]({ action, screen: this.screen, row, criteria });
       if (went === false) return 'stopped';
     } catch (error) {
@@ -153,7 +155,8 @@ export class ActionRunner {
       await this.follow(action.onError, row);
       return 'failed';
     }
-    const held = action.submits === true && this.screen.result.approvalNo !== undefined;
+    const { result } = this.screen;
+    const held = (action.submits === true || result !== before) && result.approvalNo !== undefined;
     await this.follow(action.onSuccess, row, held);
     return 'done';
   }

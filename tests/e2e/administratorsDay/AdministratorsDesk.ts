@@ -35,6 +35,19 @@ export async function saveForApproval(page: Page, form: Locator): Promise<string
   return result.approvalNo;
 }
 
+/** Clicks what writes rights, which waits for approval. @returns the number of the request */
+export async function clickForApproval(
+  page: Page,
+  click: () => Promise<void>,
+  path: string,
+): Promise<string> {
+  const held = page.waitForResponse((answer) => answer.url().endsWith(path));
+  await click();
+  const { result } = await (await held).json();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tamam' }).click();
+  return result.approvalNo;
+}
+
 /** Runs the operation of a screen, after its confirmation. */
 export async function confirmed(page: Page, form: Locator): Promise<void> {
   const done = page.waitForResponse((answer) => answer.url().endsWith('/commit'));
@@ -43,13 +56,15 @@ export async function confirmed(page: Page, form: Locator): Promise<void> {
   expect(await (await done).json()).toMatchObject({ restHeader: { success: true } });
 }
 
-/** Approves requests together, by their numbers. */
-export async function approve(page: Page, numbers: readonly string[]): Promise<void> {
+/** Approves requests together, by their numbers. @returns the request ID of the approval */
+export async function approve(page: Page, numbers: readonly string[]): Promise<string> {
   await openScreen(page, 'Onay Havuzu');
   const pool = panel(page, 'Onay Havuzu');
   for (const number of numbers)
     await pool.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+  const approved = page.waitForResponse((answer) => answer.url().endsWith('/approve'));
   await pool.getByRole('button', { name: 'Seçilenleri onayla' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
   await expect(page.getByText(`${numbers.length} işlem onaylandı.`)).toBeVisible({ timeout: 60_000 });
+  return (await approved).request().headers()['request-id'] ?? '';
 }

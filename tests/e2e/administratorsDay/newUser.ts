@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enter } from '../../../tools/browser/signIn';
 import { expect, openScreen } from '../fixtures';
 import { lookUp, panel } from '../formPanel';
-import { box, define, fill, save } from './AdministratorsDesk';
+import { box, define, fill, save, saveForApproval } from './AdministratorsDesk';
 
 /** The user whom the administrator defines. */
 export const selin = { userName: 'selin.ak', phone: '+905321234567', password: 'Yepyeni-Parola-2026!' };
@@ -19,8 +19,11 @@ export async function defineUser(page: Page): Promise<void> {
   await user.getByRole('button', { name: 'Rol ver' }).click();
 }
 
-/** Is refused the pair of roles that exclude each other, and assigns one of them. @returns the refused request */
-export async function assignRole(page: Page): Promise<string> {
+/**
+ * Is refused the pair of roles that exclude each other, and assigns one of them, which waits for compliance. @returns the
+ * refused request, and the number of the approval
+ */
+export async function assignRole(page: Page) {
   const form = panel(page, 'Kullanıcı Rolü Tanımlama');
   const move = async (role: RegExp, button: 'Ekle' | 'Çıkar') => {
     await form.getByRole('option', { name: role }).click();
@@ -35,8 +38,8 @@ export async function assignRole(page: Page): Promise<string> {
   await expect(dialog).toContainText('aynı kişide birleşemez: Denetlenen, kendini denetleyemez');
   await dialog.getByRole('button', { name: 'Tamam' }).click();
   await move(/^AUDITOR/, 'Çıkar');
-  await save(page, form);
-  return (await refused).request().headers()['request-id'] ?? '';
+  const approvalNo = await saveForApproval(page, form);
+  return { requestId: (await refused).request().headers()['request-id'] ?? '', approvalNo };
 }
 
 /** Signs the new user in: with the temporary password, a code, and a password of her own. */

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
-import { choose, lookUp, panel } from '../formPanel';
-import { box, define, fill, save, saveForApproval } from './AdministratorsDesk';
+import { choose, lookUp } from '../formPanel';
+import { box, clickForApproval, define, fill, saveForApproval } from './AdministratorsDesk';
 
-/** Defines the role of a support desk, which no auditor may hold. @returns its request ID */
+/** Defines the role of a support desk, which no auditor may hold. @returns the number of the request for approval */
 export async function defineRole(page: Page): Promise<string> {
   const role = await define(page, 'Rol Tanımlama');
   await fill(role, { 'Rol kodu': 'destek', 'Türkçe ad': 'Destek masası', 'İngilizce ad': 'Support desk' });
   await role.getByRole('button', { name: 'Satır ekle' }).click();
   await lookUp(page, box(role, 'Bağdaşmayan rol'), 'AUDITOR', /AUDITOR/);
   await fill(role, { Neden: 'Denetlenen, kendini denetleyemez' });
-  return (await save(page, role)).requestId;
+  return saveForApproval(page, role);
 }
 
-/** Gives the role two screens: to see accounts, and to see and add documents of customers. */
-export async function grantScreens(page: Page): Promise<void> {
-  await panel(page, 'Rol Tanımlama').getByRole('button', { name: 'Menü yetkileri' }).click();
-  const rights = panel(page, 'Menü Yetkisi Tanımlama');
+/** Gives the role two screens: to see accounts, and to see and add documents of customers. Waits for compliance. */
+export async function grantScreens(page: Page): Promise<string> {
+  const rights = await define(page, 'Menü Yetkisi Tanımlama');
+  await lookUp(page, box(rights, 'Rol'), 'DESTEK', /DESTEK/);
+  await rights.getByRole('button', { name: /Ara$/ }).first().click();
   const tick = async (item: string, right: string) => {
     await rights.getByRole('searchbox', { name: 'Satırlarda ara' }).fill(item);
     const row = rights
@@ -28,8 +29,8 @@ export async function grantScreens(page: Page): Promise<void> {
   await tick('accounting/accountSearch', 'Görme');
   await tick('customers/customerDocuments', 'Görme');
   await tick('customers/customerDocuments', 'Ekleme');
-  await rights.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
-  await expect(page.getByText('Kaydedildi').first()).toBeVisible();
+  const save = () => rights.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+  return clickForApproval(page, save, '/saveRows');
 }
 
 /** Lets the role close accounts up to an amount. Waits for compliance. */
@@ -52,11 +53,11 @@ export async function setLimit(page: Page): Promise<string> {
   return saveForApproval(page, limit);
 }
 
-/** Defines who approves changes of fees. */
-export async function defineApproval(page: Page): Promise<void> {
+/** Defines who approves changes of fees. Waits for compliance. */
+export async function defineApproval(page: Page): Promise<string> {
   const approval = await define(page, 'Onay Tanımlama');
   await fill(approval, { 'Onay kodu': 'DESTEK-ONAY', 'Süre (saat)': '12' });
   await choose(page, box(approval, 'İşlem'), /Ücret/);
   await lookUp(page, box(approval, '1. Onay'), 'BRANCH_MGR', /BRANCH_MGR/);
-  await save(page, approval);
+  return saveForApproval(page, approval);
 }

@@ -26,8 +26,8 @@ export async function limitAgent(page: Page): Promise<string> {
   return saveForApproval(page, form);
 }
 
-/** Defines a teller of the agent, with the role. */
-export async function defineStaff(page: Page): Promise<void> {
+/** Defines a teller of the agent, and asks for the role. @returns number of the request for approval */
+export async function defineStaff(page: Page): Promise<string> {
   const user = await define(page, 'Kullanıcı Tanımlama');
   await fill(user, { 'Kullanıcı adı': agent.staff, 'Sicil no': '90009', Ad: 'Derya', Soyad: 'Taş' });
   await fill(user, { 'T.C. kimlik no': '98765432150', 'E-posta': 'derya.tas@example.com' });
@@ -40,7 +40,7 @@ export async function defineStaff(page: Page): Promise<void> {
   await roles.getByRole('option', { name: /^TELLER/ }).click();
   await roles.getByRole('button', { name: 'Ekle', exact: true }).click();
   await fill(roles, { 'Atama nedeni': 'Temsilcinin gişesi' });
-  await save(page, roles);
+  return saveForApproval(page, roles);
 }
 
 /** Signs the new user in with the temporary password of the message, and with one of her own. */

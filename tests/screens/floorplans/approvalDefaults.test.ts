@@ -71,15 +71,18 @@ test('an approval definition names its transaction by the title of the screen, i
 
 test('an institution without demo records holds operations that always need approval', async () => {
   expect(await definitions()).toMatchObject([
+    { code: 'ACCOUNT_IBAN', txnCode: 'ACCOUNT_IBAN', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'ACC_DATES', txnCode: 'ACC_DATES', firstRole: 'BRANCH_MGR', timeoutHours: 72 },
     { code: 'AGENT_EARNING', txnCode: 'AGENT_EARNING', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'AGENT_LIMIT', txnCode: 'AGENT_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'ALLOWANCE', txnCode: 'ALLOWANCE', firstRole: 'COMPLIANCE', timeoutHours: 48 },
+    { code: 'APPROVAL_RULES', txnCode: 'APPROVAL_RULES', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'CH_COUNTER', txnCode: 'CH_COUNTER', firstRole: 'BRANCH_MGR', timeoutHours: 8 },
     { code: 'CH_LIMIT', txnCode: 'CH_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
     { code: 'CONFIDENTIAL', txnCode: 'CONFIDENTIAL', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'EXF_ACCOUNT', txnCode: 'EXF_ACCOUNT', firstRole: 'ACCOUNTING', timeoutHours: 48 },
+    { code: 'EXF_CHANGE', txnCode: 'EXF_CHANGE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'EXF_CONDITION', txnCode: 'EXF_CONDITION', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'EXF_LIVE', txnCode: 'EXF_LIVE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
@@ -90,13 +93,17 @@ test('an institution without demo records holds operations that always need appr
     { code: 'MONITORING_RULE', txnCode: 'MONITORING_RULE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'PAYOUT_REVERSAL', txnCode: 'PAYOUT_REVERSAL', firstRole: 'BRANCH_MGR', timeoutHours: 12 },
     { code: 'PAY_DESK', txnCode: 'PAY_DESK', firstRole: 'ACCOUNTING', timeoutHours: 72 },
+    { code: 'PERIOD_LOCK', txnCode: 'PERIOD_LOCK', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'PROPERTY', txnCode: 'PROPERTY', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'REMITTANCE', txnCode: 'REMITTANCE', firstRole: 'ACCOUNTING', timeoutHours: 24 },
     { code: 'REVERSAL', txnCode: 'REVERSAL', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'RISK', txnCode: 'RISK', firstRole: 'BRANCH_MGR', createdBy: 'system' },
     { code: 'RISK_MODEL', txnCode: 'RISK_MODEL', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'ROLE_RIGHTS', txnCode: 'ROLE_RIGHTS', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'TRANSFER_AMEND', txnCode: 'TRANSFER_AMEND', firstRole: 'BRANCH_MGR', timeoutHours: 12 },
     { code: 'TXN_LIMIT', txnCode: 'TXN_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'TXN_RIGHT', txnCode: 'TXN_RIGHT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'USER_CHANGE', txnCode: 'USER_CHANGE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'YEAR_END', txnCode: 'YEAR_END', firstRole: 'ACCOUNTING', timeoutHours: 72 },
   ]);
   const reply = await defineFee('SEND-TR');

@@ -34,6 +34,7 @@ function buildField(name: string, field: EntityField, { required = [] }: EntityD
     ...(field.compute && { compute: field.compute, currencyField: field.currencyField }),
     ...((field.readOnly || field.generated || field.compute) && { readOnly: true as const }),
     ...(required.includes(name) && requirement(field)),
+    ...(field.fourEyes && { fourEyes: signature(field.fourEyes) }),
     ...(field.default !== undefined && { default: field.default }),
     ...(field.generated && { generated: field.generated }),
   };
@@ -51,6 +52,19 @@ function requirement({ when = {} }: EntityField): Pick<ModelField, 'required' | 
   if (conditions.length === 0) return { required: true };
   if (conditions.some(([path]) => path === undefined)) return {};
   return { required: true, when: Object.fromEntries(conditions) };
+}
+
+/** Where values of a field need a signature of somebody else: conditions by the path of the record. */
+function signature(fourEyes: NonNullable<EntityField['fourEyes']>): NonNullable<ModelField['fourEyes']> {
+  if (fourEyes === true) return {};
+  const { when = {}, onlyChanges } = fourEyes;
+  const conditions = Object.entries(when).map(
+    ([binding, schema]) => [binding.replace('$record.', ''), schema as JsonObject] as const,
+  );
+  return {
+    ...(conditions.length > 0 && { when: Object.fromEntries(conditions) }),
+    ...(onlyChanges && { onlyChanges }),
+  };
 }
 
 type Sort = NonNullable<NonNullable<CompiledScreen['grid']>['sort']>;

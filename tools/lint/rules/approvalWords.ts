@@ -24,8 +24,9 @@ export const approvalWords: Rule = {
   screen({ screen, floorplan, project, fields }, report) {
     const { approval, entity } = screen;
     if (approval === undefined) return;
-    // Uploaded files no longer exist at that time.
-    if (!floorplan?.receipt) {
+    const { changes } = approval;
+    // Uploaded files no longer exist at that time. Actions are held by what they would write.
+    if (!floorplan?.receipt && changes !== 'fourEyes') {
       report(
         placeOf(screen, 'approval'),
         `«approval» does not apply to ${screen.floorplan}: it commits nothing that could be held.`,
@@ -45,10 +46,11 @@ export const approvalWords: Rule = {
     if (approval.amount !== undefined) check(approval.amount, approval, 'amount', 'decimal');
     if (approval.currency !== undefined) check(approval.currency, approval, 'currency', 'currency');
     for (const [index, path] of approval.summary.entries()) check(path, approval.summary, index);
-    for (const [index, name] of (approval.changes ?? []).entries())
+    const named = Array.isArray(changes) ? changes : [];
+    for (const [index, name] of named.entries())
       if (!fields.has(name))
         report(
-          placeOf(approval.changes ?? [], index),
+          placeOf(named, index),
           `The form has no field «${name}».${didYouMean(name, [...fields.keys()])}`,
         );
     if (approval.amount !== undefined && approval.default !== undefined)

@@ -34,6 +34,7 @@ import { fieldDefault } from './fieldDefault';
 import { fieldTypes } from './fieldTypes';
 import { fileName } from './fileName';
 import { floorplanWords } from './floorplanWords';
+import { fourEyes } from './fourEyes';
 import { grantWords } from './grantWords';
 import { gridWords } from './gridWords';
 import { groupByWords } from './groupByWords';
@@ -171,6 +172,7 @@ export const rules: readonly Rule[] = [
   bindingPlace,
   recordSelector,
   approvalWords,
+  fourEyes,
   confirmSummary,
   confirmedMoney,
   messageIds,

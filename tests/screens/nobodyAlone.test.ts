@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstRoles } from '../../contract/roles/firstRoles';
+import type { JsonObject } from '../../contract/values/json';
+import { defineApprovals } from '../../server/approval/defineApprovals';
+import { createRoles, createUser } from '../../server/auth/createUser';
+import { grantDefined } from '../../server/auth/grantDefined';
+import { commandsWith } from '../../server/commands';
+import { demoServices } from '../../server/demo';
+import { caller, fixtureApp, plainPasswords } from '../../server/fixtures/app';
+import { loadRecords } from '../../server/storage/loadRecords';
+import { entityTables } from '../../server/storage/openDatabase';
+import { gallerySource } from './gallerySource';
+
+// Power is never one person's: each case as its worst user would try it, on a server of a production start.
+
+type Caller = Awaited<ReturnType<typeof caller>>;
+const { model } = gallerySource;
+let server: Awaited<ReturnType<typeof fixtureApp>>;
+const ids = new Map<string, string>();
+const id = (userName: string) => ids.get(userName) ?? '';
+
+beforeAll(async () => {
+  server = await fixtureApp({
+    commands: commandsWith(demoServices),
+    source: gallerySource,
+    roles: [],
+  });
+  await createRoles(server.database, firstRoles);
+  await grantDefined(server.database, model);
+  await defineApprovals(server.database, model, server.clock.now);
+  await user('admin', 'SYS_ADMIN');
+}, 240_000);
+afterAll(() => server.database.destroy());
+
+async function user(userName: string, role: string): Promise<void> {
+  const mail = `${userName}@example.com`;
+  const values = {
+    userName,
+    displayName: userName,
+    mail,
+    phone: '+905320000001',
+    agent: null,
+    roles: [role],
+  };
+  ids.set(userName, await createUser(server.database, plainPasswords, values, 'pw'));
+}
+
+const tables = () => entityTables(server.database);
+
+async function stored(entity: string, record: string): Promise<JsonObject> {
+  return (await tables()
+    .selectFrom(entity)
+    .selectAll()
+    .where('id', '=', record)
+    .executeTakeFirstOrThrow()) as JsonObject;
+}
+
+/** Commits a form of a screen, of a stored record or a new one. */
+async function commit(by: Caller, path: string, values: JsonObject, record?: string) {
+  const begun = await by.post(`${path}/begin`, { state: {}, ...(record !== undefined && { record }) });
+  const state = { ...begun.state, ...values };
+  return by.post(`${path}/commit`, { state }, begun.session?.currentTransactionKey ?? '');
+}
+
+/** Calls an action of a list. */
+const act = (by: Caller, path: string, body: JsonObject, screen: string) =>
+  by.post(path, { state: {}, ...body }, '', { 'screen-id': screen });
+
+type Reply = Awaited<ReturnType<Caller['post']>>;
+
+const expectHeld = ({ restHeader, result }: Reply) => {
+  expect(restHeader, JSON.stringify(restHeader)).toMatchObject({ success: true, code: 'approval.requested' });
+  return String(result.approvalNo);
+};
+
+/** Approves a held request, and expects it to be carried out. */
+async function sign(by: Caller, reply: Reply): Promise<void> {
+  const approvals = tables().selectFrom('Approval').select('id');
+  const { id: approval } = await approvals
+    .where('approvalNo', '=', expectHeld(reply))
+    .executeTakeFirstOrThrow();
+  const signed = await by.post('approval/decide/approve', { state: {}, approvals: approval });
+  expect(signed.restHeader, JSON.stringify(signed)).toMatchObject({ success: true });
+}
+
+test('42 A3 one administrator sets a new institution up, and no more once somebody of compliance has signed in', async () => {
+  const admin = await caller(server, 'admin');
+  await user('officer', 'TELLER');
+  const role = await roleNamed('COMPLIANCE');
+  const grant = (name: string, granted: string) =>
+    commit(admin, 'applicationmanager/userRole', {
+      user: id(name),
+      roles: [granted],
+      validFrom: '2026-11-21',
+    });
+  const first = await grant('officer', role);
+  expect(first.restHeader, JSON.stringify(first)).toMatchObject({ success: true, code: 'ok' });
+
+  await caller(server, 'officer');
+  await user('second', 'TELLER');
+  expectHeld(await grant('second', await roleNamed('ACCOUNTING')));
+  expect(await rolesOf('second')).toEqual(['TELLER']);
+});
+
+test('42 A7 a role is granted, prolonged and given rights by two persons; one person ends it', async () => {
+  const [admin, officer] = [await caller(server, 'admin'), await caller(server, 'officer')];
+  await user('clerk', 'OPS');
+  const accounting = await roleNamed('ACCOUNTING');
+  const values = {
+    user: id('clerk'),
+    roles: [accounting],
+    validFrom: '2026-11-21',
+    validUntil: '2026-11-30',
+  };
+  await sign(officer, await commit(admin, 'applicationmanager/userRole', values));
+  expect(await rolesOf('clerk')).toEqual(['ACCOUNTING', 'OPS']);
+
+  const assigned = await tables()
+    .selectFrom('UserRole')
+    .selectAll()
+    .where('user', '=', id('clerk'))
+    .where('role', '=', accounting)
+    .executeTakeFirstOrThrow();
+  const list = 'applicationmanager/userRoleQuery';
+  const body = { id: String(assigned.id), payload: { validUntil: '2026-12-31', reason: 'x' } };
+  const longer = await act(admin, 'applicationmanager/userRole/extend', body, list);
+  expectHeld(longer);
+  expect(longer.restHeader.notificationType).toBe('WARNING');
+  expect((await stored('UserRole', String(assigned.id))).validUntil).toBe('2026-11-30');
+  await sign(officer, longer);
+  expect((await stored('UserRole', String(assigned.id))).validUntil).toBe('2026-12-31');
+
+  const tree = 'applicationmanager/menuAuthorizationDefinition';
+  const copy = { role: await roleNamed('TELLER'), payload: { from: accounting } };
+  expectHeld(await act(admin, 'applicationmanager/menuAuth/tree/copy', copy, tree));
+
+  const ended = await act(admin, 'applicationmanager/userRole/end', { id: String(assigned.id) }, list);
+  expect(ended.restHeader).toMatchObject({ success: true });
+  expect(await rolesOf('clerk')).toEqual(['OPS']);
+});
+
+test('42 A3 an administrator cannot take over a compliance officer by phone, mail, password or unlock; he can lock', async () => {
+  const [admin, officer] = [await caller(server, 'admin'), await caller(server, 'officer')];
+  await user('victim', 'COMPLIANCE');
+  const record = id('victim');
+  const own = { employeeNo: '9', tckn: '10000000146', channel: null };
+  await server.database.updateTable('user').set(own).where('id', '=', record).execute();
+  const list = 'applicationmanager/userQuery';
+  const reset = () => act(admin, 'applicationmanager/user/resetPassword', { id: record }, list);
+  expectHeld(await reset());
+  expect(server.sent).toEqual([]);
+  expect((await stored('User', record)).forceChangePassword).toBe(false);
+
+  const lock = await act(admin, 'applicationmanager/user/lock', { id: record }, list);
+  expect(lock.restHeader).toMatchObject({ success: true, code: 'ok' });
+  const waiting = await act(admin, 'applicationmanager/user/unlock', { id: record }, list);
+  expect(waiting.restHeader).toMatchObject({ success: false, code: 'approval.waiting' });
+  const [held] = await tables().selectFrom('Approval').selectAll().where('recordRef', '=', record).execute();
+  await admin.post('approval/decide/withdraw', { state: {}, approvals: String(held?.id) });
+  const unlock = await act(admin, 'applicationmanager/user/unlock', { id: record }, list);
+  expectHeld(unlock);
+  expect((await stored('User', record)).userStatus).toBe('LOCKED');
+  await sign(officer, unlock);
+  expect((await stored('User', record)).userStatus).toBe('ACTIVE');
+});
+
+test('42 A3 a request of an action shows its approver what it would write', async () => {
+  const [admin, officer] = [await caller(server, 'admin'), await caller(server, 'officer')];
+  await user('shown', 'TELLER');
+  const list = 'applicationmanager/userQuery';
+  await act(admin, 'applicationmanager/user/lock', { id: id('shown') }, list);
+  const unlock = await act(admin, 'applicationmanager/user/unlock', { id: id('shown') }, list);
+  const { id: approval } = await tables()
+    .selectFrom('Approval')
+    .select('id')
+    .where('approvalNo', '=', expectHeld(unlock))
+    .executeTakeFirstOrThrow();
+  const about = { state: {}, filter: { $record: approval }, page: 0, size: 50, sort: [] };
+  const pool = { 'screen-id': 'applicationmanager/approvalPool' };
+  const { responseObject } = await officer.post('approval/decide/requested', about, '', pool);
+  const status = { tr: 'shown shown · Durum', en: 'shown shown · Status' };
+  expect(responseObject.rows).toContainEqual(expect.objectContaining({ title: status, change: 'changed' }));
+});
+
+test('42 A3 a definition of approval is changed by two persons', async () => {
+  const admin = await caller(server, 'admin');
+  const definition = { code: 'KENDI', txnCode: 'FEE', amountFrom: '0.00', status: 'ACTIVE', timeoutHours: 1 };
+  const firstRole = await roleNamed('SYS_ADMIN');
+  expectHeld(await commit(admin, 'approval/definition', { ...definition, firstRole, sameAgentOnly: false }));
+  const made = tables().selectFrom('ApprovalDefinition').select('id').where('code', '=', 'KENDI');
+  expect(await made.execute()).toEqual([]);
+});
+
+test('42 A3 a live partner is pointed at another address by two persons; in test by one', async () => {
+  await user('pelin', 'PARTNER_MGR');
+  const [maker, officer] = [await caller(server, 'pelin'), await caller(server, 'officer')];
+  const firm = (exfStatus: string, number: string) => ({
+    id: number,
+    firmCode: `K${number}`,
+    title: 'Kurum',
+    country: 'MD',
+    licenseNo: 'N',
+    regulator: 'NBM',
+    contractNo: `S${number}`,
+    contractEnd: '2029-12-31',
+    integrationType: 'API',
+    endpointUrl: 'https://kurum.example',
+    settlementCurrency: 'USD',
+    settlementPeriod: 'DAILY',
+    netting: false,
+    riskLevel: 'LOW',
+    exfStatus,
+  });
+  const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  const rows = [firm('LIVE', '71'), firm('TEST', '72')];
+  await loadRecords(server.database, model, [{ entity: 'ExfFirm', rows }], by);
+  const point = (record: string) =>
+    commit(maker, 'moneyTransfer/exf', { endpointUrl: 'https://thief.example' }, record);
+  const tested = await point('72');
+  expect(tested.restHeader, JSON.stringify(tested)).toMatchObject({ success: true, code: 'ok' });
+  const live = await point('71');
+  expectHeld(live);
+  expect((await stored('ExfFirm', '71')).endpointUrl).toBe('https://kurum.example');
+  await sign(officer, live);
+  expect((await stored('ExfFirm', '71')).endpointUrl).toBe('https://thief.example');
+});
+
+test('42 A3 the receiver of a waiting order is changed by two persons', async () => {
+  await user('manager', 'BRANCH_MGR');
+  await user('deputy', 'BRANCH_MGR');
+  const [manager, deputy] = [await caller(server, 'manager'), await caller(server, 'deputy')];
+  const order = {
+    id: '91',
+    transferNo: 'T00000000091',
+    transferType: 'TO_NAME',
+    sender: null,
+    receiverFirstName: 'AYSE',
+    receiverLastName: 'DEMIR',
+    receiverPhone: '+905324445566',
+    receiverCountry: 'TR',
+    payoutMethod: 'CASH',
+    sendAmount: '1000.00',
+    sendCurrency: 'TRY',
+    payoutAmount: '1000.00',
+    payoutCurrency: 'TRY',
+    transferStatus: 'READY',
+    createdBy: 'demo',
+    createdAt: '2026-11-20T09:00:00Z',
+    updatedBy: 'demo',
+    updatedAt: '2026-11-20T09:00:00Z',
+  };
+  await server.database
+    .insertInto('remittance' as never)
+    .values(order as never)
+    .execute();
+  const values = { receiverLastName: 'HIRSIZ', receiverPhone: '+905329990000', changeReason: 'Soyadı' };
+  const changed = await commit(manager, 'moneyTransfer/transfer/update', values, '91');
+  expectHeld(changed);
+  expect((await stored('Remittance', '91')).receiverLastName).toBe('DEMIR');
+  await sign(deputy, changed);
+  expect((await stored('Remittance', '91')).receiverLastName).toBe('HIRSIZ');
+});
+
+test('42 A3 without a flow in force nothing is written, and the answer names it', async () => {
+  const admin = await caller(server, 'admin');
+  const flow = server.database as never as ReturnType<typeof tables>;
+  await flow
+    .updateTable('ApprovalDefinition')
+    .set({ status: 'PASSIVE' })
+    .where('txnCode', '=', 'USER_CHANGE')
+    .execute();
+  await user('asleep', 'TELLER');
+  const list = 'applicationmanager/userQuery';
+  const reset = await act(admin, 'applicationmanager/user/resetPassword', { id: id('asleep') }, list);
+  expect(reset.restHeader).toMatchObject({ success: false, code: 'approval.noFlow' });
+  expect(reset.restHeader.message).toContain('USER_CHANGE');
+});
+
+async function roleNamed(code: string): Promise<string> {
+  const role = server.database.selectFrom('role').select('id').where('roleCode', '=', code);
+  return String((await role.executeTakeFirstOrThrow()).id);
+}
+
+async function rolesOf(userName: string): Promise<readonly string[]> {
+  const rows = await server.database
+    .selectFrom('userRole')
+    .innerJoin('role', 'role.id', 'userRole.role')
+    .select(['role.roleCode', 'userRole.status'])
+    .where('userRole.user', '=', id(userName))
+    .execute();
+  return rows.flatMap(({ roleCode, status }) => (status === 'ACTIVE' ? [roleCode] : [])).sort();
+}

@@ -1,0 +1,49 @@
+import { viewScreen } from '../definitions/language/ScreenView';
+import { loadProject } from '../definitions/project/loadProject';
+import { fourEyesWrites } from '../lint/rules/fourEyesWrites';
+
+const code = (text: string) => `\`${text}\``;
+
+/** Reference page: fields whose values are never one person's, and the screens that write them with their flows. */
+export function fourEyesPage(root: string): string {
+  const project = loadProject(root);
+  const fields = [...project.entities].flatMap(([entity, { value }]) =>
+    Object.entries(value.fields).flatMap(([name, { title, fourEyes }]) => {
+      if (fourEyes === undefined) return [];
+      const { when = {}, onlyChanges } = fourEyes === true ? {} : fourEyes;
+      const where = Object.entries(when).map(
+        ([binding, schema]) => `${code(binding.replace('$record.', ''))} ${code(JSON.stringify(schema))}`,
+      );
+      const what = onlyChanges ? 'changed' : 'new or changed';
+      return [`| ${code(entity)} | ${code(name)} | ${title.en} | ${what} | ${where.join(', ')} |`];
+    }),
+  );
+  const screens = [...project.screens].flatMap(([key, file]) => {
+    const view = viewScreen(project, file);
+    const { approval } = view.screen;
+    const written = fourEyesWrites(view);
+    if (approval === undefined || (written.length === 0 && approval.changes !== 'fourEyes')) return [];
+    const steps = approval.default?.steps.join(', ') ?? 'by amount';
+    const fieldsOf = written.length === 0 ? 'by its commands' : written.map(code).join(' ');
+    return [`| ${code(key)} | ${code(approval.txnCode)} | ${steps} | ${fieldsOf} |`];
+  });
+  return [
+    '# Four eyes',
+    '',
+    'Fields whose values are never one person’s (`fourEyes`): the record store refuses a write that nobody besides its',
+    'author has signed. A condition is of the record as it is stored by the write; where it fails, one person is enough.',
+    '',
+    '| entity | field | title | values | where |',
+    '|---|---|---|---|---|',
+    ...fields.toSorted(),
+    '',
+    '## Screens',
+    '',
+    'Screens that write them, each with its flow and the roles of its first steps.',
+    '',
+    '| screen | flow | roles | writes |',
+    '|---|---|---|---|',
+    ...screens.toSorted(),
+    '',
+  ].join('\n');
+}
