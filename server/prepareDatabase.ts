@@ -27,6 +27,7 @@ import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmig
 import { defineParameters, type InstalledValues } from './parameters/defineParameters';
 import { readClosedDays } from './query/closedDays';
 import { defineTasks } from './scheduler/defineTasks';
+import { backfillMovements } from './storage/backfillMovements';
 import { loadChanges } from './storage/loadChanges';
 import { loadFiles } from './storage/loadFiles';
 import { loadRecords } from './storage/loadRecords';
@@ -53,6 +54,7 @@ async function loadDemo(
     ),
     by,
   );
+  await backfillMovements(connection, model);
   await loadFiles(connection, demoFiles(records), by);
   await loadChanges(connection, model, changeHistory(todayInTurkiye(now), records));
 }

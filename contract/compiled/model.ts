@@ -124,6 +124,15 @@ export interface ModelFact {
   readonly owners?: readonly string[];
 }
 
+/** Whose money an event moves. */
+export interface ModelParty {
+  readonly direction: 'IN' | 'OUT';
+  /** Name of the amount of a leg. */
+  readonly amount: string;
+  /** Fact that is the account of the party; absent: the person of the operation. */
+  readonly account?: string;
+}
+
 /** How an event is booked. */
 export interface ModelPosting {
   readonly event: string;
@@ -136,6 +145,8 @@ export interface ModelPosting {
   readonly free?: true;
   /** Key of the screen that undoes the event. */
   readonly reversedBy?: string;
+  /** Absent: no money of a party moves. */
+  readonly parties?: readonly ModelParty[];
   readonly facts: Readonly<Record<string, ModelFact>>;
   readonly legs: readonly ModelLeg[];
 }

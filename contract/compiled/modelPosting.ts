@@ -15,7 +15,8 @@ function buildFact({ title, type, currency = 'currency', sum, difference, owners
 
 /** A posting definition as the server reads it. */
 export function modelPosting(event: string, definition: PostingDefinition): ModelPosting {
-  const { title, recordType, txnType, backdated, free, reversedBy, facts = {}, legs = [] } = definition;
+  const { title, recordType, txnType, backdated, free, reversedBy } = definition;
+  const { parties, facts = {}, legs = [] } = definition;
   return {
     event,
     title,
@@ -24,6 +25,12 @@ export function modelPosting(event: string, definition: PostingDefinition): Mode
     ...(backdated && { backdated }),
     ...(free && { free }),
     ...(reversedBy && { reversedBy }),
+    ...(parties && {
+      parties: parties.map(({ direction, ...rest }) => ({
+        ...rest,
+        direction: direction === 'in' ? 'IN' : 'OUT',
+      })),
+    }),
     facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, buildFact(fact)])),
     legs: legs.map(({ side, account, amount }) => ({
       side: side === 'debit' ? 'D' : 'C',

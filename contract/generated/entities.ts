@@ -3113,6 +3113,8 @@ export interface LimitUse {
   readonly currency: string;
   /** Amount */
   readonly amount: Decimal;
+  /** Value in TRY */
+  readonly amountTry: Decimal | null;
   /** User name */
   readonly userName: string;
   /** Branch / agent */
@@ -3125,6 +3127,8 @@ export interface LimitUse {
   readonly channel: RecordId | null;
   /** Record */
   readonly recordRef: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
   /** Given back at */
   readonly releasedAt: IsoDateTime | null;
 }
@@ -3243,6 +3247,18 @@ export interface MonitoringHit {
   readonly ruleName: string;
   /** Customer */
   readonly customer: RecordId | null;
+  /** Party */
+  readonly party: string | null;
+  /** Person */
+  readonly partyName: string | null;
+  /** Movement of the party */
+  readonly partyMovement: RecordId | null;
+  /** First movement */
+  readonly episodeFrom: IsoDateTime | null;
+  /** Last movement */
+  readonly episodeUntil: IsoDateTime | null;
+  /** Operation undone */
+  readonly reversedAt: IsoDateTime | null;
   /** Movement */
   readonly movement: RecordId | null;
   /** Transaction date */
@@ -3365,6 +3381,54 @@ export interface PartnerRequest {
   readonly answerCode: string | null;
   /** Answer */
   readonly answerText: string | null;
+}
+
+/** Movement of a party */
+export interface PartyMovement {
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Party */
+  readonly party: string;
+  /** Type of identity */
+  readonly identityType: string | null;
+  /** Identity no */
+  readonly identityNo: string | null;
+  /** Name */
+  readonly partyName: string | null;
+  /** Direction */
+  readonly direction: InOutCode;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode | null;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Value in TRY */
+  readonly amountTry: Decimal;
+  /** Counterparty */
+  readonly counterparty: string | null;
+  /** Transaction no */
+  readonly sourceRef: string | null;
+  /** Voucher */
+  readonly record: RecordId;
+  /** Account */
+  readonly account: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** User name */
+  readonly userName: string;
+  /** Booking date */
+  readonly bookingDate: IsoDate;
+  /** Time */
+  readonly movedAt: IsoDateTime;
+  /** Undone at */
+  readonly reversedAt: IsoDateTime | null;
+  /** Undone by voucher */
+  readonly reversedBy: RecordId | null;
 }
 
 /** Pay desk */
@@ -4030,7 +4094,11 @@ export interface RuleCondition {
   /** Operator */
   readonly operator: RuleOperatorCode;
   /** Value */
-  readonly value: string;
+  readonly value: string | null;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
 }
 
 /** Scheduled task */
@@ -4244,7 +4312,11 @@ export interface SuspiciousRule {
   /** Operator */
   readonly operator: RuleOperatorCode;
   /** Value */
-  readonly value: string;
+  readonly value: string | null;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
   /** Days looked back */
   readonly lookbackDays: number;
   /** Score */
@@ -4795,6 +4867,7 @@ export interface EntityRecords {
   OutboxMessage: OutboxMessage;
   PartnerDifference: PartnerDifference;
   PartnerRequest: PartnerRequest;
+  PartyMovement: PartyMovement;
   PayDesk: PayDesk;
   PayDeskPool: PayDeskPool;
   PayDeskSession: PayDeskSession;

@@ -38,6 +38,12 @@ export interface PostingDefinition {
    */
   reversedBy?: OpenedScreen;
   /**
+   * Whose money the event moves: each leaves a movement of a party, which limits, monitoring and reports read. Without it no money of a customer or a person at the desk moves; lines of a `free` voucher on accounts of customers always do. E.g. [{ "direction": "out", "amount": "sendAmount" }]
+   *
+   * @minItems 1
+   */
+  parties?: Party[];
+  /**
    * Facts of the event by name. A command gives all of them except amounts with `sum` or `difference`. E.g. { "amount": { "title": { "tr": "Tutar", "en": "Amount" }, "type": "amount" } }
    */
   facts?: {
@@ -87,6 +93,20 @@ export interface Fact {
    * Items: A code of OwnerType. E.g. "CUSTOMER"
    */
   owners?: string[];
+}
+export interface Party {
+  /**
+   * Whether the party gets the money or gives it. E.g. "out"
+   */
+  direction: 'in' | 'out';
+  /**
+   * The amount of a leg: what moves, without fee and tax. E.g. "sendAmount"
+   */
+  amount: string;
+  /**
+   * The fact that is the party's account: its customer is the party, and an account of nobody's is none. Default: the person of the operation. E.g. "account"
+   */
+  account?: string;
 }
 export interface Leg {
   /**

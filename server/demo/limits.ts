@@ -223,11 +223,12 @@ export function limitUses(
     const [txnCode, txnType, channel, agent, userName, usual] = random.pick(kinds);
     const customer = random.pick(customers);
     const usedOn = addDays(today, -daysAgo);
+    const amount = `${random.int(Math.ceil(usual / 5), usual * 2)}.${random.int(10, 99)}`;
     return {
       id: String(at + 1),
       ...{ usedOn, txnCode, txnType, channel, agent, userName, currency: 'TRY' },
       usedAt: `${usedOn}T0${random.int(5, 8)}:${random.int(10, 59)}:00.000Z`,
-      amount: `${random.int(Math.ceil(usual / 5), usual * 2)}.${random.int(10, 99)}`,
+      ...{ amount, amountTry: amount },
       customer: customer.id,
       customerType: customer.customerType ?? null,
       recordRef: `TR${random.digits(11)}`,

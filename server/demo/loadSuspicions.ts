@@ -2,7 +2,7 @@ import type { Model } from '../../contract/compiled/model';
 import type { ClosedDays } from '../../contract/values/businessDays';
 import { addDays } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';
-import { caughtBy, nightlyRules, recordHits } from '../domain/monitoring';
+import { caughtRows, nightlyRules, recordHits } from '../domain/monitoring';
 import { openFiles } from '../domain/strFiles';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
@@ -46,7 +46,10 @@ export async function loadSuspicions(
     const records = createRecordStore(open, model, actor);
     const hits: Hit[] = [];
     for (const { rule, lookback } of await nightlyRules(records)) {
-      const caught = await caughtBy(records.monitoring, rule, addDays(today, -lookback), today);
+      const caught = await caughtRows(records.monitoring, rule, {
+        from: addDays(today, -lookback),
+        until: today,
+      });
       hits.push(...(await recordHits(records, rule, caught)));
     }
     const waiting = mostCaught(hits);

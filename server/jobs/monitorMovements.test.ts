@@ -30,11 +30,18 @@ it('the log of a run that fails to open a file, or opens it, discloses nothing o
     { entity: 'Customer', rows: [{ id: '1', customerNo: '00000001', lastName: 'YILMAZ', status: 'ACTIVE' }] },
     { entity: 'Account', rows: [{ id: '1', accountNo: '1', currency: 'TRY', customer: '1' }] },
     {
-      entity: 'AccountTransaction',
+      entity: 'PartyMovement',
       rows: [
         {
-          ...{ id: '1', txnNo: '1', account: '1', bookingDate: '2026-11-20', valueDate: '2026-11-20' },
-          ...{ direction: 'C', amount: '9000.00', txnType: 'CASH_IN', balanceAfter: '0.00' },
+          ...{ id: '1', party: 'CUSTOMER 1', customer: '1', account: '1', bookingDate: '2026-11-20' },
+          ...{
+            direction: 'IN',
+            amount: '9000.00',
+            currency: 'TRY',
+            amountTry: '9000.00',
+            txnType: 'CASH_IN',
+          },
+          movedAt: now,
         },
       ],
     },
@@ -51,7 +58,14 @@ it('the log of a run that fails to open a file, or opens it, discloses nothing o
       entity: 'SuspiciousRule',
       rows: [
         {
-          ...{ id: '1', ruleCode: 'TUTAR', name: 'Tutar', field: 'AMOUNT', operator: 'GTE', value: '5000' },
+          ...{
+            id: '1',
+            ruleCode: 'TUTAR',
+            name: 'Tutar',
+            field: 'AMOUNT',
+            operator: 'GTE',
+            amount: '5000.00',
+          },
           ...{
             score: 80,
             lookbackDays: 30,

@@ -1,5 +1,10 @@
 import type { ModelPosting } from '../../contract/compiled/model';
-import type { Account, AccountTransaction, LedgerEntry } from '../../contract/generated/entities';
+import type {
+  Account,
+  AccountTransaction,
+  LedgerEntry,
+  PartyMovement,
+} from '../../contract/generated/entities';
 import type { UsedCode, VoucherPeriod } from './usedCodes';
 
 /** An account as the ledger reads it. */
@@ -7,7 +12,7 @@ export type LedgerAccount = Pick<
   Account,
   'accountNo' | 'ownerType' | 'accountType' | 'payDesk' | 'currency' | 'glCode' | 'status'
 > & { readonly id: string; readonly balance: string; readonly availableBalance: string } & Partial<
-    Pick<Account, 'minBalance' | 'debitsBlocked'>
+    Pick<Account, 'minBalance' | 'debitsBlocked' | 'customer'>
   >;
 
 /** A line of a voucher to be written. */
@@ -39,6 +44,34 @@ export type NewMovement = Pick<
   | 'payDesk'
 >;
 
+/** Money that a voucher moves for a party. */
+export type NewPartyMovement = Pick<
+  PartyMovement,
+  'party' | 'direction' | 'amount' | 'currency' | 'amountTry'
+> & {
+  readonly [Field in 'customer' | 'identityType' | 'identityNo' | 'partyName' | 'account']: string | null;
+};
+
+/** A money operation, as its movements of parties name it. */
+export interface OperationWords {
+  readonly txnCode: string;
+  readonly channel: string | null;
+  /** Whose money it moves; null: nobody's but the institution's. */
+  readonly party: MovedParty | null;
+}
+
+/** A party as its movements name it. */
+export type MovedParty = Pick<
+  NewPartyMovement,
+  'party' | 'customer' | 'identityType' | 'identityNo' | 'partyName'
+>;
+
+/** Vouchers and movements of parties that an operation wrote, in their order. */
+export interface WrittenMoney {
+  readonly vouchers: readonly string[];
+  readonly movements: readonly string[];
+}
+
 /** New balances of an account that is otherwise as it was read. */
 export interface NewBalance extends LedgerAccount {
   readonly balanceBefore: string;
@@ -65,6 +98,8 @@ export interface NewVoucher {
   readonly totalCredit: string;
   readonly entries: readonly NewEntry[];
   readonly movements: readonly NewMovement[];
+  /** Money that moves for parties. */
+  readonly parties: readonly NewPartyMovement[];
   readonly balances: readonly NewBalance[];
 }
 
@@ -136,6 +171,15 @@ export interface LedgerStore {
    * waited.
    */
   write(voucher: NewVoucher): Promise<WrittenVoucher | 'changed' | 'periodLocked'>;
+  /** The money operation that is carried out; null outside of one. */
+  operation(): OperationWords | null;
+  /** Carries an operation out: the vouchers that `work` writes are its own. */
+  during<Answer>(
+    operation: OperationWords,
+    work: () => Promise<Answer>,
+  ): Promise<{ readonly answer: Answer; readonly written: WrittenMoney }>;
+  /** Marks what a voucher moved as undone by another one: neither counts for limits, thresholds and rules any more. */
+  undo(voucher: string, by: string): Promise<void>;
   /** A number that movements written from now on exceed, on accounts that are locked. */
   nextMovement(): Promise<string>;
   /**

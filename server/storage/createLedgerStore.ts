@@ -3,7 +3,7 @@ import type { Model } from '../../contract/compiled/model';
 import { advisoryLocks } from './advisoryLocks';
 import type { Actor } from './auditTrail';
 import { balancesBefore } from './bookedBalances';
-import type { GlTotal, LedgerStore, ReadLedger, WrittenVoucher } from './LedgerStore';
+import type { GlTotal, LedgerStore, OperationWords, ReadLedger, WrittenVoucher } from './LedgerStore';
 import { inLockedPeriod } from './ledgerWrite';
 import type { Database } from './openDatabase';
 import { preparedStatement } from './preparedStatement';
@@ -13,7 +13,7 @@ import { usedCodes } from './usedCodes';
 const accountColumns = sql`jsonb_build_object('id', id::text, 'accountNo', account_no, 'ownerType', owner_type,
   'accountType', account_type, 'payDesk', pay_desk::text, 'currency', currency, 'glCode', gl_code, 'status', status,
   'balance', coalesce(balance, 0)::text, 'availableBalance', coalesce(available_balance, 0)::text,
-  'minBalance', min_balance::text, 'debitsBlocked', coalesce(debits_blocked, false))`;
+  'customer', customer::text, 'minBalance', min_balance::text, 'debitsBlocked', coalesce(debits_blocked, false))`;
 
 /** Values of the statements that read accounts. */
 interface ReadValues {
@@ -77,6 +77,8 @@ const statements = {
  */
 export function createLedgerStore(transaction: Database, model: Model, actor: Actor): LedgerStore {
   let keys = 0;
+  let operation: OperationWords | null = null;
+  const written = { vouchers: [] as string[], movements: [] as string[] };
   return {
     posting: (event) => model.postings?.[event],
 
@@ -106,13 +108,46 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
 
     async write(voucher) {
       const { userName, screen, requestId, ip = null, reason = null, now } = actor;
-      const given = JSON.stringify({ ...voucher, userName, screen, requestId, ip, reason, now });
-      const { written } = (await writeVoucher(transaction, { given })).rows[0] ?? {};
-      if (written) return written.isChanged ? 'changed' : written;
+      const { txnCode = null, channel = null } = operation ?? {};
+      const given = JSON.stringify({
+        ...voucher,
+        ...{ userName, screen, requestId, ip, reason, now, txnCode, channel },
+      });
+      const answer = (await writeVoucher(transaction, { given })).rows[0]?.written;
+      if (answer?.isChanged) return 'changed';
+      if (answer) {
+        written.vouchers.push(answer.id);
+        written.movements.push(...(answer.moved ?? []));
+        return answer;
+      }
       const { rows } = await sql<WrittenVoucher>`
         select id, reference, '{}'::jsonb as balances from accounting_record
         where posting_key = ${voucher.postingKey}`.execute(transaction);
       return rows[0] ?? 'periodLocked';
+    },
+
+    operation: () => operation,
+
+    async during(words, work) {
+      const before = operation;
+      const [vouchers, movements] = [written.vouchers.length, written.movements.length];
+      operation = words;
+      try {
+        const answer = await work();
+        const own = {
+          vouchers: written.vouchers.slice(vouchers),
+          movements: written.movements.slice(movements),
+        };
+        return { answer, written: own };
+      } finally {
+        operation = before;
+      }
+    },
+
+    async undo(voucher, by) {
+      await sql`select movement_undo(${voucher}::bigint, ${by}::bigint, ${actor.userName}, ${actor.now}::timestamptz)`.execute(
+        transaction,
+      );
     },
 
     async nextMovement() {
@@ -160,4 +195,6 @@ const writeVoucher = preparedStatement('ledger write', (database, { given }: { r
 }));
 
 /** Answer of `ledgerWrite`. */
-type Written = { readonly isChanged: true } | (WrittenVoucher & { readonly isChanged?: never });
+type Written =
+  | { readonly isChanged: true }
+  | (WrittenVoucher & { readonly isChanged?: never; readonly moved: readonly string[] | null });

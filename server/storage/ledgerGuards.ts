@@ -1,5 +1,5 @@
 import type { Model } from '../../contract/compiled/model';
-import { ledgerWrite } from './ledgerWrite';
+import { ledgerWrite, movementUndo } from './ledgerWrite';
 import { generatedColumns } from './searchColumns';
 
 /** Columns of a posted voucher that are filled later, each once: its journal number and its reversal. */
@@ -65,6 +65,7 @@ export function ledgerGuards(entities: Model['entities']): readonly string[] {
       end $$`,
     `create or replace trigger refuse_own_balance before update of balance on account
       for each row when (old.balance is distinct from new.balance) execute function refuse_own_balance()`,
+    movementUndo,
     ledgerWrite,
     `create index if not exists ledger_unnumbered on accounting_record (record_date, id) where record_no is null`,
   ];

@@ -5,6 +5,24 @@ export const inLockedPeriod = (day: string) => `exists (select from accounting_p
   where ${day} between period_start and period_end and period_status = 'LOCKED')`;
 
 /**
+ * Function of the database that marks what a voucher moved for parties as undone by another one, and gives its use of
+ * limits back. Everything that counts money reads these marks.
+ */
+export const movementUndo = `create or replace function movement_undo(undone bigint, undoing bigint, by_user text,
+    at_time timestamptz) returns void language plpgsql as $$
+  begin
+    update party_movement set reversed_at = at_time, reversed_by = undoing, version = version + 1,
+      updated_by = by_user, updated_at = at_time
+    where record in (undone, undoing) and reversed_at is null;
+    update limit_use set released_at = at_time, version = version + 1, updated_by = by_user, updated_at = at_time
+    where record = undone and released_at is null;
+    update monitoring_hit h set reversed_at = at_time, version = h.version + 1, updated_by = by_user, updated_at = at_time
+    from party_movement m
+    where m.record = undone and h.party = m.party and h.reversed_at is null
+      and (h.party_movement = m.id or m.moved_at between h.episode_from and h.episode_until);
+  end $$`;
+
+/**
  * Function of the database that writes a voucher with its rows, given as JSON (`VoucherValues` of `createLedgerStore`).
  * Returns null if its key exists or its period has been locked; `isChanged` if an account is not as it was read, or less
  * than `least` would be available in it: nothing is written then.
@@ -25,6 +43,7 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
     new_reference text := 'FR' || lpad(new_id::text, greatest(12, length(new_id::text)), '0');
     is_changed boolean;
     written jsonb;
+    moved jsonb;
   begin
     with locked as materialized (
       select id, owner_type, pay_desk, currency, gl_code, status, min_balance, debits_blocked, available_balance
@@ -90,8 +109,26 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
     select jsonb_object_agg(id, balance::text) into written from booked;
     perform set_config('ledger.posting', 'off', true);
 
+    if jsonb_array_length(given->'parties') > 0 then
+      with added as (
+        insert into party_movement (record, customer, party, identity_type, identity_no, party_name, direction, txn_code,
+          txn_type, amount, currency, amount_try, counterparty, source_ref, account, agent, channel, user_name,
+          booking_date, moved_at, created_by, created_at, updated_by, updated_at)
+        select new_id, customer, party, "identityType", "identityNo", "partyName", direction, given->>'txnCode',
+          given->>'txnType', amount, currency, "amountTry", left(given->>'counterparty', 120),
+          left(given->>'sourceRef', 30), account, (given->>'agent')::bigint, (given->>'channel')::bigint, by_user,
+          booked_on, at_time, by_user, at_time, by_user, at_time
+        from jsonb_to_recordset(given->'parties') as p (customer bigint, party text, "identityType" text,
+          "identityNo" text, "partyName" text, direction text, amount numeric, currency text, "amountTry" numeric,
+          account bigint)
+        returning id
+      )
+      select jsonb_agg(id::text order by id) into moved from added;
+    end if;
+
     if given->>'cancelOf' is not null then
       update accounting_record set cancelled_by = new_id, status = 'CANCELLED' where id = (given->>'cancelOf')::bigint;
+      perform movement_undo((given->>'cancelOf')::bigint, new_id, by_user, at_time);
     end if;
 
     insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, reason, ip, changes)
@@ -99,5 +136,6 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
       given->>'reason', given->>'ip', jsonb_build_object('event', jsonb_build_array(null, given->>'event'),
         'totalDebit', jsonb_build_array(null, given->>'totalDebit'),
         'reference', jsonb_build_array(null, new_reference)));
-    return jsonb_build_object('id', new_id::text, 'reference', new_reference, 'balances', coalesce(written, '{}'));
+    return jsonb_build_object('id', new_id::text, 'reference', new_reference, 'balances', coalesce(written, '{}'),
+      'moved', moved);
   end $$`;

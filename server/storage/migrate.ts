@@ -5,6 +5,7 @@ import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnav
 import type { UnmigratedEntities } from '../model/withoutUnmigrated';
 import { advisoryLocks } from './advisoryLocks';
 import { ensureAuditKey } from './auditedValues';
+import { settleMovements } from './backfillMovements';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import { guardedEntities, ledgerGuards } from './ledgerGuards';
@@ -34,7 +35,9 @@ export async function migrate(database: Database, model: Model): Promise<Unmigra
     await run(transaction, `select pg_advisory_xact_lock(${advisoryLocks.migration})`);
     await requireUnicode(transaction);
     await migrateSystem(transaction);
-    return migrateEntities(transaction, model.entities);
+    const unmigrated = await migrateEntities(transaction, model.entities);
+    await settleMovements(transaction, model, unmigrated);
+    return unmigrated;
   });
 }
 

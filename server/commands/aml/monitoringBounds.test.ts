@@ -128,8 +128,17 @@ describe('W5 a pattern at its boundary, in an operation and at night', () => {
         const { amount, direction, party: counterparty, time } = last;
         const now = new Date(`${testDay}T${time}+03:00`).toISOString();
         const txnType = direction === 'C' ? 'CASH_IN' : 'CASH_OUT';
-        const pending = { customer, amount, direction, txnType, counterparty, now } as const;
-        online.push((await onlineHits(world.records, pending, 'TRY', testDay)).length === 1);
+        const money = { amount, amountTry: amount, currency: 'TRY' } as const;
+        const pending = {
+          ...money,
+          party: `CUSTOMER ${customer}`,
+          customer,
+          direction: direction === 'C' ? 'IN' : 'OUT',
+          txnType,
+          counterparty,
+          now,
+        } as const;
+        online.push((await onlineHits(world.records, pending, testDay)).length === 1);
         await book(last);
         caught.push(customer);
       }
@@ -148,7 +157,7 @@ describe('W5 a pattern at its boundary, in an operation and at night', () => {
     within(async (world) => {
       const { move } = await customerWith(world);
       for (const amount of [just, behind]) await move(0, amount);
-      const single = fieldRule({ field: 'AMOUNT', operator, value });
+      const single = fieldRule({ field: 'AMOUNT', operator, amount: value, currency: 'TRY' });
       const found = await caughtBy(world.records.monitoring, single, testDay, testDay);
       expect(found.map(({ amount }) => amount)).toEqual([just]);
     }),
@@ -179,7 +188,14 @@ describe('W5 a pattern at its boundary, in an operation and at night', () => {
           ...{ validFrom: '2026-01-01', status: 'ACTIVE', ...values },
         });
         const reached = async (amount: string) => {
-          const facts = { customer, txnType: 'CASH_IN', amount, currency: 'TRY', today: testDay } as const;
+          const facts = {
+            party: `CUSTOMER ${customer}`,
+            customer,
+            txnType: 'CASH_IN',
+            amount,
+            currency: 'TRY',
+            today: testDay,
+          } as const;
           return (await reachedThresholds(world.records, facts)).length === 1;
         };
         if (just !== null) expect(await reached(just)).toBe(true);

@@ -1,13 +1,11 @@
 import Big from 'big.js';
-import type { PeriodCode } from '../../../contract/generated/entities';
 import { addDays } from '../../../contract/values/days';
 import type { QueryAnswer } from '../../../contract/wire/query';
 import type { AnyCommand, Call, QueryCommand } from '../../context/Command';
 import { complexRule, dryRun, explain, fieldRule, lockNewHit } from '../../domain/monitoring';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
-import type { PatternRow } from '../../storage/MonitoringStore';
-import type { RecordStore, ValuesOf } from '../../storage/RecordStore';
+import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 import { computedAnswer } from '../reports/computedAnswer';
 import { textOf } from '../values';
 
@@ -17,15 +15,6 @@ const [dryDays, simulatedDays, recentDays] = [90, 30, 30];
 /** Rows of a dry run that are shown. */
 const shownHits = 100;
 
-/** Days of a period that a threshold is compared with. */
-const lengths: Readonly<Record<PeriodCode, number>> = {
-  TXN: 1,
-  DAILY: 1,
-  WEEKLY: 7,
-  MONTHLY: 31,
-  YEARLY: 366,
-};
-
 /** Hits that the rule in the form would have had in the last days, or of one movement, before it is active. */
 async function dryRunOf(
   { records, today }: Call,
@@ -33,7 +22,7 @@ async function dryRunOf(
   days: number,
   txnNo: string | null = null,
 ): Promise<QueryAnswer> {
-  const tried = txnNo === null ? null : await records.find('AccountTransaction', { txnNo });
+  const tried = txnNo === null ? null : await movementOf(records, txnNo);
   if (txnNo !== null && tried === null) throw missingRecord();
   const from = tried?.bookingDate ?? addDays(today, -days);
   const found = await dryRun(records, rule, from, tried?.bookingDate ?? today);
@@ -42,14 +31,22 @@ async function dryRunOf(
     'Customer',
     hits.slice(-shownHits).map(({ customer }) => customer),
   );
+  const numberOf = (customer: string | null) => known.get(customer ?? '')?.customerNo ?? null;
   const rows = hits
     .slice(-shownHits)
     .toReversed()
     .map((row, at) => ({
-      ...{ id: `${at + 1}`, customerNo: known.get(row.customer)?.customerNo ?? null, txnDate: row.txnDate },
+      ...{ id: `${at + 1}`, customerNo: numberOf(row.customer), txnDate: row.txnDate },
       ...{ amount: row.amount, currency: row.currency, explanation: { ...explain(rule, row) } },
     }));
   return { rows, total: hits.length, sums: {} };
+}
+
+/** The movement of a party that a number names: of a movement on an account, or of a transfer. */
+async function movementOf(records: RecordStore, txnNo: string): Promise<StoredOf<'PartyMovement'> | null> {
+  const booked = await records.find('AccountTransaction', { txnNo });
+  const ofVoucher = booked?.record ? await records.find('PartyMovement', { record: booked.record }) : null;
+  return ofVoucher ?? records.find('PartyMovement', { sourceRef: txnNo });
 }
 
 const dryRunComplex: QueryCommand = {
@@ -74,28 +71,16 @@ const dryRunField: QueryCommand = {
 const simulateThreshold: QueryCommand<'AmlAmountThreshold'> = {
   path: 'aml/amount/simulate',
   async query(call) {
-    const {
-      txnType,
-      amount,
-      currency,
-      period = 'TXN',
-      countLimit,
-    } = (call as unknown as Call<'AmlAmountThreshold'>).form;
+    const { form } = call as unknown as Call<'AmlAmountThreshold'>;
+    const { txnType, amount, currency, period = 'TXN' } = form;
     if (!txnType || !amount || !currency) return { rows: [], total: 0, sums: {} };
-    const single = { field: 'AMOUNT', operator: 'GTE', value: amount } as const;
-    const ofType = { field: 'TXN_TYPE', operator: 'EQ', value: txnType } as const;
-    const shape = { minTotal: amount, currency, windowHours: lengths[period] * 24 };
-    const byAmount = complexRule(shape, period === 'TXN' ? [ofType, single] : [ofType]);
-    const byNumber = complexRule({ ...shape, minTotal: '0', minCount: countLimit ?? 1 }, [ofType]);
-    const from = addDays(call.today, -simulatedDays);
-    const found = new Map<string | null, PatternRow>();
-    for (const rule of period === 'TXN' || !countLimit ? [byAmount] : [byAmount, byNumber])
-      for (const row of (await dryRun(call.records, rule, from, call.today)).hits)
-        found.set(row.movement, row);
-    const hits = [...found.values()];
-    const customers = new Set(hits.map(({ customer }) => customer)).size;
-    const total = hits.reduce((sum, each) => sum.plus(each.amount), new Big(0)).toFixed(2);
-    return { rows: [{ id: '1', reached: hits.length, customers, total, currency }], total: 1, sums: {} };
+    const found = await call.records.monitoring.reaching({
+      ...{ txnType, amount, currency, period, countLimit: form.countLimit ?? null },
+      ...{ customerType: form.customerType ?? null, kycLevel: form.kycLevel ?? null },
+      ...{ from: addDays(call.today, -simulatedDays), until: call.today },
+    });
+    const total = new Big(found.total).toFixed(2);
+    return { rows: [{ id: '1', ...found, total, currency }], total: 1, sums: {} };
   },
 };
 

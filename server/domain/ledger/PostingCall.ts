@@ -1,4 +1,5 @@
 import type { RecordStore } from '../../storage/RecordStore';
+import type { Party } from '../parties';
 
 /** The part of a call that the ledger needs: records of its transaction, and its day. */
 export interface PostingCall {
@@ -19,6 +20,8 @@ export interface PostingWords {
   readonly description?: string;
   /** The other side, as the movements of accounts name it: a person, an IBAN. */
   readonly counterparty?: string | null;
+  /** Whose money moves, if the money operation does not say it and no account does. */
+  readonly party?: Party;
   /** Default: the business date. Another day needs an event with `backdated`. */
   readonly bookingDate?: string;
   /** Day from which the money counts. Default: the booking date. */

@@ -66,7 +66,8 @@ function sumOf(amounts: readonly Big[]): Big {
   return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0));
 }
 
-function currencyOf(amount: string, declared: ModelPosting['facts'], facts: Facts): string {
+/** The currency of an amount of an event. */
+export function currencyOf(amount: string, declared: ModelPosting['facts'], facts: Facts): string {
   const { currency = '' } = declared[amount] ?? {};
   return /^[A-Z]/.test(currency) ? currency : (facts[currency] ?? '');
 }

@@ -4,6 +4,7 @@ export { entriesOf, type Leg, legsOf, totalOf } from './computeVoucher';
 export { areBooksLarge, type GlBalance, glBalances } from './glTotals';
 export { lockAccounts } from './lockAccounts';
 export { minimumOf } from './minBalance';
+export { movedParty } from './movedParties';
 export { normalBalance, otherSide, type Side } from './normalBalance';
 export { numberVouchers } from './numberVouchers';
 export type { PostingCall } from './PostingCall';

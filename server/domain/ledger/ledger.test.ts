@@ -21,6 +21,9 @@ async function insertDesk(world: CommandTest, balance = '1000.00') {
 
 const balanceOf = async ({ records }: CommandTest, id: string) => (await records.get('Account', id))?.balance;
 
+/** A person at the desk who is no customer. */
+const stranger = { customer: null, identities: [], name: 'Ali Kaya' };
+
 describe('post', () => {
   it('books both sides, with movements and balances, and leaves out legs of zero', () =>
     within(async (world) => {
@@ -60,7 +63,7 @@ describe('post', () => {
         callOf(world),
         'cashSend',
         { currency: 'USD', desk, sendAmount: '33.33', fee: '33.33', feeTax: '33.35' },
-        { rates: { USD: '41.123456' } },
+        { rates: { USD: '41.123456' }, party: stranger },
       );
       const entries = await world.records.list('LedgerEntry', { record: voucher.id });
       expect(entries.map(({ amountTry }) => amountTry)).toEqual(['4112.76', '1370.64', '1370.65', '1371.47']);
@@ -73,7 +76,7 @@ describe('post', () => {
         callOf(world),
         'currencyPurchase',
         { currency: 'USD', desk, bought: '100.00', paid: '4100.00' },
-        { rates: { USD: '41.500000' } },
+        { rates: { USD: '41.500000' }, party: stranger },
       );
       expect([await balanceOf(world, lira), await balanceOf(world, dollars)]).toEqual(['900.00', '5100.00']);
     }));
@@ -171,7 +174,7 @@ describe('reverse', () => {
         callOf(world),
         'cashSend',
         { currency: 'USD', desk, sendAmount: '10.00', fee: '1.00', feeTax: '0.05' },
-        { rates: { USD: '41.5' } },
+        { rates: { USD: '41.5' }, party: stranger },
       );
       const reversal = await reverse(callOf(world), id, 'Müşteri vazgeçti');
       expect(await balanceOf(world, dollars)).toBe('1000.00');

@@ -3,6 +3,7 @@ import type { PostingFacts } from '../../../contract/generated/postingFacts';
 import { Refusal } from '../../errors/Refusal';
 import type { LedgerAccount, ReadLedger } from '../../storage/LedgerStore';
 import { type AccountsOf, amountsOf, type Facts, legsOf, neededAccounts } from './computeVoucher';
+import { movedParties } from './movedParties';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { readLedger } from './readLedger';
 import { periodLocked, wrongBusinessDate } from './refusals';
@@ -46,6 +47,7 @@ export async function post<Event extends keyof PostingFacts>(
       recordType: posting.recordType,
       txnType: posting.txnType ?? null,
       legs: legsOf(posting, given, accountsOf(read.accounts)),
+      parties: movedParties(posting, given, accountsOf(read.accounts)),
       amounts: shown,
       words: { description: posting.title.tr, ...words, bookingDate },
     });

@@ -3,6 +3,7 @@ import type { FreeEvent } from '../../../contract/generated/postingFacts';
 import type { LedgerAccount, ReadLedger } from '../../storage/LedgerStore';
 import { ledgerDigits } from '../money';
 import type { Leg } from './computeVoucher';
+import { movedOnAccounts } from './movedParties';
 import type { Side } from './normalBalance';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { accountsOf, bookingDateOf } from './post';
@@ -88,11 +89,13 @@ async function prepare(
   const bookingDate = bookingDateOf(posting, locked, day);
   if (locked.isPeriodLocked) throw periodLocked();
   const { byId } = accountsOf(locked.accounts);
+  const legs = lines.map((line, at) => legOf(line, at, byId, posting.title.tr));
   return {
     ...{ posted: locked.posted, postingKey: locked.postingKey, areLocked: locked.areLocked },
     ...{ event, recordType: recordType ?? posting.recordType },
     txnType: posting.txnType ?? null,
-    legs: lines.map((line, at) => legOf(line, at, byId, posting.title.tr)),
+    legs,
+    parties: movedOnAccounts(legs),
     amounts: {},
     words: { description: posting.title.tr, ...texts, rates, bookingDate },
   };

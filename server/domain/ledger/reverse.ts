@@ -38,7 +38,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   const rates = Object.fromEntries(entries.map(({ currency, exchangeRate }) => [currency, exchangeRate]));
   return writeLegs(call, {
     ...{ postingKey: locked.postingKey, areLocked: locked.areLocked },
-    ...{ event, recordType, txnType: 'REVERSAL', legs, amounts: {} },
+    ...{ event, recordType, txnType: 'REVERSAL', legs, parties: [], amounts: {} },
     words: { agent, sourceRef, bookingDate, rates, description: `Ters kayıt: ${reference}` },
     cancels: { id, reason },
   });

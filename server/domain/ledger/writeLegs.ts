@@ -13,6 +13,7 @@ import {
 } from './bookAccounts';
 import { entriesOf, type Leg, totalOf } from './computeVoucher';
 import { keepsMinimum, requireMinimum } from './minBalance';
+import { type PartyLeg, partyMovements } from './movedParties';
 import type { PostingCall, PostingWords } from './PostingCall';
 import { accountBlocked, noRate, periodLocked } from './refusals';
 
@@ -37,6 +38,8 @@ export interface NewLegs {
   readonly recordType: string;
   readonly txnType: string | null;
   readonly legs: readonly Leg[];
+  /** Money that moves for parties; none of a reversal: it undoes what the reversed voucher moved. */
+  readonly parties: readonly PartyLeg[];
   readonly amounts: Voucher['amounts'];
   readonly words: PostingWords & { readonly bookingDate: string; readonly description: string };
   readonly cancels?: { readonly id: string; readonly reason: string };
@@ -83,7 +86,7 @@ export function withoutVoucher(): never {
  */
 export async function tryLegs(
   { records }: Pick<PostingCall, 'records'>,
-  { postingKey, areLocked, event, recordType, txnType, legs, amounts, words, cancels }: NewLegs,
+  { postingKey, areLocked, event, recordType, txnType, legs, parties, amounts, words, cancels }: NewLegs,
 ): Promise<Voucher | null> {
   const { bookingDate, description, agent = null, sourceRef = null, counterparty = null } = words;
   const booked = await checkLegs({ records }, { event, legs, txnType, words, ...(cancels && { cancels }) });
@@ -93,6 +96,7 @@ export async function tryLegs(
     if (rate === undefined) throw noRate(currency);
     return rate;
   });
+  const rateOf = (currency: string) => entries.find((one) => one.currency === currency)?.exchangeRate ?? '1';
   const written = await records.ledger.write({
     ...{ postingKey, event, recordType, txnType, recordDate: bookingDate, agent, counterparty, sourceRef },
     description: description.slice(0, 200),
@@ -102,6 +106,13 @@ export async function tryLegs(
     totalCredit: totalOf(entries, 'C'),
     entries,
     movements: booked.movements,
+    parties: partyMovements({
+      event,
+      parties,
+      rateOf,
+      party: words.party,
+      operation: records.ledger.operation(),
+    }),
     balances: areLocked
       ? booked.balances
       : booked.balances.map((one) => ({ ...one, least: leastOf(event, one) })),

@@ -16,6 +16,8 @@ export interface LimitFacts {
   readonly roles: readonly string[];
   /** Ids; null where the operation has none. */
   readonly agent: string | null;
+  /** Pay desk whose cash it moves; none if absent. */
+  readonly desk?: string;
   readonly customer: string | null;
   readonly channel: string | null;
   readonly customerType: CustomerTypeCode | null;

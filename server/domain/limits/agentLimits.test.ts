@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
 import type { ValuesOf } from '../../storage/RecordStore';
+import { post } from '../ledger';
 import { agentLimitUse, limitFindings, type MovingFacts, recordUse } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -30,7 +31,7 @@ async function agentWith(world: CommandTest, values: ValuesOf<'AgentLimit'>) {
     ...{ overAction: 'BLOCK', validFrom: '2026-01-01', status: 'ACTIVE', ...values },
   });
   const use = (txnCode: MovingFacts['txnCode'], amount: string) =>
-    recordUse(world.records, { ...facts, agent, txnCode, amount }, null);
+    recordUse(world.records, { ...facts, agent, txnCode, amount }, { recordRef: null, record: null });
   const ask = async (txnCode: MovingFacts['txnCode'], amount: string) =>
     (await limitFindings(world.records, { ...facts, agent, txnCode, amount })).map(({ breach }) => breach);
   return { agent, use, ask };
@@ -66,15 +67,38 @@ describe('W9 a limit of an agent', () => {
         expect(await each.ask('SEND_CASH', '9999.00')).toEqual([]);
     }));
 
-  it('of the net position is lowered by payouts', () =>
+  it('42 B2 the net position is what the agent owes now: it does not begin at zero each midnight', () =>
     within(async (world) => {
-      const { use, ask } = await agentWith(world, { agentLimitType: 'NET' });
-      await use('SEND_CASH', '700.00');
-      await use('CASH_IN', '300.00');
+      const { agent, ask } = await agentWith(world, { agentLimitType: 'NET' });
+      const own = { ownerType: 'AGENT', agent, glCode: '127.01', balance: '600.00' };
+      const account = await insertAccount(world, own);
+      const { id: payDesk } = await world.insert('PayDesk', { agent, name: 'Kasa' });
+      await insertAccount(world, { ownerType: 'DESK', payDesk, glCode: '100.01', balance: '400.00' });
       expect(await ask('BILL_PAY', '1.00')).toEqual(['dailyAmount']);
-      await use('PAY_CASH', '600.00');
+      const use = (day: string) =>
+        agentLimitUse(world.records, { agent, agentLimitType: 'NET', currency: 'TRY' }, day);
+      expect([await use('2026-11-20'), await use('2026-11-21')]).toEqual(['1000.00', '1000.00']);
+      // A payout takes from what it owes.
+      await post(
+        { records: world.records, today: facts.today, now: facts.now },
+        'agentPayout',
+        { currency: 'TRY', agentAccount: account.id, amount: '600.00' },
+        { party: { customer: null, identities: [], name: 'Ali Kaya' } },
+      );
       expect(await ask('BILL_PAY', '1.00')).toEqual([null]);
       expect(await ask('PAY_CASH', '500.00')).toEqual([]);
+    }));
+
+  it('42 B2 an agent without a limit of its net position owes nothing', () =>
+    within(async (world) => {
+      const agent = (await world.insert('Agent', { title: 'Öz Anadolu', agentType: 'AGENT' })).id;
+      await insertAccount(world, { ownerType: 'AGENT', agent, glCode: '127.01', balance: '-300.00' });
+      const ask = async (amount: string) =>
+        (await limitFindings(world.records, { ...facts, agent, amount })).map(({ breach }) => breach);
+      expect(await ask('300.01')).toEqual(['dailyAmount']);
+      expect(await ask('200.00')).toEqual([null]);
+      const atDesk = await limitFindings(world.records, { ...facts, agent, desk: '1', amount: '300.01' });
+      expect(atDesk).toEqual([]);
     }));
 
   it('of cash counts the desks of the agent', () =>

@@ -1,5 +1,8 @@
 import Big from 'big.js';
+import { inForceOn } from '../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { inCurrency } from './limitGroups';
+import { countedIn, usedAmount } from './usedAmount';
 
 /** Today's use of a limit of a channel. Amounts as text. */
 export interface ChannelBalance {
@@ -31,18 +34,22 @@ export async function channelBalance(
 ): Promise<ChannelBalance> {
   const { channel, txnType, customerType, currency, resetAt } = limit;
   const match = {
-    ...{ channel, txnType, currency, usedOn: day, releasedAt: null },
+    ...{ channel, txnType, usedOn: day, releasedAt: null },
     ...(customerType && { customerType }),
     ...(resetAt && { usedAt: { gt: resetAt } }),
   };
-  const sums = await records.sum('LimitUse', ['amount'], match, 'currency');
-  const used = new Big(sums[currency]?.amount ?? '0');
+  const others = await records.list('ChannelLimit', { channel, txnType, status: 'ACTIVE' });
+  const { apart } = inCurrency(
+    others.filter((each) => inForceOn(each, day)),
+    currency,
+  );
+  const used = await usedAmount(records, currency, apart, match);
   const most = new Big(limit.dailyAmount);
   const remaining = most.minus(used);
   return {
     used: used.toFixed(2),
     remaining: (remaining.lt(0) ? new Big(0) : remaining).toFixed(2),
-    count: await records.count('LimitUse', match),
+    count: await records.count('LimitUse', countedIn(currency, match)),
     percent: most.eq(0) ? '0.0' : used.times(100).div(most).toFixed(1, Big.roundHalfUp),
   };
 }

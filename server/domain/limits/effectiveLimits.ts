@@ -4,13 +4,20 @@ import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { heldRoles } from '../identity';
 import { effectiveAgentLimits } from './agentLimits';
 import type { MovingFacts } from './LimitFacts';
-import { type ApplyingLimit, type EffectiveLimit, type LimitGroup, limitGroups } from './limitGroups';
+import {
+  type ApplyingLimit,
+  type EffectiveLimit,
+  inCurrency,
+  type LimitGroup,
+  limitGroups,
+} from './limitGroups';
 import { raisedLimit } from './limitRaise';
 
 type TransactionLimit = StoredOf<'TransactionLimit'>;
 
 /**
- * The limit of each group that applies to an operation, in the order of checks, and all limits of its agent. The most specific one wins: a
+ * The limit of each group that applies to an operation, in the order of checks, and all limits of its agent. Limits in the
+ * operation's currency go before those in TRY, which count its lira value. The most specific one wins: a
  * user's own limit goes before that of the role, this one before that of all users. Of several roles the
  * highest limit applies, since roles add rights.
  */
@@ -18,12 +25,10 @@ export async function effectiveLimits(
   records: RecordStore,
   facts: MovingFacts,
 ): Promise<readonly EffectiveLimit[]> {
-  const { txnCode, txnType, currency, channel } = facts;
-  const ofUsers = await records.list('TransactionLimit', { txnCode, currency, status: 'ACTIVE' });
+  const { txnCode, txnType, channel } = facts;
+  const ofUsers = await records.list('TransactionLimit', { txnCode, status: 'ACTIVE' });
   const ofChannel =
-    channel === null
-      ? []
-      : await records.list('ChannelLimit', { channel, txnType, currency, status: 'ACTIVE' });
+    channel === null ? [] : await records.list('ChannelLimit', { channel, txnType, status: 'ACTIVE' });
   const subjects: Subjects = {
     user: (await records.find('User', { userName: facts.userName }))?.id ?? null,
     roles: (await heldRoles(records, facts.roles)).map(({ id }) => id),
@@ -34,16 +39,24 @@ export async function effectiveLimits(
     ...ofChannel.filter(isInForce).flatMap((limit) => applyingChannelLimit(limit, facts)),
   ];
   const ofAgent = await effectiveAgentLimits(records, facts);
-  const ofCustomer = await raisedLimit(records, facts, effectiveOf('CUSTOMER', applying));
+  const ofCustomer = await raisedLimit(records, facts, effectiveOf('CUSTOMER', applying, facts));
   return limitGroups.flatMap((group) => [
-    ...(group === 'CUSTOMER' ? ofCustomer : effectiveOf(group, applying)),
+    ...(group === 'CUSTOMER' ? ofCustomer : effectiveOf(group, applying, facts)),
     ...(group === 'AGENT' ? ofAgent : []),
   ]);
 }
 
-function effectiveOf(group: LimitGroup, applying: readonly ApplyingLimit[]): readonly EffectiveLimit[] {
-  const [limit, ...others] = applying.filter((each) => each.group === group).sort(moreSpecific);
-  return limit === undefined ? [] : [{ limit, others }];
+function effectiveOf(
+  group: LimitGroup,
+  applying: readonly ApplyingLimit[],
+  { currency }: MovingFacts,
+): readonly EffectiveLimit[] {
+  const { counting, apart } = inCurrency(
+    applying.filter((each) => each.group === group),
+    currency,
+  );
+  const [limit, ...others] = [...counting].sort(moreSpecific);
+  return limit === undefined ? [] : [{ limit, others, apart }];
 }
 
 function moreSpecific(one: ApplyingLimit, other: ApplyingLimit): number {

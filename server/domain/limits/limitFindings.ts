@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { RecordStore } from '../../storage/RecordStore';
 import { shownAmount } from '../money';
+import { valueInTry } from '../rates';
 import { effectiveLimits } from './effectiveLimits';
 import type { MovingFacts } from './LimitFacts';
 import type { EffectiveLimit } from './limitGroups';
@@ -26,21 +27,30 @@ export interface LimitFinding extends EffectiveLimit {
   readonly text: LocalizedText;
 }
 
+/** The amount of an operation as a limit counts it: in the currency of the limit. */
+type Counted = Pick<MovingFacts, 'amount' | 'currency'>;
+
 /** The limits that apply to an operation, compared with it, in the order of checks. Reads only. */
 export async function limitFindings(
   records: RecordStore,
   facts: MovingFacts,
 ): Promise<readonly LimitFinding[]> {
   const findings: LimitFinding[] = [];
+  const inTry = await valueInTry(records, facts, facts.today);
   for (const effective of await effectiveLimits(records, facts)) {
-    const used = await usedOf(records, effective.limit, facts);
-    const breach = breachOf(effective, used, facts);
-    findings.push({ ...effective, used, breach, text: textOf(effective, used, facts, breach) });
+    const { currency } = effective.limit;
+    const amount = currency === facts.currency ? facts.amount : inTry;
+    // Without a rate the ledger refuses the operation itself.
+    if (amount === null) continue;
+    const used = await usedOf(records, effective, facts);
+    const counted = { amount, currency };
+    const breach = breachOf(effective, used, counted);
+    findings.push({ ...effective, used, breach, text: textOf(effective, used, counted, breach) });
   }
   return findings;
 }
 
-function breachOf({ limit }: EffectiveLimit, used: Used, { amount }: MovingFacts): Breach | null {
+function breachOf({ limit }: EffectiveLimit, used: Used, { amount }: Counted): Breach | null {
   const value = new Big(amount);
   const exceeds = (sum: Big, most: string | null) => most !== null && sum.gt(most);
   if (limit.perTxnMin !== null && value.lt(limit.perTxnMin)) return 'minimum';
@@ -57,7 +67,7 @@ function breachOf({ limit }: EffectiveLimit, used: Used, { amount }: MovingFacts
 function textOf(
   { limit, others }: EffectiveLimit,
   used: Used,
-  { amount, currency }: MovingFacts,
+  { amount, currency }: Counted,
   breach: Breach | null,
 ): LocalizedText {
   const { name, reason } = limit;

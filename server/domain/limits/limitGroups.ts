@@ -10,6 +10,8 @@ export type LimitGroup = (typeof limitGroups)[number];
 /** A limit that applies to an operation, whatever its entity. Amounts are decimals as text. */
 export interface ApplyingLimit {
   readonly group: LimitGroup;
+  /** A limit in TRY counts the lira value of every currency that has no limit of its own. */
+  readonly currency: string;
   readonly entity: 'TransactionLimit' | 'ChannelLimit' | 'AgentLimit';
   readonly id: string;
   /** Shown name: code of the limit, or channel and transaction type. */
@@ -39,5 +41,18 @@ export interface ApplyingLimit {
 /** The limit of a group that applies, and those that it goes before. */
 export interface EffectiveLimit {
   readonly limit: ApplyingLimit;
+  /** Currencies with a limit of their own, which one in TRY does not count. */
+  readonly apart: readonly string[];
   readonly others: readonly ApplyingLimit[];
+}
+
+/** The limits that count an operation in a currency: its own, else those in TRY; and the currencies that have their own. */
+export function inCurrency<Limit extends { readonly currency: string }>(
+  limits: readonly Limit[],
+  currency: string,
+): { readonly counting: readonly Limit[]; readonly apart: readonly string[] } {
+  const own = limits.filter((limit) => limit.currency === currency);
+  const counting = own.length > 0 ? own : limits.filter((limit) => limit.currency === 'TRY');
+  const apart = [...new Set(limits.map((limit) => limit.currency))].filter((one) => one !== 'TRY');
+  return { counting, apart };
 }

@@ -4,13 +4,15 @@ import type { RecordStore } from '../../storage/RecordStore';
 import type { MovingFacts } from './LimitFacts';
 import type { EffectiveLimit } from './limitGroups';
 
-/** The limit of a customer, raised by the allowances in force of the customer's accounts in the currency. */
+/** The limit of a customer, raised by the allowances in force of the customer's accounts in its currency. */
 export async function raisedLimit(
   records: RecordStore,
-  { customer, currency, today }: MovingFacts,
+  { customer, today }: MovingFacts,
   found: readonly EffectiveLimit[],
 ): Promise<readonly EffectiveLimit[]> {
-  if (customer === null || found.length === 0) return found;
+  const [first] = found;
+  if (customer === null || first === undefined) return found;
+  const { currency } = first.limit;
   const granted = await records.list('AccountLimitAllowance', {
     ...{ allowanceType: 'LIMIT_RAISE', currency, status: 'ACTIVE' },
   });
@@ -22,8 +24,8 @@ export async function raisedLimit(
   const own = now.filter(({ account }) => accounts.get(account)?.customer === customer);
   const raise = own.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const raised = (amount: string) => raise.plus(amount).toFixed(2);
-  return found.map(({ limit, others }) => ({
-    others,
+  return found.map(({ limit, ...rest }) => ({
+    ...rest,
     limit: {
       ...limit,
       perTxnMax: raised(limit.perTxnMax),

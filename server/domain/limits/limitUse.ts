@@ -1,8 +1,10 @@
 import Big from 'big.js';
 import type { MatchOf, RecordStore, StoredOf } from '../../storage/RecordStore';
+import { valueInTry } from '../rates';
 import { agentLimitUse } from './agentLimits';
 import type { MovingFacts } from './LimitFacts';
-import type { ApplyingLimit, LimitGroup } from './limitGroups';
+import type { EffectiveLimit, LimitGroup } from './limitGroups';
+import { countedIn, usedAmount } from './usedAmount';
 
 /** Use of a limit before an operation. */
 export interface Used {
@@ -14,27 +16,27 @@ export interface Used {
 /** The use of a limit's subject on the operation's day and in its month, up to this operation. */
 export async function usedOf(
   records: RecordStore,
-  limit: Pick<ApplyingLimit, 'group' | 'resetAt' | 'customerType' | 'position'>,
+  { limit, apart }: Pick<EffectiveLimit, 'limit' | 'apart'>,
   facts: MovingFacts,
 ): Promise<Used> {
   const { today } = facts;
   if (limit.position !== undefined) {
-    const used = new Big(await agentLimitUse(records, limit.position, today));
+    const used = new Big(await agentLimitUse(records, limit.position, today, apart));
     return { today: used, count: 0, month: used };
   }
   const subject = subjectOf(limit.group, facts);
   const counted: MatchOf<'LimitUse'> = {
     ...subject,
-    ...{ currency: facts.currency, releasedAt: null },
+    releasedAt: null,
     ...(limit.customerType !== null && { customerType: limit.customerType as 'INDIVIDUAL' }),
     ...(limit.resetAt !== null && { usedAt: { gt: limit.resetAt } }),
   };
   const ofDay = { ...counted, usedOn: today };
   const ofMonth = { ...counted, usedOn: { gte: `${today.slice(0, 8)}01`, lte: today } };
   return {
-    today: await amountOf(records, ofDay),
-    count: await records.count('LimitUse', ofDay),
-    month: await amountOf(records, ofMonth),
+    today: await usedAmount(records, limit.currency, apart, ofDay),
+    count: await records.count('LimitUse', countedIn(limit.currency, ofDay)),
+    month: await usedAmount(records, limit.currency, apart, ofMonth),
   };
 }
 
@@ -42,25 +44,15 @@ export async function usedOf(
 export async function recordUse(
   records: RecordStore,
   facts: MovingFacts,
-  recordRef: string | null,
+  of: Pick<StoredOf<'LimitUse'>, 'recordRef' | 'record'>,
 ): Promise<void> {
   const { txnCode, txnType, amount, currency, userName, agent, customer, customerType, channel } = facts;
   await records.insert('LimitUse', {
-    ...{ txnCode, txnType, amount, currency, userName, agent, customer, customerType, channel, recordRef },
+    ...{ txnCode, txnType, amount, currency, userName, agent, customer, customerType, channel, ...of },
+    amountTry: await valueInTry(records, facts, facts.today),
     usedOn: facts.today,
     usedAt: facts.now,
   });
-}
-
-/** Gives the use of limits by an operation back: it was reversed on its day. */
-export async function releaseUse(
-  records: Pick<RecordStore, 'list' | 'update'>,
-  { recordRef, txnType }: Pick<StoredOf<'LimitUse'>, 'recordRef' | 'txnType'>,
-  { today, now }: { readonly today: string; readonly now: string },
-): Promise<void> {
-  const used = { recordRef, txnType, usedOn: today, releasedAt: null };
-  for (const { id, version } of await records.list('LimitUse', used))
-    await records.update('LimitUse', id, version, { releasedAt: now });
 }
 
 /**
@@ -68,13 +60,14 @@ export async function releaseUse(
  * second one reads what the first one used. Names are locked in one order, so that none waits in a circle.
  */
 export async function lockUse(records: RecordStore, facts: MovingFacts): Promise<void> {
-  const { txnCode, txnType, currency, userName, agent, customer, channel } = facts;
+  const { txnCode, txnType, userName, agent, customer, channel } = facts;
+  // A limit in TRY counts all currencies.
   const names = [
-    `user ${userName} ${txnCode} ${currency}`,
-    agent && `agent ${agent} ${txnCode} ${currency}`,
-    agent && `agent ${agent} position ${currency}`,
-    customer && `customer ${customer} ${txnCode} ${currency}`,
-    channel && `channel ${channel} ${txnType} ${currency}`,
+    `user ${userName} ${txnCode}`,
+    agent && `agent ${agent} ${txnCode}`,
+    agent && `agent ${agent} position`,
+    customer && `customer ${customer} ${txnCode}`,
+    channel && `channel ${channel} ${txnType}`,
   ];
   for (const name of names.filter((each) => each !== null && each !== '').sort())
     await records.lockName(`limit use of ${name}`);
@@ -92,9 +85,4 @@ function subjectOf(group: LimitGroup, facts: MovingFacts): MatchOf<'LimitUse'> {
     default:
       return { txnType, channel: facts.channel };
   }
-}
-
-async function amountOf(records: RecordStore, match: MatchOf<'LimitUse'>): Promise<Big> {
-  const sums = await records.sum('LimitUse', ['amount'], match, 'currency');
-  return Object.values(sums).reduce((total, { amount }) => total.plus(amount), new Big(0));
 }

@@ -1,5 +1,8 @@
 import Big from 'big.js';
-import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { inForceOn } from '../../../contract/values/days';
+import type { MatchOf, RecordStore, StoredOf } from '../../storage/RecordStore';
+import { inCurrency } from './limitGroups';
+import { countedIn } from './usedAmount';
 
 /** Use of a limit by one subject: a user, a branch or a customer. Amounts as text. */
 export interface SubjectUse {
@@ -27,13 +30,18 @@ export async function subjectUses(
   const { limitScope, txnCode, currency, dailyAmount } = limit;
   const by = subjects[limitScope];
   const named = await namedSubjects(records, limit);
-  const match = { txnCode, currency, releasedAt: null, ...(named && { [by]: named }) };
+  const all = await records.list('TransactionLimit', { txnCode, status: 'ACTIVE' });
+  const { apart } = inCurrency(
+    all.filter((each) => subjects[each.limitScope] === by && inForceOn(each, day)),
+    currency,
+  );
+  const match = countedIn(currency, { txnCode, releasedAt: null, ...(named && { [by]: named }) });
   const ofMonth = { ...match, usedOn: { gte: `${day.slice(0, 8)}01`, lte: day } };
-  const month = await records.sum('LimitUse', ['amount'], ofMonth, by);
-  const today = await records.sum('LimitUse', ['amount'], { ...match, usedOn: day }, by);
-  const used = Object.entries(month)
+  const month = await usesBy(records, currency, apart, ofMonth, by);
+  const today = await usesBy(records, currency, apart, { ...match, usedOn: day }, by);
+  const used = [...month]
     .filter(([subject]) => subject !== '')
-    .map(([id, { amount }]) => ({ id, month: new Big(amount), today: new Big(today[id]?.amount ?? '0') }))
+    .map(([id, amount]) => ({ id, month: amount, today: today.get(id) ?? new Big(0) }))
     .sort((one, other) => other.today.cmp(one.today) || other.month.cmp(one.month))
     .slice(0, longest);
   const titles = await titlesOf(
@@ -53,6 +61,27 @@ export async function subjectUses(
     });
   }
   return rows;
+}
+
+/** Amounts that a limit in a currency counts, by subject. */
+async function usesBy(
+  records: RecordStore,
+  currency: string,
+  apart: readonly string[],
+  match: MatchOf<'LimitUse'>,
+  by: (typeof subjects)[keyof typeof subjects],
+): Promise<ReadonlyMap<string, Big>> {
+  const own = await records.sumPer('LimitUse', 'amount', { ...match, currency }, [by, 'currency']);
+  const inTry =
+    currency === 'TRY' ? await records.sumPer('LimitUse', 'amountTry', match, [by, 'currency']) : {};
+  const sums = new Map<string, Big>();
+  const add = (subject: string, amount: string) =>
+    sums.set(subject, (sums.get(subject) ?? new Big(0)).plus(amount));
+  for (const [subject, of] of Object.entries(own)) for (const sum of Object.values(of)) add(subject, sum);
+  for (const [subject, of] of Object.entries(inTry))
+    for (const [each, sum] of Object.entries(of))
+      if (each !== currency && !apart.includes(each)) add(subject, sum);
+  return sums;
 }
 
 /** Subjects that a limit names; null: all. */

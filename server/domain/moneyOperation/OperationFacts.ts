@@ -71,6 +71,11 @@ const types: Readonly<Record<TransactionCodeCode, TxnTypeCode>> = {
   EXPENSE: 'EXPENSE',
 };
 
+/** Whose money an operation moves; null if it has neither a party nor a customer. */
+export function partyOf({ party, customer }: OperationFacts): Party | null {
+  return party ?? (customer === null ? null : { customer, identities: [], name: null });
+}
+
 /** Kind of a transaction. */
 export function txnTypeOf(txnCode: TransactionCodeCode): TxnTypeCode {
   return types[txnCode];
@@ -79,11 +84,12 @@ export function txnTypeOf(txnCode: TransactionCodeCode): TxnTypeCode {
 /** The facts in the words of limits. */
 export async function limitFacts(
   { records, user, today, now }: StageCall,
-  { txnCode, customer, channel, agent, amount, currency }: OperationFacts,
+  { txnCode, customer, channel, agent, desk, amount, currency }: OperationFacts,
 ): Promise<LimitFacts> {
   const known = customer === null ? null : await records.get('Customer', customer);
   return {
     ...{ txnCode, customer, channel, agent, amount, currency, today, now },
+    ...(desk && { desk }),
     txnType: txnTypeOf(txnCode),
     userName: user.userName,
     roles: user.roles,

@@ -1,6 +1,8 @@
-import type { AmlActionCode } from '../../../contract/generated/entities';
+import type { AmlActionCode, TxnTypeCode } from '../../../contract/generated/entities';
 import { onlineHits, reachedThresholds } from '../monitoring';
-import { type OperationFacts, type StageCall, txnTypeOf } from './OperationFacts';
+import { partyKey } from '../parties';
+import { valueInTry } from '../rates';
+import { type OperationFacts, partyOf, type StageCall, txnTypeOf } from './OperationFacts';
 import type { Finding, Stage, StageVerdict } from './Stage';
 
 /**
@@ -11,10 +13,14 @@ export const monitoringStage = {
   name: 'MONITORING',
   async check(call: StageCall, facts: OperationFacts): Promise<readonly Finding[]> {
     const { customer, amount, currency, txnCode, parties = [] } = facts;
+    const known = partyOf(facts);
+    const party = known && partyKey(known);
     if (amount === null || currency === null) return [clear];
     const { records, today, now } = call;
     const txnType = txnTypeOf(txnCode);
-    const reached = await reachedThresholds(records, { customer, txnType, amount, currency, today });
+    const reached = await reachedThresholds(records, {
+      ...{ party, customer, txnType, amount, currency, today },
+    });
     const findings = reached.map(({ threshold, total, text }): Finding => {
       const { amlAction, approval, thresholdCode } = threshold;
       return {
@@ -23,10 +29,15 @@ export const monitoringStage = {
         ...(approval && { flow: approval }),
       };
     });
-    if (customer !== null && direction[txnType] !== undefined) {
+    const amountTry = await valueInTry(records, { amount, currency }, today);
+    if (party !== null && amountTry !== null && direction[txnType] !== undefined) {
       const [counterparty = null] = parties;
-      const pending = { customer, amount, txnType, direction: direction[txnType], counterparty, now };
-      for (const hit of await onlineHits(records, pending, currency, today)) {
+      const money = { amount, currency, amountTry, direction: direction[txnType] };
+      for (const hit of await onlineHits(
+        records,
+        { ...money, party, customer, txnType, counterparty, now },
+        today,
+      )) {
         const { amlAction, approval, ruleCode } = hit.stored;
         const verdict = amlAction === 'WARN' ? 'PASSED' : amlAction === 'BLOCK' ? 'REFUSED' : 'APPROVAL';
         findings.push({
@@ -40,12 +51,15 @@ export const monitoringStage = {
   },
 } as const satisfies Stage;
 
-/** Direction of the movement on the customer's account. */
-const direction: Readonly<Partial<Record<string, 'C' | 'D'>>> = {
-  CASH_IN: 'C',
-  CASH_OUT: 'D',
-  SEND: 'D',
-  EFT: 'D',
+/** Direction of the party's money. */
+const direction: Readonly<Partial<Record<TxnTypeCode, 'IN' | 'OUT'>>> = {
+  CASH_IN: 'IN',
+  CASH_OUT: 'OUT',
+  SEND: 'OUT',
+  PAY: 'IN',
+  EFT: 'OUT',
+  BILL: 'OUT',
+  WALLET: 'IN',
 };
 
 function thresholdVerdict(

@@ -1,9 +1,10 @@
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore } from '../../storage/RecordStore';
+import { movedParty } from '../ledger';
 import { isChannelLimited, lockUse, type MovingFacts, movesMoney, recordUse } from '../limits';
 import { recordOnlineHit } from '../monitoring';
 import { customersOf } from '../parties';
-import { limitFacts, type OperationFacts, type StageCall } from './OperationFacts';
+import { limitFacts, type OperationFacts, partyOf, type StageCall } from './OperationFacts';
 import { RefusedOperation } from './RefusedOperation';
 import type { Finding, StageName } from './Stage';
 import { stages } from './stages';
@@ -92,7 +93,7 @@ export async function checkOperation(
 }
 
 /**
- * Runs an operation: locks the use of limits and the pay desk, checks the stages, counts the use, and calls `post`. A
+ * Runs an operation: locks the use of limits and the pay desk, checks the stages, calls `post`, and counts the use. A
  * locked desk can't be closed meanwhile. If a stage needs an approval that is missing, the request is held by it and nothing
  * is written: the stages run again when it is given, and hold the request by the next missing one. An operation that compliance has to decide on is suspended in place of `post`, if the call can.
  * @throws RefusedOperation by a stage or, as VALIDATION, by `post`
@@ -112,9 +113,17 @@ export async function runOperation<Answer>(
   const findings = refuseFailed(operation, isSuspended ? found.filter(({ suspends }) => !suspends) : found);
   const missing = missingFlow(operation, findings, call.granted);
   if (missing !== null) return call.hold(missing.flow, missing.text, facts);
-  if (movesMoney(used)) await recordUse(records, used, facts.recordRef);
-  const answer = await own(operation, isSuspended && call.suspend ? call.suspend : post);
-  for (const { hit } of findings) if (hit !== undefined) await recordOnlineHit(records, hit);
+  const { txnCode, channel } = facts;
+  const party = partyOf(facts);
+  const { answer, written } = await records.ledger.during(
+    { txnCode, channel, party: party && movedParty(party) },
+    () => own(operation, isSuspended && call.suspend ? call.suspend : post),
+  );
+  // The use belongs to the voucher: what undoes the voucher gives the use back.
+  if (movesMoney(used))
+    await recordUse(records, used, { recordRef: facts.recordRef, record: written.vouchers[0] ?? null });
+  for (const { hit } of findings)
+    if (hit !== undefined) await recordOnlineHit(records, hit, written.movements[0] ?? null);
   return answer;
 }
 

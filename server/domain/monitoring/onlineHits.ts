@@ -8,33 +8,33 @@ export interface OnlineHit {
   readonly stored: StoredOf<'ComplexActionRule'>;
   readonly rule: MonitoringRule;
   readonly row: PatternRow;
-  readonly pending: Pending;
 }
 
-type Pending = PendingMovement & { readonly customer: string };
-
-/** Online rules whose pattern an operation of a customer completes. */
+/** Online rules whose pattern an operation of a party completes: those in its currency, and those in TRY. */
 export async function onlineHits(
   records: RecordStore,
-  pending: Pending,
-  currency: string,
+  pending: PendingMovement,
   today: string,
 ): Promise<readonly OnlineHit[]> {
+  const currency = [...new Set([pending.currency, 'TRY'])];
   const active = await records.list('ComplexActionRule', { status: 'ACTIVE', runMode: 'ONLINE', currency });
   const hits: OnlineHit[] = [];
   for (const stored of active) {
     const rule = await storedRule(records, stored);
     const [row] = await records.monitoring.patterns({ ...rule.pattern, from: today, until: today, pending });
-    if (row !== undefined) hits.push({ stored, rule, row, pending });
+    if (row !== undefined) hits.push({ stored, rule, row });
   }
   return hits;
 }
 
-/** Stores the hit of an operation that was carried out, with the movement that it booked: the night finds it no more. */
+/**
+ * Stores the hit of an operation that was carried out, with the movement that it left: the night finds the same episode.
+ * @param movement id; null: none was left
+ */
 export async function recordOnlineHit(
   records: RecordStore,
-  { rule, row, pending }: OnlineHit,
+  { rule, row }: OnlineHit,
+  movement: string | null,
 ): Promise<void> {
-  const movement = await records.monitoring.booked(pending, row.currency);
   await recordHits(records, rule, [{ ...row, movement }]);
 }

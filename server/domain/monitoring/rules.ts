@@ -6,6 +6,7 @@ import operators from '../../../schemas/codes/RuleOperator.json' with { type: 'j
 import type { MonitoringStore, PatternRow, PatternSearch } from '../../storage/MonitoringStore';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { shownAmount } from '../money';
+import { episodesOf } from './episodes';
 
 /** A rule as it is searched: its pattern, and what its hits say. */
 export interface MonitoringRule {
@@ -13,7 +14,7 @@ export interface MonitoringRule {
   readonly name: string;
   readonly severity: SeverityCode;
   readonly score: number;
-  readonly pattern: Omit<PatternSearch, 'from' | 'until' | 'pending'>;
+  readonly pattern: Omit<PatternSearch, 'from' | 'until' | 'parties' | 'pending'>;
 }
 
 /** Score of a hit by the severity of its rule. */
@@ -40,24 +41,35 @@ export function complexRule(
     pattern: {
       ...{ scenario, minCount, minTotal, currency, join, idleDays, distinctParties },
       hours: windowHours,
-      conditions: conditions.flatMap(({ field, operator, value }) =>
-        field && operator && value ? [{ field, operator, value }] : [],
-      ),
+      conditions: conditions.flatMap(conditionOf),
     },
   };
 }
 
 /** A rule on one field of each movement. */
 export function fieldRule(rule: Partial<StoredOf<'SuspiciousRule'>>): MonitoringRule {
-  const { ruleCode = '', name = '', severity = 'MEDIUM', score = 0, field, operator, value } = rule;
+  const { ruleCode = '', name = '', severity = 'MEDIUM', score = 0 } = rule;
   return {
     ...{ code: ruleCode, name, severity, score },
     pattern: {
       ...{ scenario: null, hours: 24, minCount: 1, minTotal: '0', currency: null, join: 'ALL' },
       ...{ idleDays: null, distinctParties: null },
-      conditions: field && operator && value ? [{ field, operator, value }] : [],
+      conditions: conditionOf(rule),
     },
   };
+}
+
+/** A condition: of an amount the amount and its currency, of another field its value; none while a form lacks a part of it. */
+function conditionOf({
+  field,
+  operator,
+  value,
+  amount,
+  currency,
+}: Partial<Pick<StoredOf<'RuleCondition'>, 'field' | 'operator' | 'value' | 'amount' | 'currency'>>) {
+  const compared = field === 'AMOUNT' ? amount : value;
+  if (!field || !operator || !compared) return [];
+  return [{ field, operator, value: compared, currency: field === 'AMOUNT' ? (currency ?? 'TRY') : null }];
 }
 
 /** Stored conditions of a complex rule. */
@@ -68,23 +80,23 @@ export async function storedRule(
   return complexRule(rule, await records.list('RuleCondition', { rule: rule.id }));
 }
 
-/** Movements that a rule catches between two days; of each customer one in the hours of the pattern's window. */
-export async function caughtBy(
+/** All movements that complete a rule between two days, by party; `parties` are the keys of those searched. */
+export function caughtRows(
   { patterns }: MonitoringStore,
   { pattern }: MonitoringRule,
+  within: { readonly from: string; readonly until: string; readonly parties?: readonly string[] },
+): Promise<readonly PatternRow[]> {
+  return patterns({ ...pattern, ...within });
+}
+
+/** Movements that a rule catches between two days: the last movement of each episode. */
+export async function caughtBy(
+  store: MonitoringStore,
+  rule: MonitoringRule,
   from: string,
   until: string,
 ): Promise<readonly PatternRow[]> {
-  const rows = await patterns({ ...pattern, from, until });
-  if (pattern.scenario === null) return rows;
-  const last = new Map<string, number>();
-  return rows.filter(({ customer, currency, at }) => {
-    const key = `${customer} ${currency}`;
-    const before = last.get(key);
-    if (before !== undefined && at - before < pattern.hours * 3600) return false;
-    last.set(key, at);
-    return true;
-  });
+  return episodesOf(rule.pattern, await caughtRows(store, rule, { from, until })).map(({ row }) => row);
 }
 
 /** Title of a code; the code without one. */
@@ -144,13 +156,13 @@ function lengthOf(hours: number): LocalizedText {
 
 /** Why a movement was caught: the pattern, its figures, and the window they are counted in. */
 export function explain({ pattern }: MonitoringRule, row: PatternRow): LocalizedText {
-  const money = shownAmount(new Big(row.total), row.currency);
+  const money = shownAmount(new Big(row.total), pattern.currency ?? 'TRY');
   if (pattern.scenario === null) {
     const [condition] = pattern.conditions;
     if (condition === undefined) return { tr: `Tutar ${money.tr}.`, en: `The amount is ${money.en}.` };
-    const { field, operator, value } = condition;
+    const { field, operator, value, currency } = condition;
     const [what, how] = [titleOf(fields, field), titleOf(operators, operator)];
-    const limit = shownValue(field, value);
+    const limit = currency ? shownAmount(new Big(value), currency) : shownValue(field, value);
     return {
       tr: `Koşul sağlandı: ${what.tr} ${signs[operator] ?? how.tr.toLocaleLowerCase('tr-TR')} ${limit.tr}.`,
       en: `The condition holds: ${what.en} ${signs[operator] ?? how.en.toLowerCase()} ${limit.en}.`,

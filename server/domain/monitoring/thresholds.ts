@@ -4,9 +4,12 @@ import { addDays, inForceOn } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { shownAmount } from '../money';
+import { valueInTry } from '../rates';
 
 /** An operation that thresholds are compared with. */
 export interface ThresholdFacts {
+  /** Key of the party; null: none is known, and thresholds of a period see this operation alone. */
+  readonly party: string | null;
   readonly customer: string | null;
   readonly txnType: TxnTypeCode;
   readonly amount: string;
@@ -58,9 +61,16 @@ export async function reachedThresholds(
   records: RecordStore,
   facts: ThresholdFacts,
 ): Promise<readonly Reached[]> {
-  const { customer, txnType, amount, currency, today } = facts;
+  const { party, customer, txnType, currency, today } = facts;
   const known = customer === null ? null : await records.get('Customer', customer);
-  const active = await records.list('AmlAmountThreshold', { txnType, currency, status: 'ACTIVE' });
+  // A threshold in TRY counts the lira value of every currency.
+  const currencies = [...new Set([currency, 'TRY'])];
+  const active = await records.list('AmlAmountThreshold', {
+    txnType,
+    currency: currencies,
+    status: 'ACTIVE',
+  });
+  const inTry = await valueInTry(records, facts, today);
   const reached: Reached[] = [];
   for (const threshold of active) {
     const { customerType, kycLevel, period, countLimit, amlAction } = threshold;
@@ -68,15 +78,18 @@ export async function reachedThresholds(
     if (customerType && customerType !== known?.customerType) continue;
     if (kycLevel && kycLevel !== known?.kycLevel) continue;
     const before =
-      period === 'TXN' || customer === null
+      period === 'TXN' || party === null
         ? null
-        : await records.monitoring.turnover(customer, currency, txnType, begin(period, today));
+        : await records.monitoring.turnover(party, threshold.currency, txnType, begin(period, today));
+    const amount = threshold.currency === currency ? facts.amount : inTry;
+    // Without a rate the ledger refuses the operation itself.
+    if (amount === null) continue;
     const total = new Big(before?.amount ?? 0).plus(amount);
     const count = (before?.count ?? 0) + 1;
     const isAmount = total.gte(threshold.amount);
     if (!isAmount && (before === null || !countLimit || count < countLimit)) continue;
     const [limit, now] = isAmount
-      ? [shownAmount(new Big(threshold.amount), currency), shownAmount(total, currency)]
+      ? [shownAmount(new Big(threshold.amount), threshold.currency), shownAmount(total, threshold.currency)]
       : [numberOf(countLimit ?? 0), numberOf(count)];
     const step = steps[amlAction];
     reached.push({

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { type PostingCall, post, reverse } from '../ledger';
+import type { Party } from '../parties';
 import type { MoneyMove } from './life';
 import type { MoneyPlace, Order } from './OrderCall';
 import { noAgentAccount, noPlace, nothingCollected } from './refusals';
@@ -31,7 +32,7 @@ function collectedAt({ collectionMethod, account, payDesk, sendAgent }: Order): 
 async function collect(call: PostingCall, order: Order, at: MoneyPlace) {
   const { sendCurrency: currency, sendAmount, feeAmount: fee, taxAmount: feeTax } = order;
   const facts = { currency, sendAmount, fee, feeTax };
-  const words = { ...wordsOf(order), agent: order.sendAgent };
+  const words = { ...wordsOf(order), agent: order.sendAgent, party: senderOf(order) };
   if ('desk' in at) return post(call, 'cashSend', { ...facts, desk: at.desk }, words);
   if ('account' in at) return post(call, 'accountSend', { ...facts, account: at.account }, words);
   const agentAccount = await accountOfAgent(call, at.agent, currency);
@@ -41,7 +42,7 @@ async function collect(call: PostingCall, order: Order, at: MoneyPlace) {
 async function payOut(call: PostingCall, order: Order, at: MoneyPlace) {
   const { payoutCurrency: currency, payoutAmount: amount } = order;
   const facts = { currency, amount };
-  const words = { ...wordsOf(order), agent: await agentAt(call, at) };
+  const words = { ...wordsOf(order), agent: await agentAt(call, at), party: receiverOf(order) };
   if ('desk' in at) return payAtDesk(call, order, at, words);
   if ('account' in at) return post(call, 'accountPayout', { ...facts, account: at.account }, words);
   const agentAccount = await accountOfAgent(call, at.agent, currency);
@@ -76,7 +77,7 @@ async function giveBack(call: PostingCall, order: Order, at: MoneyPlace) {
     refundedFee: feeRefunded ? feeAmount : '0.00',
     refundedTax: feeRefunded ? taxAmount : '0.00',
   };
-  const words = { ...wordsOf(order), agent: await agentAt(call, at) };
+  const words = { ...wordsOf(order), agent: await agentAt(call, at), party: senderOf(order) };
   return 'desk' in at
     ? post(call, 'cashRefund', { ...facts, desk: at.desk }, words)
     : post(call, 'accountRefund', { ...facts, account: at.account }, words);
@@ -92,6 +93,15 @@ async function takeBack(call: PostingCall, { id: remittance }: Order, reason: st
 function wordsOf({ transferNo, receiverFirstName, receiverLastName }: Order) {
   return { sourceRef: transferNo, counterparty: `${receiverFirstName} ${receiverLastName}` };
 }
+
+const senderOf = ({ sender }: Order): Party => ({ customer: sender, identities: [], name: null });
+
+/** The receiver as the sender has named him: the operation knows who is at the desk. */
+const receiverOf = ({ receiverTckn, receiverFirstName, receiverLastName }: Order): Party => ({
+  customer: null,
+  identities: receiverTckn ? [{ type: 'TCKN', number: receiverTckn }] : [],
+  name: `${receiverFirstName} ${receiverLastName}`,
+});
 
 async function agentAt({ records }: PostingCall, at: MoneyPlace): Promise<string | null> {
   if ('desk' in at) return (await records.get('PayDesk', at.desk))?.agent ?? null;

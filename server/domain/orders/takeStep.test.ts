@@ -45,12 +45,12 @@ async function draftAt(world: CommandTest) {
     timeline: async () =>
       (await records.list('RemittanceEvent', { remittance: id })).map(({ step }) => step).join(' '),
     cash: async () => (await records.get('Account', cash.id))?.balance,
-    /** Records a use of limits by the order. @returns whether it was given back */
-    async usesLimits(txnType: 'SEND' | 'PAY', usedOn: string) {
-      const recordRef = (await records.get('Remittance', id))?.transferNo ?? '';
+    /** Records a use of limits by the voucher of a step. @returns whether it was given back */
+    async usesLimits(step: 'SEND' | 'PAY', usedOn: string) {
+      const [event] = await records.list('RemittanceEvent', { remittance: id, step });
       const use = await insert('LimitUse', {
-        recordRef,
-        txnType,
+        record: event?.record ?? null,
+        txnType: step,
         usedOn,
         amount: '1000.00',
         currency: 'TRY',
@@ -140,7 +140,7 @@ describe('an order', () => {
       const before = await order.usesLimits('PAY', '2026-01-02');
       const sent = await order.usesLimits('SEND', testDay);
       await order.take('REOPEN', { note: 'Yanlış alıcı' });
-      expect([await today(), await before(), await sent()]).toEqual([true, false, false]);
+      expect([await today(), await before(), await sent()]).toEqual([true, true, false]);
       expect([await order.status(), await order.cash(), await order.liability()]).toEqual([
         'READY',
         '6021.00',

@@ -2,7 +2,6 @@ import Big from 'big.js';
 import type { OrderStepCode } from '../../../contract/generated/entities';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { ValuesOf } from '../../storage/RecordStore';
-import { releaseUse } from '../limits';
 import { shownAmount } from '../money';
 import { type LifeStep, life } from './life';
 import { moveMoney } from './moveMoney';
@@ -64,8 +63,7 @@ export async function takeStep(
   const record = money ? await moveMoney(call, money, order, { place, note }) : null;
   if (money === 'COLLECT') await settleCollected(call, order);
   if (money === 'GIVE_BACK') await settleGivenBack(call, order);
-  const undone = money === 'GIVE_BACK' ? 'SEND' : money === 'TAKE_BACK' ? 'PAY' : null;
-  if (undone) await releaseUse(records, { recordRef: order.transferNo, txnType: undone }, call);
+  if (money === 'GIVE_BACK' && order.record && record) await records.ledger.undo(order.record, record);
   // A partner abroad pays by a code of its own.
   const hasCode = (news === 'PAYOUT_CODE' || newCode) && !order.exfFirm;
   const payoutCode = hasCode ? records.newCode() : null;

@@ -19,3 +19,4 @@ export {
   ratesOfAnotherDay,
   repeatedCurrency,
 } from './refusals';
+export { valueInTry } from './valueInTry';
