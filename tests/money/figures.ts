@@ -245,7 +245,9 @@ async function transitFigure({ server, day }: Institution, rows: RowReader): Pro
 async function limitFigure({ server, storage, desks }: Institution, rows: RowReader): Promise<CheckedFigure> {
   const { rows: sent } = await sql<{ agent: string; amount: string }>`
     select send_agent::text as agent, sum(send_amount)::text as amount from remittance
-    where sent_at is not null and transfer_status <> 'PAID_BACK' group by send_agent`.execute(server.database);
+    where sent_at is not null and transfer_status <> 'PAID_BACK' group by send_agent`.execute(
+    server.database,
+  );
   const limits = await storage.records.list('AgentLimit', { agentLimitType: 'SEND' });
   const agentOf = new Map(limits.map(({ id, agent }) => [id, agent]));
   const used = await rows('root', 'accounting/agentLimitQuery', 'accounting/agentLimit', {

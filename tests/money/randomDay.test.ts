@@ -18,7 +18,14 @@ const usual = new Set([
   ...['desk.notOpen', 'desk.difference', 'desk.same', 'desk.notInTransit'],
   ...['block.aboveAvailable', 'block.exists'],
   ...['customer.restricted', 'order.noDesk', 'record.notFound', 'desk.otherResponsible'],
-  ...['approval.requested', 'approval.role', 'approval.own', 'approval.decided', 'desk.branchOpen'],
+  ...[
+    'approval.requested',
+    'approval.continued',
+    'approval.role',
+    'approval.own',
+    'approval.decided',
+    'desk.branchOpen',
+  ],
 ]);
 
 let house: Institution;
