@@ -18,7 +18,7 @@ export function operationCall(
   };
 }
 
-/** Head of a reply with what the stages found: what needs approval is asked, and comes before warnings. */
+/** Head of a reply with what the stages found: the question about an approval comes before warnings. */
 export function warningHead(findings: readonly StageFinding[]): Pick<Reply, 'head'> {
   const finding = findings.find(({ verdict }) => verdict === 'APPROVAL') ?? findings[0];
   if (finding === undefined) return {};

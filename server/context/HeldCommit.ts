@@ -81,8 +81,8 @@ export function heldJson(held: HeldCommit): JsonObject {
 
 /** Parses the held commit of an approval. Only the server writes it; throws if invalid. */
 export function heldCommit(kept: Json): HeldCommit {
-  const { screen, form, recordId, version, requester, stored, set, facts, granted, confirmed, action } = (kept ??
-    {}) as Partial<Record<string, Json>>;
+  const { screen, form, recordId, version, requester, stored, set, facts, granted, confirmed, action } =
+    (kept ?? {}) as Partial<Record<string, Json>>;
   if (typeof screen !== 'string' || typeof requester !== 'string' || !isObject(form))
     throw new Error('The approval keeps no commit');
   return {

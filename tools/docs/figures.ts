@@ -89,7 +89,7 @@ export const figures: readonly Figure[] = [
     name: 'deskDay',
     title: { tr: 'Kasa günü', en: 'Day of a desk' },
     meaning:
-      'What a desk’s day was closed with: opening + in − out = expected, and the difference by itself.',
+      'Close of a desk’s day: opening + in − out = expected, and the difference by itself.',
     unit: 'amount',
     per: ['desk', 'currency', 'day of the desk'],
     source: { file: 'server/domain/desks/closeDay.ts', function: 'closeDay' },

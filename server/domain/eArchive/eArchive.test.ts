@@ -267,7 +267,7 @@ describe('W12 an e-archive run', () => {
     expect(report).toContain('KOM2026000000001');
   });
 
-  it('42 B11 makes the invoice of an order out to its sender, however it was paid, never to the receiver', async () => {
+  it('42 B11 makes the invoice of an order out to its sender, for any way of payment, never to the receiver', async () => {
     const sender = (
       await sql<{ id: string }>`
         insert into customer (customer_no, customer_type, first_name, last_name, tckn, status, created_by, created_at, updated_by,
