@@ -127,6 +127,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
    * A commit compares its whole price. Throws `price.changed`.
    */
   confirms(booked: Readonly<Record<string, string | null>>): void;
+  /** Runs work of this transaction; what it wrote is rolled back if it throws, and the request may go on. */
+  attempt<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs work in a transaction of its own, such as the storing of an answer from outside. */
   inNewTransaction<Result>(work: (records: RecordStore) => Promise<Result>): Promise<Result>;
   /**

@@ -36,6 +36,7 @@ import { queueManualRun } from '../scheduler/runRows';
 import { auditRead } from '../storage/auditTrail';
 import { createRecordStore } from '../storage/createRecordStore';
 import { requireSigned } from '../storage/fourEyes';
+import type { Database } from '../storage/openDatabase';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import { priceComparison } from './confirmedPrice';
 import type { EndpointPorts } from './EndpointPorts';
@@ -225,6 +226,19 @@ async function newPassword(ports: EndpointPorts, running: OperationContext, user
   return issueTemporaryPassword(database, ports.passwords, userId, new Date(now));
 }
 
+/** Runs work in a savepoint, which is rolled back if it throws. */
+async function attempted<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint attempt`.execute(database);
+  try {
+    const result = await work();
+    await sql`release savepoint attempt`.execute(database);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(database);
+    throw error;
+  }
+}
+
 /** The request as commands see it: records instead of the database. */
 function callOf(ports: EndpointPorts, running: OperationContext): Call {
   const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
@@ -248,6 +262,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     approved: running.approved ?? false,
     granted: running.granted ?? [],
     confirms: priceComparison(running).confirms,
+    attempt: (work) => attempted(running.database, work),
     inNewTransaction: (work) =>
       running.rehearsed
         ? work(records)

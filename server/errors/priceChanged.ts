@@ -2,12 +2,12 @@ import type { LocalizedText } from '../../contract/values/language';
 import { Refusal } from './Refusal';
 
 /** Code of the refusal of a price that no longer holds. */
-const code = 'price.changed';
+export const changedCode = 'price.changed';
 
 /** The price that was confirmed is not the one to book. @param what the change: amounts before and now, or the reason */
 export function priceChanged(what: LocalizedText): Refusal {
   return new Refusal(
-    code,
+    changedCode,
     {
       tr: `Fiyat değişti. ${what.tr}. Yeni fiyatı müşteriye okuyup yeniden onaylayın.`,
       en: `The price has changed. ${what.en}. Read the new one to the customer, then confirm it.`,
@@ -18,5 +18,5 @@ export function priceChanged(what: LocalizedText): Refusal {
 
 /** Whether an error says that a confirmed price no longer holds. */
 export function isPriceChanged(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.code === code;
+  return error instanceof Refusal && error.code === changedCode;
 }

@@ -8,7 +8,7 @@ export const thresholds = { manager: 2000, compliance: 4000 } as const;
 export const identities = { plain: '12345678950', restricted: '10000000146' } as const;
 
 /** The daily limit of what each branch sends, wide enough for a day. */
-export const sendingLimit = '90000000.00';
+const sendingLimit = '90000000.00';
 
 /**
  * The rules of a house that sends money: a fee of 20 TRY, rights and limits above which a send is approved, approved

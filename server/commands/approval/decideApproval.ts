@@ -1,10 +1,12 @@
 import type { Json } from '../../../contract/values/json';
+import type { LocalizedText } from '../../../contract/values/language';
 import { stepsOf } from '../../approval/approvalDefinitions';
 import { requestedCode } from '../../approval/holdForApproval';
 import { outcomeNotice } from '../../approval/outcomeNotice';
-import type { Call, Command } from '../../context/Command';
+import type { Call, Command, Reply } from '../../context/Command';
 import { type GrantedFlow, heldCommit } from '../../context/HeldCommit';
 import { endWaiting } from '../../domain/orders';
+import { changedCode, isPriceChanged } from '../../errors/priceChanged';
 import { Refusal } from '../../errors/Refusal';
 import type { StoredOf } from '../../storage/RecordStore';
 import { orderCall } from '../orderCall';
@@ -12,6 +14,15 @@ import { checkDecider, decidersOf } from './mayDecide';
 import { waitingApproval } from './waitingApproval';
 
 type Approval = StoredOf<'Approval'>;
+
+/** What an approval led to: the commit, or a further step; another approval that the commit needs; or its return. */
+type Decided =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'continued'; readonly next: string }
+  | { readonly outcome: 'returned'; readonly text: LocalizedText };
+
+/** Maximum length of a note. */
+const longestNote = 300;
 
 /** Maximum number of approvals decided at once (catalogue §7: approvalPool). */
 const most = 20;
@@ -65,9 +76,9 @@ async function recordStep(
 
 /**
  * Advances to the next step; after the last one, executes the commit as requested. A commit that needs another approval, too,
- * is held again, with what it has got: its number is returned, null if the commit was executed or waits for a further step.
+ * is held again, with what it has got; one whose confirmed price has changed goes back to its requester.
  */
-async function approve(call: Call, approval: Approval): Promise<string | null> {
+async function approve(call: Call, approval: Approval): Promise<Decided> {
   const { records, user, now } = call;
   await checkDecider(call, approval);
   await recordStep(call, approval, 'APPROVED');
@@ -86,16 +97,8 @@ async function approve(call: Call, approval: Approval): Promise<string | null> {
       unit: approval.requiredUnit,
       except: [approval.requestedBy, ...deciders],
     });
-    return null;
+    return { outcome: 'done' };
   }
-  // Before the commit: it may be held again, and one record has one pending request.
-  await records.update('Approval', approval.id, approval.version, {
-    deciders,
-    approvalStatus: 'APPROVED',
-    decidedBy: user.userName,
-    deciderName: user.displayName,
-    decidedAt: now,
-  });
   const held = heldCommit(approval.request ?? null);
   const before = held.granted.flatMap(({ signedBy }) => signedBy);
   const given: GrantedFlow = {
@@ -103,17 +106,49 @@ async function approve(call: Call, approval: Approval): Promise<string | null> {
     edition: approval.edition ?? 0,
     signedBy: deciders.slice(before.length),
   };
-  const { result, head } = await call.carryOut(
-    { ...held, granted: [...held.granted, given] },
-    approval.approvalNo,
-  );
+  const carryOut = async () => {
+    // Before the commit: it may be held again, and one record has one pending request.
+    await records.update('Approval', approval.id, approval.version, {
+      deciders,
+      approvalStatus: 'APPROVED',
+      decidedBy: user.userName,
+      deciderName: user.displayName,
+      decidedAt: now,
+    });
+    return call.carryOut({ ...held, granted: [...held.granted, given] }, approval.approvalNo);
+  };
+  const { result, head } = await call.attempt(carryOut).catch((error: unknown) => {
+    if (!isPriceChanged(error)) throw error;
+    return giveBack(call, approval, error);
+  });
+  if (head?.code === changedCode) return { outcome: 'returned', text: head.message };
   if (head?.code === requestedCode) {
-    await notifyRequester(call, approval, 'continued', { next: String(result?.approvalNo) });
-    return String(result?.approvalNo);
+    const next = String(result?.approvalNo);
+    await notifyRequester(call, approval, 'continued', { next });
+    return { outcome: 'continued', next };
   }
   const created = held.recordId === null && typeof result?.id === 'string' ? result.id : null;
   await notifyRequester(call, approval, 'approved', { created });
-  return null;
+  return { outcome: 'done' };
+}
+
+/**
+ * Gives a request back whose price holds no longer: the requester reads the new price to the customer and sends it again. It is
+ * booked neither at the old price nor at one that nobody has agreed to.
+ */
+async function giveBack(call: Call, approval: Approval, { code, text }: Refusal): Promise<Reply> {
+  const { records, user, now, language } = call;
+  const decisionNote = text[language].slice(0, longestNote);
+  await records.update('Approval', approval.id, approval.version, {
+    approvalStatus: 'REJECTED',
+    decidedBy: user.userName,
+    deciderName: user.displayName,
+    decidedAt: now,
+    decisionNote,
+  });
+  await endWaiting(orderCall(call), { ...approval, decisionNote });
+  await notifyRequester(call, { ...approval, decisionNote }, 'rejected');
+  return { head: { code, notificationType: 'WARNING', message: text } };
 }
 
 /** Roles of the steps when the request was made; those of the definition for a request of an earlier version of the server. */
@@ -132,28 +167,40 @@ export const approveHeld: Command = {
   async handle(call) {
     const ids = approvalIds(call.body.approvals);
     let last: Approval | null = null;
-    const continued: string[] = [];
+    const decided: Decided[] = [];
     for (const id of ids) {
       last = await waitingApproval(call, id);
-      const next = await approve(call, last);
-      if (next !== null) continued.push(next);
+      decided.push(await approve(call, last));
     }
     const result = { count: ids.length, ...(last && named(call, last)) };
-    if (continued.length === 0) return { result };
-    const numbers = continued.join(', ');
-    return {
-      result,
-      head: {
-        code: 'approval.continued',
-        notificationType: 'WARNING',
-        message: {
-          tr: `Onayınız alındı. İşlem bir onay daha gerektiriyor; onay no: ${numbers}`,
-          en: `Your approval is recorded. The operation needs another approval; approval no: ${numbers}`,
-        },
-      },
-    };
+    const head = headOf(decided);
+    return head === null ? { result } : { result, head };
   },
 };
+
+/** What the approver has to know of requests that were not simply executed; null if there is nothing. */
+function headOf(decided: readonly Decided[]): NonNullable<Reply['head']> | null {
+  const returned = decided.find((one) => one.outcome === 'returned');
+  if (returned?.outcome === 'returned')
+    return {
+      code: 'approval.returned',
+      notificationType: 'WARNING',
+      message: {
+        tr: `Talep isteyene geri gönderildi. ${returned.text.tr}`,
+        en: `The request was sent back to its requester. ${returned.text.en}`,
+      },
+    };
+  const numbers = decided.flatMap((one) => (one.outcome === 'continued' ? [one.next] : [])).join(', ');
+  if (numbers === '') return null;
+  return {
+    code: 'approval.continued',
+    notificationType: 'WARNING',
+    message: {
+      tr: `Onayınız alındı. İşlem bir onay daha gerektiriyor; onay no: ${numbers}`,
+      en: `Your approval is recorded. The operation needs another approval; approval no: ${numbers}`,
+    },
+  };
+}
 
 /** Rejects pending requests, with a note; nothing is executed. Same errors as approving. */
 export const rejectHeld: Command<'Approval'> = {

@@ -118,7 +118,8 @@ const commit: Command<'Remittance'> = {
     const isApproved = call.approved && call.recordId !== null;
     return atField(call.language, async () => {
       const order = isApproved ? await waitingOrder(call) : await storeDraft(call);
-      call.confirms(priceOf(order));
+      // An approved order is priced again: it is never booked at a price that holds no longer.
+      call.confirms(priceOf(isApproved ? ((await draftValues(call)) as Order) : order));
       return run(call, order, isApproved ? undefined : await quoteEnd(call));
     });
   },

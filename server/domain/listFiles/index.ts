@@ -1,4 +1,3 @@
-export { publishedFile } from './editionCounts';
 export { type ListPorts, parseListFile } from './parseListFile';
 export {
   decideLine,

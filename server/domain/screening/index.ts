@@ -2,7 +2,6 @@ export { compareNames, type MatchedWord, type NameMatch } from './compareNames';
 export { carryOutDecision, type DecisionCall, requireOpenHit } from './decideHit';
 export { heldParties, storeHeldParties } from './heldParties';
 export { indexEntries, indexedNames, wordsOf } from './indexEntries';
-export { isComparable } from './latinLetters';
 export { leastScore } from './leastScore';
 export { indexedWords, keysOf, searchOf } from './nameKeys';
 export { nameTokens } from './nameTokens';
