@@ -60,11 +60,21 @@ export const strTemplates: readonly DemoRow<'StrTemplate'>[] = (
 /** Rules on one field. */
 export const suspiciousRules: readonly DemoRow<'SuspiciousRule'>[] = (
   [
-    ['TUTAR-1M', '1.2', 'Bir milyon ve üzeri', 'AMOUNT', 'GTE', '1000000', 90, 'HIGH'],
-    ['NAKIT-40B', '1.1', 'Gelire göre yüksek nakit', 'AMOUNT', 'GTE', '40000', 60, 'MEDIUM'],
+    ['TUTAR-1M', '1.2', 'Bir milyon ve üzeri', 'AMOUNT', 'GTE', '1000000.00', 90, 'HIGH'],
+    ['NAKIT-40B', '1.1', 'Gelire göre yüksek nakit', 'AMOUNT', 'GTE', '40000.00', 60, 'MEDIUM'],
     ['UYRUK-IR', '3.1', 'İran ve Kuzey Kore uyruklu', 'NATIONALITY', 'IN', 'IR,KP', 95, 'CRITICAL'],
   ] as const
 ).map(([ruleCode, masakTypeCode, name, field, operator, value, score, severity], at) => ({
-  ...{ id: String(at + 1), ruleCode, masakTypeCode, name, field, operator, value, score, severity },
-  ...{ lookbackDays: 90, autoCase: false, status: 'ACTIVE' },
+  id: String(at + 1),
+  ruleCode,
+  masakTypeCode,
+  name,
+  field,
+  operator,
+  ...(field === 'AMOUNT' ? { amount: value, currency: 'TRY' } : { value }),
+  score,
+  severity,
+  lookbackDays: 90,
+  autoCase: false,
+  status: 'ACTIVE',
 }));

@@ -88,8 +88,7 @@ export const figures: readonly Figure[] = [
   {
     name: 'deskDay',
     title: { tr: 'Kasa günü', en: 'Day of a desk' },
-    meaning:
-      'Close of a desk’s day: opening + in − out = expected, and the difference by itself.',
+    meaning: 'Close of a desk’s day: opening + in − out = expected, and the difference by itself.',
     unit: 'amount',
     per: ['desk', 'currency', 'day of the desk'],
     source: { file: 'server/domain/desks/closeDay.ts', function: 'closeDay' },

@@ -39,8 +39,8 @@ describe('E08 usages are found', () => {
       '2 uses.',
     ]);
     output = [];
-    expect(usages(join(import.meta.dirname, '../../..'), 'closingEft')).toBe(true);
-    expect(places()).toContain('server/commands/accounting/sweepBalance.ts says «closingEft»');
+    expect(usages(join(import.meta.dirname, '../../..'), 'closingSweep')).toBe(true);
+    expect(places()).toContain('server/commands/accounting/sweepBalance.ts says «closingSweep»');
   });
 
   test.each([
