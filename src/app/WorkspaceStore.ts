@@ -9,12 +9,13 @@ import { loadFonts } from '../export/loadFonts';
 import { startWorker } from '../export/startWorker';
 import { formatField } from '../i18n';
 import { CallLog, forgetQuickNotes, ShellStore } from '../shell';
-import { KeptTabs, menuEntryById, TabsStore } from '../tabs';
+import { KeptTabs, TabsStore } from '../tabs';
 import { DraftStorage } from './draftStorage';
 import { enginePorts } from './enginePorts';
 import { followRights } from './followRights';
 import { LookupPicks } from './LookupPicks';
 import { newId } from './newId';
+import { notificationTarget } from './notificationTarget';
 import { notifyWrites } from './notifyWrites';
 import { PoolCounters } from './PoolCounters';
 import { Realtime } from './Realtime';
@@ -136,12 +137,8 @@ export class WorkspaceStore {
   }
 
   /** Target of a notification: a screen in the user's menu; null if there is none. */
-  readonly targetOf = (notification: StoredNotification): OpenTarget | null => {
-    const { screen, record, resubmit, criteria } = notification;
-    const entry = screen === undefined ? null : menuEntryById(this.root.menu, screen);
-    if (entry?.url === undefined) return null;
-    return { screen: entry.id, route: entry.url, record, resubmit, values: criteria };
-  };
+  readonly targetOf = (notification: StoredNotification): OpenTarget | null =>
+    notificationTarget(notification, this.root.menu);
 
   /** Finds records by number, IBAN or name. */
   readonly findRecords = (text: string): Promise<readonly FoundRecord[]> =>
