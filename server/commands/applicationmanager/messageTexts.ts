@@ -3,7 +3,7 @@ import type { Call, Reply } from '../../context/Command';
 import type { MessageSender, OutgoingMessage } from '../../delivery/MessageSender';
 import { missingRecord } from '../../errors/recordRefusals';
 import { refusedField } from '../../errors/refusedField';
-import { unknownPlaceholder } from '../../messages/placeholders';
+import { placeholdersOf, unknownPlaceholder } from '../../messages/placeholders';
 import type { ShippedMessage } from '../../messages/shippedMessages';
 import type { StoredOf } from '../../storage/RecordStore';
 import { textOf } from '../values';
@@ -11,9 +11,15 @@ import { textOf } from '../values';
 /** Seconds for which a test is of use. */
 const testSeconds = 600;
 
-/** Throws `message.placeholder` at the first of the fields with a placeholder that the message has no value for. */
+/** Placeholders of what a message is sent for: without them its recipient gets no code, and nobody notices. */
+const secrets = ['code', 'password', 'payoutCode', 'partnerRef'] as const;
+
+/**
+ * Throws `message.placeholder` at the first of the fields with a placeholder that the message has no value for, and
+ * `message.secretMissing` at the last one, the body, if it lacks the code or password that the message is sent for.
+ */
 export function checkPlaceholders(
-  { values }: Pick<ShippedMessage, 'values'>,
+  { values, secret }: Pick<ShippedMessage, 'values' | 'secret'>,
   fields: Readonly<Record<string, string>>,
   language: Language,
 ): void {
@@ -25,6 +31,14 @@ export function checkPlaceholders(
       en: `This message has no {{${unknown}}}; nothing would replace it.`,
     });
   }
+  const [body, written = ''] = Object.entries(fields).at(-1) ?? [''];
+  const known = placeholdersOf(written);
+  const missing = secret && secrets.find((name) => Object.hasOwn(values, name) && !known.has(name));
+  if (missing)
+    throw refusedField('message.secretMissing', body, language, {
+      tr: `Metinde {{${missing}}} yok; alıcı kodu ya da şifreyi göremez.`,
+      en: `The text has no {{${missing}}}: its recipient would not get the code or password.`,
+    });
 }
 
 /** Language of a code of `MessageLanguage`. */

@@ -43,11 +43,25 @@ describe('a message of the institution', () => {
       await expect(save(world, { body: '{{toString}}' })).rejects.toMatchObject(refusal);
     }));
 
+  it('42 A7 keeps the code or password that it is sent for', () =>
+    within(async (world) => {
+      const secret = codes.filter((each) => shippedMessage(each).secret);
+      expect(secret.length).toBeGreaterThan(3);
+      for (const messageCode of secret) {
+        const { channels } = shippedMessage(messageCode);
+        const form = { messageCode, notifyChannel: channels[0] ?? 'SMS', body: 'Kodunuz hazır.' };
+        await expect(save(world, form)).rejects.toMatchObject({
+          code: 'message.secretMissing',
+          fieldErrors: [{ field: 'body' }],
+        });
+      }
+    }));
+
   it('is there once for a channel and a language', () =>
     within(async (world) => {
-      await save(world, { body: 'Bir' });
-      await save(world, { body: 'One', lang: 'EN' });
-      await expect(save(world, { body: 'İki' })).rejects.toMatchObject({ code: 'record.unique' });
+      await save(world, { body: 'Bir {{code}}' });
+      await save(world, { body: 'One {{code}}', lang: 'EN' });
+      await expect(save(world, { body: 'İki {{code}}' })).rejects.toMatchObject({ code: 'record.unique' });
     }));
 });
 
@@ -78,7 +92,7 @@ describe('a test message', () => {
 
   it('needs a phone', () =>
     within(async (world) => {
-      await expect(world.call(test, screen, { form: { ...code, body: 'x' } })).rejects.toMatchObject({
+      await expect(world.call(test, screen, { form: { ...code, body: '{{code}}' } })).rejects.toMatchObject({
         code: 'message.noPhone',
       });
     }));
@@ -97,8 +111,8 @@ describe('options of the page', () => {
   it('are the messages sent with the product’s text: those without an active record', () =>
     within(async (world) => {
       const before = (await world.query(shippedOnly, screen)).rows.map(({ id }) => id);
-      await save(world, { body: 'Bir' });
-      await save(world, { body: 'One', lang: 'EN', status: 'PASSIVE' });
+      await save(world, { body: 'Bir {{code}}' });
+      await save(world, { body: 'One {{code}}', lang: 'EN', status: 'PASSIVE' });
       const after = (await world.query(shippedOnly, screen)).rows.map(({ id }) => id);
       expect(before.filter((id) => !after.includes(id))).toEqual(['SIGN_IN_CODE SMS TR']);
     }));
