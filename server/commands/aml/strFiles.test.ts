@@ -25,14 +25,14 @@ const run = ({ call }: CommandTest, path: string, screen: string, test: object) 
 async function world(given: CommandTest) {
   const customer = await insertCustomer(given, { firstName: 'IŞIL', lastName: 'ÇAĞRI' });
   const agent = await given.insert('Agent', { title: 'Merkez' });
+  const moved = await given.insert('PartyMovement', {
+    ...{ customer: customer.id, party: `CUSTOMER ${customer.id}`, sourceRef: 'TR0000000042' },
+    ...{ direction: 'IN', amount: '4000.00', amountTry: '4000.00', currency: 'TRY' },
+    bookingDate: '2026-11-17',
+  });
   const hit = await given.insert('MonitoringHit', {
-    ...{
-      ruleCode: 'PARCALA',
-      ruleName: 'Parçalama',
-      customer: customer.id,
-      txnDate: '2026-11-17',
-      amount: '4000.00',
-    },
+    ...{ ruleCode: 'PARCALA', ruleName: 'Parçalama', customer: customer.id, partyMovement: moved.id },
+    ...{ txnDate: '2026-11-17', amount: '4000.00' },
     ...{ currency: 'TRY', riskScore: 75, severity: 'HIGH', explanation: 'x', explanationEn: 'x' },
   });
   const line = (values: Readonly<Record<string, Json>> = {}) => ({
@@ -170,7 +170,7 @@ describe('W5 a suspicious transaction file', () => {
         ...['Tur YENI', 'ErtelemeTalebi false', 'Kategori Aklama', 'SucKategorisi Dolandırıcılık'],
         ...[`TespitTarihi ${testDay}`, 'SonBildirimGunu 2026-12-04', 'ToplamTutar 6500.50', `Ek ${name}`],
         ...[`MusteriNo ${customer.customerNo}`, 'TCKimlikNo 10000000146', 'Ad IŞIL', 'Soyad ÇAĞRI'],
-        ...['Uyruk TR', expect.stringMatching(/^IslemNo IZ\d{10}$/), 'Tarih 2026-11-17', 'Tutar 4000.00'],
+        ...['Uyruk TR', 'IslemNo TR0000000042', 'Tarih 2026-11-17', 'Tutar 4000.00'],
         ...[`MusteriNo ${customer.customerNo}`, 'IslemSahibi IŞIL ÇAĞRI'],
         ...['IslemNo T2', 'Tarih 2026-11-19', 'Tutar 2500.50'],
         ...[`MusteriNo ${customer.customerNo}`, 'IslemSahibi IŞIL ÇAĞRI'],
@@ -265,16 +265,28 @@ describe('W5 a suspicious transaction file', () => {
         narrativeText: `{{customer}} {{period}} {{total}}. ${'Faaliyetiyle uyumlu değil. '.repeat(4)}`,
       });
       await given.insert('SuspiciousRule', {
-        ...{ ruleCode: 'TUTAR', name: 'Tutar', field: 'AMOUNT', operator: 'GTE', value: '5000', score: 80 },
+        ...{
+          ruleCode: 'TUTAR',
+          name: 'Tutar',
+          field: 'AMOUNT',
+          operator: 'GTE',
+          amount: '5000.00',
+          score: 80,
+        },
         ...{ lookbackDays: 30, severity: 'HIGH', status: 'ACTIVE', autoCase: true, template: template.id },
       });
-      const desk = await given.insert('PayDesk', { agent: agent.id });
       const book = async (owner: string, amounts: readonly string[]) => {
-        const account = await insertAccount(given, { customer: owner });
+        const day = '2026-11-18';
         for (const amount of amounts)
-          await given.insert('AccountTransaction', {
-            ...{ account: account.id, bookingDate: '2026-11-18', direction: 'C', amount, payDesk: desk.id },
-            ...{ txnNo: `${account.id}-${amount}`, txnType: 'CASH_IN', balanceAfter: '0.00' },
+          await given.insertAt(`${day}T09:00:00.000Z`, 'PartyMovement', {
+            ...{
+              customer: owner,
+              party: `CUSTOMER ${owner}`,
+              agent: agent.id,
+              sourceRef: `T${owner}-${amount}`,
+            },
+            ...{ direction: 'IN', amount, amountTry: amount, currency: 'TRY', txnType: 'CASH_IN' },
+            ...{ bookingDate: day, movedAt: `${day}T09:00:00.000Z` },
           });
       };
       await book(customer.id, ['5000.00', '4999.99', '7000.50']);
@@ -288,13 +300,15 @@ describe('W5 a suspicious transaction file', () => {
         return openFiles(given.records, hits, { template: rule.template, today: testDay, closed });
       };
       expect([await night(), await night()]).toEqual([2, 0]);
-      const files = await given.records.list('SuspiciousTransaction', { rule: 'TUTAR' });
+      const opened = await given.records.list('SuspiciousTransaction', { rule: 'TUTAR' });
+      const isOwn = (file: { readonly customer: string | null }) => file.customer === customer.id;
+      const files = [...opened.filter(isOwn), ...opened.filter((file) => !isOwn(file))];
       expect(files).toMatchObject([
         {
           ...{ customer: customer.id, totalAmount: '12000.50', agent: agent.id, strStatus: 'DRAFT' },
           ...{ crimeCategory: 'TAX', template: template.id, detectedAt: testDay, dueDate: '2026-12-04' },
           narrative: expect.stringMatching(
-            /^IŞIL ÇAĞRI 18\.11\.2026 – 18\.11\.2026 12\.000,50 TRY\. [\s\S]*\nKoşul sağlandı: Tutar ≥ 5\.000\.\n/,
+            /^IŞIL ÇAĞRI 18\.11\.2026 – 18\.11\.2026 12\.000,50 TRY\. [\s\S]*\nKoşul sağlandı: Tutar ≥ 5\.000,00 TRY\.\n/,
           ),
         },
         { totalAmount: '9000.00', narrative: expect.stringMatching(/^ÖZGÜR/) },
@@ -304,6 +318,11 @@ describe('W5 a suspicious transaction file', () => {
         monitoringStatus: 'FILED',
       });
       expect(filed).toBe(3);
+      // Each line has the number of its operation, not of the hit.
+      const lines = await given.records.list('StrTransaction', { str: files[0]?.id ?? '' });
+      expect(lines.map(({ txnRef }) => txnRef).sort()).toEqual([
+        ...[`T${customer.id}-5000.00`, `T${customer.id}-7000.50`],
+      ]);
     }));
 
   it('moves by its states alone', () =>

@@ -5,6 +5,7 @@ import type {
   StrSectionCode,
 } from '../../../contract/generated/entities';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { hitMovements } from './hitMovements';
 import { lineOwner, nameOf } from './strFiles';
 
 type Line = StoredOf<'StrTransaction'>;
@@ -68,10 +69,7 @@ export async function masakReport(
     'MonitoringHit',
     stored.map(({ hit }) => hit ?? null),
   );
-  const movements = await records.getAll(
-    'AccountTransaction',
-    [...hits.values()].map(({ movement }) => movement ?? null),
-  );
+  const movements = await hitMovements(records, hits.values());
   const accounts = await records.getAll(
     'Account',
     [...movements.values()].map(({ account }) => account),
@@ -80,7 +78,7 @@ export async function masakReport(
   const customers = await records.getAll('Customer', [file.customer ?? null, ...stored.map(ownerOf)]);
   const lines = stored.map((line) => ({
     line,
-    txnNo: movements.get(hits.get(line.hit ?? '')?.movement ?? '')?.txnNo ?? line.txnRef,
+    txnNo: movements.get(line.hit ?? '')?.txnNo ?? line.txnRef,
     customer: customers.get(ownerOf(line) ?? '') ?? null,
   }));
   const rule = file.rule ? await records.find('SuspiciousRule', { ruleCode: file.rule }) : null;

@@ -1,5 +1,6 @@
 import type { ClosedDays } from '../../../contract/values/businessDays';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
+import { type HitMovement, hitMovements } from './hitMovements';
 import { filledNarrative, nameOf, reportDue, sumOf, takeHits } from './strFiles';
 
 type Hit = StoredOf<'MonitoringHit'>;
@@ -38,11 +39,11 @@ async function openFile(
   hits: readonly Hit[],
   { today, closed }: { readonly today: string; readonly closed: ClosedDays },
 ): Promise<void> {
-  const movements = await movementsOf(records, hits);
-  const lines = hits.map(({ id, hitNo, customer, movement, txnDate, amount, currency }) => ({
+  const movements = await hitMovements(records, hits);
+  const lines = hits.map(({ id, hitNo, customer, txnDate, amount, currency }) => ({
     hit: id,
     customer,
-    txnRef: movements.get(movement ?? '')?.txnNo ?? hitNo,
+    txnRef: movements.get(id)?.txnNo ?? hitNo,
     txnDate,
     txnAmount: amount,
     txnCurrency: currency,
@@ -57,7 +58,7 @@ async function openFile(
   const file = await records.insert('SuspiciousTransaction', {
     ...{ strKind: 'NEW', postponement: false, template: template.id, rule: taken.rule },
     ...{ strCategory: template.strCategory, crimeCategory: template.crimeCategory },
-    ...{ customer: first.customer, agent: await branchOf(records, hits) },
+    ...{ customer: first.customer, agent: await branchOf(records, movements.values()) },
     ...{ totalAmount: sum.total, currency: sum.currency },
     narrative: `${filledNarrative(template.narrativeText, about)}\n${why}`.slice(0, maxNarrative),
     ...{ detectedAt: today, dueDate: reportDue(today, false, closed) },
@@ -65,18 +66,10 @@ async function openFile(
   for (const line of lines) await records.insert('StrTransaction', { ...line, str: file.id });
 }
 
-const movementsOf = (records: RecordStore, hits: readonly Hit[]) =>
-  records.getAll(
-    'AccountTransaction',
-    hits.map(({ movement }) => movement ?? null),
-  );
-
-/** The branch whose desk booked the first of the hits that has one, otherwise the head office. */
-async function branchOf(records: RecordStore, hits: readonly Hit[]): Promise<string | null> {
-  const movements = await movementsOf(records, hits);
-  const desks = [...movements.values()].flatMap(({ payDesk }) => payDesk ?? []);
-  const desk = desks[0] === undefined ? null : await records.get('PayDesk', desks[0]);
-  if (desk !== null) return desk.agent;
+/** The branch of the first of the operations that has one, otherwise the head office. */
+async function branchOf(records: RecordStore, movements: Iterable<HitMovement>): Promise<string | null> {
+  const branch = [...movements].find(({ agent }) => agent !== null)?.agent;
+  if (branch) return branch;
   const office = await records.find('Agent', { agentType: 'HEAD_OFFICE', agentStatus: 'ACTIVE' });
   return office?.id ?? null;
 }
