@@ -37,14 +37,16 @@ const warnedFrom = 80;
 /**
  * Use of a limit of an agent on a day (YYYY-MM-DD), as text. The net position is what the agent owes us now, whenever it
  * arose: the balances of its accounts and the cash at its desks. It can be negative.
- * @param apart currencies with a limit of their own, which one in TRY does not count
+ * @param given currencies with a limit of their own, which one in TRY does not count; default: those of the day
  */
 export async function agentLimitUse(
   records: RecordStore,
-  { agent, agentLimitType, currency }: AgentPosition,
+  position: AgentPosition,
   day: string,
-  apart: readonly string[] = [],
+  given?: readonly string[],
 ): Promise<string> {
+  const { agent, agentLimitType, currency } = position;
+  const apart = given ?? (await currenciesApart(records, position, day));
   if (agentLimitType === 'CASH' || agentLimitType === 'NET') {
     const desks = (await records.list('PayDesk', { agent })).map(({ id }) => id);
     const held = [...(await cashAccounts(records, desks))];
@@ -65,14 +67,24 @@ export async function agentLimitUse(
   return (await usedAmount(records, currency, apart, match)).toFixed(2);
 }
 
+/** Currencies in which an agent has a limit of a kind of its own on a day: one in TRY does not count them. */
+async function currenciesApart(
+  records: RecordStore,
+  { agent, agentLimitType }: Pick<AgentPosition, 'agent' | 'agentLimitType'>,
+  day: string,
+): Promise<readonly string[]> {
+  const stored = await records.list('AgentLimit', { agent, agentLimitType, status: 'ACTIVE' });
+  const inForce = stored.filter((limit) => inForceOn(limit, day));
+  return inCurrency(inForce, 'TRY').apart;
+}
+
 /** Amount of an account that is owed to us: a debit balance is, a credit balance is what we owe. */
 function owedOn({ glCode, balance }: Pick<StoredOf<'Account'>, 'glCode' | 'balance'>): Big {
   const amount = new Big(balance ?? 0);
   return normalBalance({ glCode }) === 'D' ? amount : amount.times(-1);
 }
 
-/**
- * The limits in force of the operation's agent that it adds to. */
+/** The limits in force of the operation's agent that it adds to. */
 export async function effectiveAgentLimits(
   records: RecordStore,
   facts: MovingFacts,
