@@ -31,6 +31,7 @@ export const serverTables: readonly string[] = [
   'report_order',
   'report_part',
   'request_log',
+  'screening_held',
   'screening_name',
   'screening_staged',
   'screening_word',

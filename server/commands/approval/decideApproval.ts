@@ -15,7 +15,7 @@ import { waitingApproval } from './waitingApproval';
 
 type Approval = StoredOf<'Approval'>;
 
-/** What an approval led to: the commit, or a further step; another approval that the commit needs; or its return. */
+/** Outcome of an approval: the commit, or a further step; another approval that the commit needs; or its return. */
 type Decided =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'continued'; readonly next: string }
@@ -178,7 +178,7 @@ export const approveHeld: Command = {
   },
 };
 
-/** What the approver has to know of requests that were not simply executed; null if there is nothing. */
+/** Notice for the approver about requests that were not simply executed; null if there is nothing. */
 function headOf(decided: readonly Decided[]): NonNullable<Reply['head']> | null {
   const returned = decided.find((one) => one.outcome === 'returned');
   if (returned?.outcome === 'returned')
