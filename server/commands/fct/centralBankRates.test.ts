@@ -26,11 +26,14 @@ const ask = (world: CommandTest, name: 'fetchTcmb' | 'loadTcmb', reply: Bulletin
   return world.call(commands.find(({ path }) => path.endsWith(name)) as Command, screen);
 };
 /** Publishes manual rates as if their approval had been given. */
-const published = (world: CommandTest, ...rates: readonly object[]) =>
-  world.call(rateEditions.find(({ path }) => path === 'fct/rate/commit') as Command, 'fct/man-cur-def', {
+const published = async (world: CommandTest, ...rates: readonly object[]) => {
+  const flow = await world.insert('ApprovalDefinition', { txnCode: 'FX_RATE', status: 'ACTIVE' });
+  const command = rateEditions.find(({ path }) => path === 'fct/rate/commit') as Command;
+  return world.call(command, 'fct/man-cur-def', {
     form: { rateDate: testDay, rateSource: 'MANUAL', rates: rates as never },
-    approved: true,
+    granted: [flow.id],
   });
+};
 const ratesOf = async (world: CommandTest) => {
   const rates = await world.records.list('ExchangeRate', { rateStatus: 'PUBLISHED' });
   return rates.map(({ currency, sellRate, rateSource }) => [currency, sellRate, rateSource]);

@@ -19,9 +19,15 @@ const send = (world: CommandTest, name: string, rates: readonly object[], test =
     form: { rateDate: testDay, rateSource: 'MANUAL', rates: rates as never },
     ...test,
   });
-/** Publishes USD 40.00/41.00 as if its approval had been given. */
-const published = (world: CommandTest) =>
-  send(world, 'commit', [line('40.000000', '41.000000')], { approved: true });
+/** The flow of rates whose publication a second person confirms. */
+const flowOf = async ({ insert, records }: CommandTest): Promise<string> => {
+  const flow = { txnCode: 'FX_RATE', status: 'ACTIVE' } as const;
+  return ((await records.find('ApprovalDefinition', flow)) ?? (await insert('ApprovalDefinition', flow))).id;
+};
+/** Publishes rates as if the approval of their flow had been given. */
+const approve = async (world: CommandTest, rates: readonly object[]) =>
+  send(world, 'commit', rates, { granted: [await flowOf(world)] });
+const published = (world: CommandTest) => approve(world, [line('40.000000', '41.000000')]);
 
 describe('S06 E02 an edition of rates', () => {
   it('supersedes the rates in force, which keep their prices', () =>
@@ -57,14 +63,9 @@ describe('S06 E02 an edition of rates', () => {
       await published(world);
       if ('effectiveSell' in wrong)
         await send(world, 'commit', [{ ...line('40.000000', '41.000000'), effectiveSell: '41.100000' }]);
-      for (const [name, approved] of [
-        ['validate', false],
-        ['commit', true],
-      ] as const)
-        await expect(send(world, name, [wrong], { approved })).rejects.toMatchObject({
-          code,
-          fieldErrors: [{ field }],
-        });
+      const refused = { code, fieldErrors: [{ field }] };
+      await expect(send(world, 'validate', [wrong])).rejects.toMatchObject(refused);
+      await expect(approve(world, [wrong])).rejects.toMatchObject(refused);
     }),
   );
 
@@ -92,10 +93,13 @@ describe('S06 E02 an edition of rates', () => {
   ])('with %s waits for a second person', (_, rates, why) =>
     within(async (world) => {
       await published(world);
-      const flow = await world.insert('ApprovalDefinition', { txnCode: 'FX_RATE', status: 'ACTIVE' });
-      expect((await send(world, 'commit', rates)).result).toEqual({ held: flow.id, why });
+      const held = await flowOf(world);
+      const other = (await world.insert('ApprovalDefinition', { txnCode: 'SEND_CASH', status: 'ACTIVE' })).id;
+      // The approval of another flow is none of this one.
+      for (const granted of [[], [other]])
+        expect((await send(world, 'commit', rates, { granted })).result).toEqual({ held, why });
       expect(await world.records.count('RateEdition', {})).toBe(1);
-      await send(world, 'commit', rates, { approved: true });
+      await approve(world, rates);
       expect(await world.records.count('RateEdition', {})).toBe(2);
     }),
   );

@@ -63,16 +63,11 @@ describe('a restricted person', () => {
     within(async (world) => {
       const place = await openCounter(world);
       const customer = (await insertCustomer(world, values)).id;
-      if (documentNo)
-        await world.insert('CustomerDocument', {
-          ...{
-            customer,
-            documentType: 'PASSPORT',
-            documentNo,
-            expiryDate: '2030-01-01',
-            docStatus: 'VERIFIED',
-          },
-        });
+      if (documentNo) {
+        const document = { customer, documentType: 'PASSPORT', documentNo, expiryDate: '2030-01-01' };
+        const { id, version } = await world.insert('CustomerDocument', document);
+        await world.records.update('CustomerDocument', id, version, { docStatus: 'VERIFIED' });
+      }
       await restrict(world, customer);
       let asked = 0;
       for (const order of said) {
@@ -170,7 +165,8 @@ describe('a restricted person', () => {
         const account = await insertAccount(world, { customer, balance: '900.00' });
         const command = cashAtDesk.find((one) => one.path === `accounting/account/${path}/commit`);
         if (command === undefined) throw new Error('There is no command');
-        return world.call(command, `accounting/${path}`, {
+        const screen = path === 'cashDeposit' ? 'accountCacheDeposit' : 'accountCacheCredit';
+        return world.call(command, `accounting/${screen}`, {
           agent: place.agent,
           form: { payDesk: place.desk, account: account.id, amount: '10.00', partyType: 'SELF', ...form },
         });

@@ -37,6 +37,8 @@ interface ModelOrder {
   readonly fee: number;
   readonly tax: number;
   refunds: boolean;
+  /** Whether the teller who pays has changed its receiver. */
+  ownHands: boolean;
 }
 
 /** Model of the house: its cash, its liability for orders, and its income. */
@@ -54,11 +56,14 @@ class Model {
     if (order === undefined) return false;
     switch (one.kind) {
       case 'pay':
+        if (order.ownHands) return false;
         return this.move(order, ['READY'], 'PAID', { cash: -order.amount, owed: -order.amount });
       case 'reverse':
         return this.move(order, ['PAID'], 'READY', { cash: order.amount, owed: order.amount });
       case 'amend':
-        return order.state === 'READY';
+        if (order.state !== 'READY') return false;
+        order.ownHands ||= one.flag;
+        return true;
       case 'expire':
         return this.move(order, ['READY'], 'EXPIRED');
       case 'cancel':
@@ -76,7 +81,7 @@ class Model {
 
   private send({ cents: amount, feeCents: fee }: Extract<Action, { kind: 'send' }>): boolean {
     const tax = Math.round(fee / 20);
-    this.orders.push({ state: 'READY', amount, fee, tax, refunds: false });
+    this.orders.push({ state: 'READY', amount, fee, tax, refunds: false, ownHands: false });
     this.add({ cash: amount + fee + tax, owed: amount, fees: fee, taxes: tax });
     return true;
   }
@@ -118,9 +123,15 @@ async function house(world: CommandTest) {
     ...{ kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', tckn: '10000000146', birthDate: '1990-03-12' },
     ...{ firstName: 'AYŞE', lastName: 'DEMİR', kpsResult: 'MATCH', queriedAt: `${testDay}T08:00:00.000Z` },
   });
-  const commit = async (commands: readonly Command[], screen: string, recordId: string, form: JsonObject) => {
+  const commit = async (
+    commands: readonly Command[],
+    screen: string,
+    recordId: string,
+    form: JsonObject,
+    userName = 'teller',
+  ) => {
     const command = commands.find(({ path }) => path.endsWith('/commit')) as Command;
-    await world.call(command, screen, { recordId, agent, form });
+    await world.call(command, screen, { recordId, agent, form, userName });
   };
   const run = async (one: Action): Promise<void> => {
     if (one.kind === 'send') {
@@ -149,9 +160,11 @@ async function house(world: CommandTest) {
       });
     }
     if (one.kind === 'amend')
-      return commit(transferUpdate as readonly Command[], 'moneyTransfer/transferUpdate', id, {
-        ...{ receiverFirstName: 'AYSE', receiverLastName: 'DEMIR', changeReason: 'Düzeltme' },
-      });
+      return commit(
+        ...([transferUpdate as readonly Command[], 'moneyTransfer/transferUpdate', id] as const),
+        { receiverFirstName: 'AYSE', receiverLastName: 'DEMIR', changeReason: 'Düzeltme' },
+        one.flag ? 'teller' : 'colleague',
+      );
     if (one.kind === 'cancel')
       return commit(transferCancel as readonly Command[], 'moneyTransfer/transferCancel', id, {
         ...{ cancelReason: 'CUSTOMER', feeRefunded: one.flag },

@@ -63,6 +63,7 @@ async function limitedRight(world: CommandTest, amountLimit: string) {
     ...{ role, txnCode: 'SEND_CASH', canExecute: true, canCancel: false, status: 'ACTIVE', amountLimit },
     ...{ currency: 'TRY', validFrom: '2026-01-01', approval },
   });
+  return approval;
 }
 
 describe('a transfer that a teller sends', () => {
@@ -151,13 +152,19 @@ describe('a transfer that a teller sends', () => {
   it('above the right of the role waits for approval: nothing is collected until then', () =>
     within(async (world) => {
       const { send, balance, agent, form } = await counter(world);
-      await limitedRight(world, '400.00');
+      const flow = await limitedRight(world, '400.00');
       const { transferNo } = (await send({}, { role: 'TELLER' })) ?? {};
       const order = await world.records.find('Remittance', { transferNo: String(transferNo) });
       expect([order?.transferStatus, await balance()]).toEqual(['PENDING_APPROVAL', '1000.00']);
-      const approved = await call(world, 'commit', {
-        ...{ form, agent, role: 'TELLER', recordId: order?.id ?? '', approved: true },
-      });
+      const approvedBy = (definition: string) =>
+        call(world, 'commit', {
+          ...{ form, agent, role: 'TELLER', recordId: order?.id ?? '', granted: [definition] },
+        });
+      // The approval of another flow is none of this one.
+      const other = (await world.insert('ApprovalDefinition', { code: 'BASKA' })).id;
+      expect((await approvedBy(other)).result).toMatchObject({ held: flow, transferNo });
+      expect(await balance()).toBe('1000.00');
+      const approved = await approvedBy(flow);
       expect(approved.result).toMatchObject({ transferNo, transferStatus: 'READY' });
       expect(await balance()).toBe('1521.00');
     }));
