@@ -31,7 +31,7 @@ describe('W9 agentLimitQuery', () => {
           ...{ usedAt: `${testDay}T10:00:00.000Z`, ...values },
         });
       await use({ currency: 'TRY', amount: '333.00', amountTry: '333.00' });
-      // What the agent owes: its account, and the cash at its desk.
+      // The net position is the balance of its account, and the cash at its desks.
       await insertAccount(world, { ownerType: 'AGENT', agent, glCode: '127.01', balance: '300.00' });
       const payDesk = (await world.insert('PayDesk', { agent, name: 'Kasa' })).id;
       await insertAccount(world, { ownerType: 'DESK', payDesk, glCode: '100.01', balance: '44.00' });
