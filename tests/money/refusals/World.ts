@@ -39,12 +39,16 @@ export class World {
   async begin(): Promise<void> {
     const names = [...this.house.desks.map(({ userName }) => userName), 'accountant', 'officer', 'root'];
     for (const name of names) this.callers.set(name, await signedIn(this.house, name));
-    const supervisor = await this.userId(this.till.userName);
     await this.mainOpen.commit(
-      { payDesk: this.main.id, supervisor, witnessPassword: userPassword },
+      { payDesk: this.main.id, ...(await this.witness()) },
       { record: this.main.id },
     );
     await this.deskOpen(this.till).commit({ payDesk: this.till.id }, { record: this.till.id });
+  }
+
+  /** The teller signs what the main desk's user has counted. */
+  async witness(): Promise<JsonObject> {
+    return { supervisor: await this.userId(this.till.userName), witnessPassword: userPassword };
   }
 
   get records() {
@@ -59,9 +63,13 @@ export class World {
 
   /** A screen of the accounting area, for a user. */
   screen(userName: string, key: string, path: string): Screen {
+    return new Screen(this.callerOf(userName), `accounting/${key}`, `accounting/${path}`);
+  }
+
+  private callerOf(userName: string): Caller {
     const caller = this.callers.get(userName);
     if (caller === undefined) throw new Error(`${userName} is not signed in`);
-    return new Screen(caller, `accounting/${key}`, `accounting/${path}`);
+    return caller;
   }
 
   get mainOpen(): Screen {
@@ -120,6 +128,24 @@ export class World {
 
   async insert(entity: string, values: JsonObject): Promise<string> {
     return (await this.house.storage.insert(entity, values)).id;
+  }
+
+  /** The compliance officer signs what a request of this kind has been held for, by a flow that is in force meanwhile. */
+  async signed(txnCode: string, request: () => Promise<Answer>): Promise<Answer> {
+    const role = await this.records.find('Role', { roleCode: 'COMPLIANCE' });
+    const { id } = await this.house.storage.insert('ApprovalDefinition', {
+      ...{ code: `${txnCode}-${this.next()}`, txnCode, firstRole: role?.id ?? '', amountFrom: '0.00' },
+      ...{ currency: 'TRY', timeoutHours: 24, status: 'ACTIVE' },
+    });
+    const { result, restHeader } = await request();
+    if (restHeader.code !== 'approval.requested') throw new Error(`Not held: ${restHeader.message}`);
+    const number = String(result?.approvalNo);
+    const approvals = (await this.records.find('Approval', { approvalNo: number }))?.id ?? '';
+    const pool = new Screen(this.callerOf('officer'), 'applicationmanager/approvalPool', 'approval/decide');
+    const answer = await pool.call('approve', { state: {}, approvals });
+    const { version } = (await this.records.get('ApprovalDefinition', id)) ?? { version: 0 };
+    await this.records.update('ApprovalDefinition', id, version, { status: 'PASSIVE' });
+    return answer;
   }
 
   async userId(userName: string): Promise<string> {

@@ -108,7 +108,10 @@ export const deskRules: readonly BrokenRule[] = [
     run: async (world) => {
       const day = await world.dayOf(world.main, 'USD');
       const screen = world.screen(world.main.userName, 'mainDeskClose', 'mainDesk/close');
-      return screen.commit({ session: day, denominations: { 10: 1 } }, { record: day });
+      return screen.commit(
+        { ...{ session: day, denominations: { 10: 1 } }, ...(await world.witness()) },
+        { record: day },
+      );
     },
   },
   {

@@ -187,7 +187,11 @@ export const runRules: readonly BrokenRule[] = [
     how: 'a year end is rolled back while the next January is locked',
     run: async (world) => {
       await voucher(world, [expense, supplier], '2025-12-30');
-      const id = idOf(await closeYear(world, '2025'));
+      const closed = await world.signed('YEAR_END', () => closeYear(world, '2025'));
+      if (!closed.restHeader.success)
+        throw new Error(`The year was not closed: ${closed.restHeader.message}`);
+      const id =
+        (await world.records.find('AccountingRun', { runType: 'YEAR_END', fiscalYear: '2025' }))?.id ?? '';
       const { database } = world.house.server;
       const locked = await database.transaction().execute((transaction) => {
         const { records } = storageOf(
