@@ -110,7 +110,7 @@ export class OrderClerk {
   /** Pays an order whose code is known. */
   async pay(order: ClerkOrder, receiver: Receiver): Promise<void> {
     this.book.ready.delete(order.id);
-    const { result, restHeader } = await this.screens.payment.commit(
+    const { result, restHeader } = await this.screens.payment.commitQuoted(
       {
         transfer: order.id,
         payoutCode: order.code,

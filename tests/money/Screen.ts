@@ -1,5 +1,7 @@
+import { confirmedMoney } from '../../contract/compiled/confirmedMoney';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
+import { wholeScreens } from '../screens/gallerySource';
 import type { Caller } from './institution';
 
 /** The answer to a call: its HTTP status and envelope, and the id of the request. */
@@ -33,15 +35,22 @@ export class Screen {
     return this.call('commit', { state }, begun.session?.currentTransactionKey ?? '', requestId);
   }
 
-  /** Fills a screen with a price, has it calculated, and commits at the total that is shown. */
-  async commitQuoted(values: JsonObject): Promise<Answer & { readonly shown: string }> {
-    const begun = await this.call('begin', { state: {} });
+  /** Fills a screen with a price, has it calculated, and commits what its confirmation shows then, as the page does. */
+  async commitQuoted(
+    values: JsonObject,
+    { record }: { readonly record?: string } = {},
+  ): Promise<Answer & { readonly shown: string }> {
+    const begun = await this.call('begin', { state: {}, ...(record !== undefined && { record }) });
     if (!begun.restHeader.success) return { ...begun, shown: '' };
     const key = begun.session?.currentTransactionKey ?? '';
-    const state = { ...begun.state, ...values };
-    const priced = await this.call('calculate', { state }, key);
+    const filled = { ...begun.state, ...values };
+    const priced = await this.call('calculate', { state: filled }, key);
     if (!priced.restHeader.success) return { ...priced, shown: '' };
-    const answer = await this.call('commit', { state: { ...state, ...priced.state } }, key);
+    const state: JsonObject = { ...filled, ...priced.state };
+    const definition = wholeScreens.find((screen) => screen.key === this.key);
+    const names = definition ? confirmedMoney(definition).names : [];
+    const confirmed = Object.fromEntries(names.map((name) => [name, state[name] ?? null]));
+    const answer = await this.call('commit', { state, confirmed }, key);
     return { ...answer, shown: String(priced.state?.totalCollected ?? '') };
   }
 
