@@ -118,6 +118,7 @@ export class OrderClerk {
         paidCurrency: 'TRY',
         payeeFirstName: 'AYSE',
         payeeLastName: receiver.lastName,
+        payeeTckn: receiver.tckn,
         payeeBirthDate: '1990-03-12',
         payeeDocType: 'PASSPORT',
         payeeDocNo: 'U12345678',

@@ -80,6 +80,15 @@ export async function openOrders({ storage, desks, accounts, day }: Institution)
         overAction: 'BLOCK',
         ...inForce,
       });
+  // The register knows both receivers: money is paid to an identity that it has confirmed.
+  for (const [tckn, lastName] of [
+    [identities.plain, 'DEMIR'],
+    [identities.restricted, 'KURT'],
+  ] as const)
+    await insert('KpsQuery', {
+      ...{ kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', tckn, birthDate: '1990-03-12' },
+      ...{ firstName: 'AYSE', lastName, kpsResult: 'MATCH', queriedAt: `${day}T06:00:00.000Z` },
+    });
   const known = await insertCustomer(storage, { customerNo: '2000', tckn: identities.restricted });
   const sender = accounts.at(-1);
   const restricted = [...(sender ? [sender] : []), { id: '', customer: known.id, currency: 'TRY' }];
