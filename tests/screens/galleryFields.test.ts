@@ -35,14 +35,14 @@ async function begin(path: string, record?: string, by = admin): Promise<{ key: 
   return { key: session.currentTransactionKey, state };
 }
 
-/** Saves values over the begin response. */
-async function save(path: string, values: Values, record?: string, by = admin) {
+/** Saves values over the begin response; `confirmed` is the money that the user has confirmed. */
+async function save(path: string, values: Values, record?: string, by = admin, confirmed?: Values) {
   const { key, state } = await begin(path, record, by);
-  return by.post(`${path}/commit`, { state: { ...state, ...values } }, key);
+  return by.post(`${path}/commit`, { state: { ...state, ...values }, ...(confirmed && { confirmed }) }, key);
 }
 
-async function saved(path: string, values: Values, record?: string): Promise<string> {
-  const reply = await save(path, { name: 'Örnek', ...values }, record);
+async function saved(path: string, values: Values, record?: string, confirmed?: Values): Promise<string> {
+  const reply = await save(path, { name: 'Örnek', ...values }, record, admin, confirmed);
   expect(reply.restHeader.success, JSON.stringify(reply)).toBe(true);
   return reply.result.id;
 }
@@ -81,7 +81,12 @@ describe('server calculations', () => {
   });
 
   test('are repeated on saving, for any values of the browser', async () => {
-    const id = await saved(path, { ...filled, feeAmount: '0.01', totalAmount: '1.00' });
+    const sent = { ...filled, feeAmount: '0.01', totalAmount: '1.00' };
+    expect((await save(path, sent)).restHeader.code).toBe('price.notConfirmed');
+    const wrong = { feeAmount: '0.01', taxAmount: '0.62', totalAmount: '1.00' };
+    expect((await save(path, sent, undefined, admin, wrong)).restHeader.code).toBe('price.changed');
+    const price = { feeAmount: '12.35', taxAmount: '0.62', totalAmount: '1247.53' };
+    const id = await saved(path, sent, undefined, price);
     expect((await begin(path, id)).state).toMatchObject({ feeAmount: '12.35', totalAmount: '1247.53' });
   });
 });

@@ -90,6 +90,9 @@ test('an institution without demo records holds operations that always need appr
     { code: 'FREE_VOUCHER', txnCode: 'FREE_VOUCHER', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'FX_RATE', txnCode: 'FX_RATE', firstRole: 'ACCOUNTING', timeoutHours: 24 },
     { code: 'HIT_RELEASE', txnCode: 'HIT_RELEASE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'LIST_DELIST', txnCode: 'LIST_DELIST', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'LIST_PUBLISH', txnCode: 'LIST_PUBLISH', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'LIST_WITHDRAW', txnCode: 'LIST_WITHDRAW', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'MONITORING_RULE', txnCode: 'MONITORING_RULE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'PAYOUT_REVERSAL', txnCode: 'PAYOUT_REVERSAL', firstRole: 'BRANCH_MGR', timeoutHours: 12 },
     { code: 'PAY_DESK', txnCode: 'PAY_DESK', firstRole: 'ACCOUNTING', timeoutHours: 72 },
@@ -153,6 +156,12 @@ test('the payment of an agent’s earnings waits for another accountant', async 
   });
   const batches = [
     { entity: 'Agent', rows: [{ id: '1', title: 'Karadeniz', agentType: 'AGENT' }] },
+    {
+      entity: 'Account',
+      rows: [
+        { id: '1', accountNo: '1000001', agent: '1', ownerType: 'AGENT', currency: 'TRY', status: 'OPEN' },
+      ],
+    },
     {
       entity: 'Remittance',
       rows: [{ id: '1', transferNo: 'TR1', payoutCode: null, sendAmount: '1000.00', sendCurrency: 'TRY' }],

@@ -177,9 +177,16 @@ describe('SECURITY 14 maker ≠ checker', () => {
     const user = { userName: 'pricing', displayName: 'Ş', mail: '', agent: null };
     await createUser(server.database, plainPasswords, { ...user, roles: ['TELLER', 'PRICING'] }, 'pw');
     const pricing = await caller(server, 'pricing');
-    const ask = async (code: string) => {
+    const ask = async (code: string, priority: number) => {
       const begun = await pricing.post('fee/template/1/begin', { state: {} });
-      const fee = { code, name: 'Gönderim', txnType: 'SEND', calcMethod: 'FIXED', fixedAmount: '12.50' };
+      const fee = {
+        code,
+        priority,
+        name: 'Gönderim',
+        txnType: 'SEND',
+        calcMethod: 'FIXED',
+        fixedAmount: '12.50',
+      };
       const state = { ...begun.state, ...fee };
       const path = 'fee/template/1/commit';
       const { result } = await pricing.post(path, { state }, begun.session.currentTransactionKey);
@@ -188,7 +195,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     };
     const reported = async () => (await pricing.get('users/notifications')).responseObject.notifications[0];
 
-    expect((await approve(staff.compliance, await ask('YENI-1'))).restHeader.success).toBe(true);
+    expect((await approve(staff.compliance, await ask('YENI-1', 10))).restHeader.success).toBe(true);
     const tables = entityTables(server.database);
     const made = await tables
       .selectFrom('FeeTemplate')
@@ -198,7 +205,7 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(await reported()).toMatchObject({
       ...{ code: 'approval.approved', screen: 'fee/feeDefinition', record: String(made?.id) },
     });
-    const refused = { state: {}, approvals: await ask('YENI-2'), payload: { decisionNote: 'Belge yok' } };
+    const refused = { state: {}, approvals: await ask('YENI-2', 20), payload: { decisionNote: 'Belge yok' } };
     expect((await staff.compliance.post('approval/decide/reject', refused)).restHeader.success).toBe(true);
     const notice = await reported();
     const back = { screen: 'fee/feeDefinition', resubmit: refused.approvals };
