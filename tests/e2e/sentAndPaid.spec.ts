@@ -44,17 +44,28 @@ class Keys {
     await this.press('Enter');
   }
 
-  /** Sends, confirms after a warning if there is one, and returns the result of the commit. */
-  async send({ warns = false } = {}): Promise<Readonly<Record<string, string>>> {
+  /** Sends, agrees to an approval if one is needed, confirms what is collected, and returns the result of the commit. */
+  async send({ held = false, collected = /TRY/ } = {}): Promise<Readonly<Record<string, string>>> {
     const done = this.page.waitForResponse((answer) => answer.url().endsWith('/transfer/commit'));
     await this.press('Control+s');
-    for (const name of warns ? ['Tamam', 'Evet'] : ['Evet']) {
-      await expect(this.page.getByRole('dialog').getByRole('button', { name })).toBeFocused();
-      await this.press('Enter');
-    }
+    if (held)
+      await this.agree(
+        this.page.getByRole('dialog', { name: 'İşlem onaya gidecek' }),
+        /Onaya gönderilsin mi\?/,
+      );
+    const confirmation = this.page.getByRole('dialog').filter({ hasText: 'Para tahsil edilecek' });
+    await this.agree(confirmation, collected);
     const { restHeader, result } = await (await done).json();
     expect(restHeader).toMatchObject({ success: true });
     return result;
+  }
+
+  /** Answers a question, which can be declined, with yes. */
+  async agree(question: Locator, text: RegExp): Promise<void> {
+    await expect(question.getByRole('button', { name: 'Evet' })).toBeFocused();
+    await expect(question).toContainText(text);
+    await expect(question.getByRole('button', { name: 'Hayır' })).toBeVisible();
+    await this.press('Enter');
   }
 
   print(what: string, amount: string): void {
@@ -166,7 +177,7 @@ test.describe('money that is sent and paid', () => {
 
   test('W1: above the right of the teller it waits for the manager, who approves it', async () => {
     const keys = await repeat('30000');
-    const held = await keys.send({ warns: true });
+    const held = await keys.send({ held: true, collected: /30\.060,00/ });
     approvalNo = held.approvalNo ?? '';
     transferNo = held.transferNo ?? '';
     expect(approvalNo).not.toBe('');
