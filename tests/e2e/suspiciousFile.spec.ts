@@ -109,7 +109,8 @@ test.describe('a suspicious transaction file', () => {
     const stored = await server.readStopped(async (database) => {
       const { rows } = await sql<Record<string, unknown>>`
         select s.str_status, s.masak_receipt_no, s.created_by, s.officer, s.rule, s.total_amount, c.risk_level,
-          s.reported_at::date <= s.due_date as in_time, h.monitoring_status, h.movement is not null as has_movement,
+          s.reported_at::date <= s.due_date as in_time, h.monitoring_status,
+          exists (select 1 from party_movement p where p.id = h.party_movement and p.customer = c.id) as has_movement,
           s.narrative like '%2.400,00 TRY%' as is_filled
         from suspicious_transaction s join customer c on c.id = s.customer
           join str_transaction l on l.str = s.id join monitoring_hit h on h.id = l.hit

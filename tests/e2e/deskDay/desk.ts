@@ -73,7 +73,7 @@ async function counting(page: Page, title: string, currency: DeskCurrency, amoun
 /** The witness of a count signs with the own password. */
 async function sign(page: Page, form: Locator, witness: string): Promise<void> {
   await lookUp(page, box(form, 'Sayım şahidi'), witness, new RegExp(witness, 'i'));
-  await form.getByLabel(/^Şahidin şifresi/).fill(demoPassword);
+  await form.getByRole('textbox', { name: /^Şahidin şifresi/ }).fill(demoPassword);
 }
 
 /** Counts a desk and closes its day in a currency; a main desk with a witness. */
