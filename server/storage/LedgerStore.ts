@@ -195,4 +195,6 @@ export interface LedgerStore {
   codesOf(period: VoucherPeriod): Promise<readonly UsedCode[]>;
   /** Waits for postings in progress, and lets none begin before the end of the transaction. */
   stopPostings(): Promise<void>;
+  /** The day of the earliest voucher; null without any. */
+  firstDay(): Promise<string | null>;
 }

@@ -185,6 +185,11 @@ export function createLedgerStore(transaction: Database, model: Model, actor: Ac
     async stopPostings() {
       await sql`select pg_advisory_xact_lock(${advisoryLocks.period})`.execute(transaction);
     },
+
+    async firstDay() {
+      const first = sql<{ day: string | null }>`select min(record_date)::text as day from accounting_record`;
+      return (await first.execute(transaction)).rows[0]?.day ?? null;
+    },
   };
 }
 

@@ -111,7 +111,7 @@ describe('a posting that waits while its period is locked', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     expect(await began[0]).toMatchObject({ code: 'ledger.periodLocked' });
-    await request((call) => unlockPeriod(call, november, 'Beyanname'));
+    await request((call) => unlockPeriod(call, 'Beyanname'));
   });
 });
 

@@ -147,6 +147,31 @@ export function periodLocked(): Refusal {
   });
 }
 
+/** A day before the period is open: locked days have no gap. */
+export function earlierOpen(day: string): Refusal {
+  return new Refusal(
+    'ledger.earlierOpen',
+    {
+      tr: `${shownDay(day)} gününden itibaren dönem açık. Önce o kilitlenir, ya da dönem o günden başlatılır.`,
+      en: `The books are open from ${shownDay(day)}. Lock that period first, or begin this one on that day.`,
+    },
+    409,
+  );
+}
+
+/** A later period is locked: locked days have no gap. */
+export function laterLocked(later: { readonly periodStart: string; readonly periodEnd: string }): Refusal {
+  const days = `${shownDay(later.periodStart)} – ${shownDay(later.periodEnd)}`;
+  return new Refusal(
+    'ledger.laterLocked',
+    {
+      tr: `Daha sonraki dönem kilitli: ${days}. Önce onun kilidi geri alınır.`,
+      en: `A later period is locked: ${days}. Its lock has to be undone first.`,
+    },
+    409,
+  );
+}
+
 /** No exchange rate of the currency is published. */
 export function noRate(currency: string): Refusal {
   return new Refusal('ledger.noRate', {

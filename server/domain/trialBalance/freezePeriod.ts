@@ -13,14 +13,17 @@ const laterRun = (runNo: string) =>
     409,
   );
 
-/** Locks the period of a trial balance before it is computed, so that it stays what it is. */
+/**
+ * Locks the period of a trial balance before it is computed, so that it stays what it is.
+ * @throws Refusal `ledger.earlierOpen`
+ */
 export async function freezePeriod(call: PostingCall, run: Run): Promise<void> {
   if (isOfAll(run)) await lockPeriod(call, run, reasonOf(run));
 }
 
 /**
  * Rolls a frozen trial balance back, and opens the period that it locked.
- * @throws Refusal `run.later`, `run.notDone`
+ * @throws Refusal `run.later`, `run.notDone`, `ledger.laterLocked`
  */
 export async function unfreezePeriod(call: PostingCall, id: string, reason: string): Promise<Run> {
   const run = await lockDoneRun(call, id);
@@ -31,7 +34,7 @@ export async function unfreezePeriod(call: PostingCall, id: string, reason: stri
   });
   if (later !== null) throw laterRun(later.runNo);
   const done = await rollBackRun(call, id, reason);
-  if (isOfAll(run)) await unlockPeriod(call, run, reasonOf(run));
+  if (isOfAll(run)) await unlockPeriod(call, reasonOf(run));
   return done;
 }
 

@@ -75,7 +75,8 @@ describe('W12 a trial balance', () => {
   });
 
   it('that is frozen locks its period until it is rolled back, the last one first', async () => {
-    const { run } = await balanceOf({ ...october, dryRun: false });
+    const books = { ...october, periodStart: '2026-09-01' } as unknown as typeof october;
+    const { run } = await balanceOf({ ...books, dryRun: false });
     await expect(gain('1.00', '2026-10-20')).rejects.toMatchObject({ code: 'ledger.periodLocked' });
     const november = { ...october, periodStart: '2026-11-01', periodEnd: '2026-11-19' };
     const later = await balanceOf({ ...(november as unknown as typeof october), dryRun: false });
@@ -87,6 +88,15 @@ describe('W12 a trial balance', () => {
       reverseReason: 'Fiş eksik',
     });
     await gain('1.00', '2026-10-20');
+  });
+
+  it('A7 that is final does not lock October while September is open', async () => {
+    await expect(balanceOf({ ...october, dryRun: false })).rejects.toMatchObject({
+      code: 'ledger.earlierOpen',
+    });
+    expect(
+      await request(({ records }) => records.count('AccountingPeriod', { periodStatus: 'LOCKED' })),
+    ).toBe(0);
   });
 
   it('takes no lock that a posting waits for', async () => {

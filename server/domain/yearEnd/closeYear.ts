@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { addDays } from '../../../contract/values/days';
 import { type GlBalance, glBalances, lockPeriod, type PostingCall, post, postLines } from '../ledger';
 import { publishedRate } from '../revaluation';
 import { nothingToClose, taxTooHigh } from './refusals';
@@ -58,7 +57,7 @@ export async function closeYear(
   const { first: nextDay } = daysOf(year + 1);
   const starts = balanceLines(atEnd, rateOf, true);
   const begun = await postLines(call, 'yearOpening', starts, { ...closing, bookingDate: nextDay });
-  await lockYear(call, year, runNo);
+  await lockPeriod(call, { periodStart: daysOf(year).first, periodEnd: last }, lockReasonOf(runNo));
   const totalOf = async (id: string) =>
     (await call.records.get('AccountingRecord', id))?.totalDebit ?? '0.00';
   return [
@@ -102,18 +101,4 @@ async function transferResult(
   if (result.eq(0)) return null;
   if (result.lt(0)) return (await post(call, 'yearEndLoss', { netLoss: result.abs().toFixed(2) }, words)).id;
   return (await post(call, 'yearEndProfit', { taxProvision, netProfit: net.toFixed(2) }, words)).id;
-}
-
-/** Locks what is still open of a year: from the last period that is locked, to its last day. */
-async function lockYear(call: PostingCall, year: number, runNo: string): Promise<void> {
-  const { first, last } = daysOf(year);
-  const locked = await call.records.list('AccountingPeriod', {
-    ...{ periodStatus: 'LOCKED', periodEnd: { gte: first, lt: last } },
-  });
-  const until = locked
-    .map(({ periodEnd }) => periodEnd)
-    .sort()
-    .at(-1);
-  const periodStart = until === undefined ? first : addDays(until, 1);
-  await lockPeriod(call, { periodStart, periodEnd: last }, lockReasonOf(runNo));
 }

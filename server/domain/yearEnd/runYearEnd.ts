@@ -86,8 +86,7 @@ export async function rollBackYearEnd(call: PostingCall, id: string, reason: str
   const later = { periodStatus: 'LOCKED', periodEnd: { gt: periodEnd } } as const;
   if ((await records.count('AccountingPeriod', later)) > 0)
     throw nextYearLocked(Number(periodEnd.slice(0, 4)) + 1);
-  const own = await records.find('AccountingPeriod', { periodEnd, lockReason: lockReasonOf(runNo) });
-  if (own !== null) await unlockPeriod(call, own, lockReasonOf(runNo));
+  await unlockPeriod(call, lockReasonOf(runNo));
   return rollBackRun(call, id, reason);
 }
 

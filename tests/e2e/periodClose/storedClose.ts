@@ -17,7 +17,7 @@ export async function storedClose(database: Database, since: string) {
     /** The revaluation is all that the frozen trial balance has besides its preview. */
     differences: await rows(
       `select distinct f.gl_code from trial_balance_line f left join trial_balance_line p
-          on p.gl_code = f.gl_code and p.currency = f.currency and p.run = (select min(id) from accounting_run r where ${ofTest})
+          on p.gl_code = f.gl_code and p.currency = f.currency and p.run = (select min(id) from accounting_run r where run_type = 'BALANCE' and ${ofTest})
         where f.run = (select id from accounting_run r where run_type = 'BALANCE' and not dry_run)
           and f.currency = 'TRY' and (p.id is null or p.debit_balance <> f.debit_balance or p.credit_balance <> f.credit_balance)
         order by 1`,

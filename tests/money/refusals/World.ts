@@ -55,6 +55,13 @@ export class World {
     return this.house.storage.records;
   }
 
+  /** Works within a transaction of the storage, beside the endpoints. */
+  inTransaction<Result>(work: (storage: World['house']['storage']) => Promise<Result>): Promise<Result> {
+    const { server } = this.house;
+    const opened = server.database.transaction();
+    return opened.execute((database) => work(storageOf({ ...server, database }, `setup ${this.next()}`)));
+  }
+
   /** A number that no other case has. */
   next(): number {
     this.numbers += 1;

@@ -1,4 +1,4 @@
-import { lockPeriod } from '../../../server/domain/ledger/periodLock';
+import { lockPeriod, unlockPeriod } from '../../../server/domain/ledger';
 import { storageOf } from '../institution';
 import { expense } from './treasury';
 import type { BrokenRule, World } from './World';
@@ -196,14 +196,11 @@ export const ledgerRules: readonly BrokenRule[] = [
     how: 'a deposit in a locked period',
     run: async (world) => {
       const account = await world.account();
-      const { database } = world.house.server;
-      const period = { periodStart: '2026-11-01', periodEnd: '2026-11-30' };
-      const { id, version } = await database.transaction().execute((transaction) => {
-        const { records } = storageOf({ ...world.house.server, database: transaction }, 'lock');
-        return lockPeriod({ records }, period, 'Dönem kapandı');
-      });
+      // The first lock begins with the books.
+      const period = { periodStart: '2020-01-01', periodEnd: '2026-11-30' };
+      await world.inTransaction((call) => lockPeriod(call, period, 'Dönem kapandı'));
       const answer = await world.deposit(account);
-      await world.records.update('AccountingPeriod', id, version, { periodStatus: 'OPEN' });
+      await world.inTransaction((call) => unlockPeriod(call, 'Dönem kapandı'));
       return answer;
     },
   },

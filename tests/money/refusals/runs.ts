@@ -1,7 +1,5 @@
 import type { JsonObject } from '../../../contract/values/json';
-import { numberVouchers } from '../../../server/domain/ledger';
-import { lockPeriod } from '../../../server/domain/ledger/periodLock';
-import { storageOf } from '../institution';
+import { lockPeriod, numberVouchers, unlockPeriod } from '../../../server/domain/ledger';
 import type { Answer } from '../Screen';
 import type { BrokenRule, World } from './World';
 
@@ -140,6 +138,33 @@ export const runRules: readonly BrokenRule[] = [
     },
   },
   {
+    code: 'ledger.earlierOpen',
+    how: 'the trial balance of October is frozen while September is open',
+    run: async (world) => {
+      await voucher(world, [expense, supplier], '2026-09-30');
+      return balance(world, { periodStart: '2026-10-01', periodEnd: '2026-10-31', dryRun: false });
+    },
+  },
+  {
+    code: 'ledger.laterLocked',
+    how: 'a trial balance is rolled back while the month after it is locked',
+    run: async (world) => {
+      const [march, april] = [
+        { periodStart: '2023-03-01', periodEnd: '2023-03-31' },
+        { periodStart: '2023-04-01', periodEnd: '2023-04-30' },
+      ];
+      // No other case has a later run: only the lock is later.
+      const id = await doneRun(world, 'BALANCE', march);
+      const { runNo } = (await world.records.get('AccountingRun', id)) ?? { runNo: '' };
+      await world.inTransaction((call) => lockPeriod(call, march, `Mizan ${runNo}`));
+      await world.inTransaction((call) => lockPeriod(call, april, 'Beyanname'));
+      const answer = await run(world, 'acctBalanceOperate', 'balance').act('rollBack', id, undo);
+      await world.inTransaction((call) => unlockPeriod(call, 'Beyanname'));
+      await world.inTransaction((call) => unlockPeriod(call, `Mizan ${runNo}`));
+      return answer;
+    },
+  },
+  {
     code: 'revaluation.noRate',
     how: 'a revaluation at the rates of a source without any',
     run: (world) => revalue(world, 'MANUAL'),
@@ -192,17 +217,10 @@ export const runRules: readonly BrokenRule[] = [
         throw new Error(`The year was not closed: ${closed.restHeader.message}`);
       const id =
         (await world.records.find('AccountingRun', { runType: 'YEAR_END', fiscalYear: '2025' }))?.id ?? '';
-      const { database } = world.house.server;
-      const locked = await database.transaction().execute((transaction) => {
-        const { records } = storageOf(
-          { ...world.house.server, database: transaction },
-          `lock ${world.next()}`,
-        );
-        const january = { periodStart: '2026-01-01', periodEnd: '2026-01-31' };
-        return lockPeriod({ records }, january, 'Beyanname');
-      });
+      const january = { periodStart: '2026-01-01', periodEnd: '2026-01-31' };
+      await world.inTransaction((call) => lockPeriod(call, january, 'Beyanname'));
       const answer = await yearEnd(world).act('rollBack', id, undo);
-      await world.records.update('AccountingPeriod', locked.id, locked.version, { periodStatus: 'OPEN' });
+      await world.inTransaction((call) => unlockPeriod(call, 'Beyanname'));
       return answer;
     },
   },
