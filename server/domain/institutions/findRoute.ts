@@ -155,13 +155,21 @@ function isCovered(
   return fund.free.gte(payoutAmount);
 }
 
-/** @throws Refusal `route.noFunds` if the partner of an order that is sent now can't pay it from our prefunding */
+/**
+ * Requires that the partner of an order that is sent now can pay it from our prefunding. Orders to one partner that are sent at
+ * the same time wait here for each other, until the transaction's end: together they never take more than it has.
+ * @throws Refusal `route.noFunds`
+ */
 export async function requireFunds(
-  records: Reader,
+  records: Reader & Pick<RecordStore, 'lockName'>,
   { exfFirm, payoutCurrency: currency, payoutAmount }: PaidOrder,
 ): Promise<void> {
   const firm = exfFirm ? ((await records.getAll('ExfFirm', [exfFirm])).get(exfFirm) ?? null) : null;
   if (firm === null) return;
+  const prefunded = { exfFirm: firm.id, exfAccountRole: 'PREFUND', status: 'ACTIVE' } as const;
+  // A partner that settles afterwards takes any number of orders at once.
+  if ((await records.find('ExfAccountInfo', prefunded)) === null) return;
+  await records.lockName(`prefunding ${firm.id}`);
   const fund = fundOf(await prefundings(records, [firm.id]), firm, currency);
   if (isCovered(fund, { currency, payoutAmount })) return;
   const { code, text } = gaps.noFunds(firm);

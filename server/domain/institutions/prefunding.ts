@@ -21,15 +21,16 @@ export async function prefundings(
     ...{ exfAccountRole: 'PREFUND', status: 'ACTIVE', ...(firms && { exfFirm: firms }) },
   });
   if (infos.length === 0) return [];
-  const accounts = await records.getAll(
-    'Account',
-    infos.map(({ account }) => account),
-  );
+  // Before the balances: an order that the partner accepts meanwhile counts twice then, never not at all.
   const underway = await records.sumPer(
     'Remittance',
     'payoutAmount',
     { transferStatus: 'SENT', exfFirm: infos.map(({ exfFirm }) => exfFirm) },
     ['exfFirm', 'payoutCurrency'],
+  );
+  const accounts = await records.getAll(
+    'Account',
+    infos.map(({ account }) => account),
   );
   return infos.map((info) => {
     const balance = new Big(accounts.get(info.account)?.balance ?? 0);

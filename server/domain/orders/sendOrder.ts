@@ -14,7 +14,7 @@ export async function sendOrder(
   step: 'SEND' | 'CLEAR',
   facts: StepFacts = {},
 ): Promise<TakenStep> {
-  const waiting = await call.records.get('Remittance', id);
+  const waiting = await call.records.lock('Remittance', id);
   if (waiting === null) throw missingRecord();
   // Whenever it was priced: another order may have taken the partner's money since, or an approval have come late.
   await requireFunds(call.records, waiting);

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendOrder } from '../../server/domain/orders';
+import { Refusal } from '../../server/errors/Refusal';
+import { fixtureActor } from '../../server/fixtures/actor';
+import { plainPasswords } from '../../server/fixtures/app';
+import { type CommandTest, testDay, withoutRequired } from '../../server/fixtures/commandWorld';
+import { entityModel } from '../../server/fixtures/entityModel';
+import { sentAbroad } from '../../server/fixtures/sentAbroad';
+import { createRecordStore } from '../../server/storage/createRecordStore';
+import { migrate } from '../../server/storage/migrate';
+import { type Database, openDatabase } from '../../server/storage/openDatabase';
+import { postgresDialect } from '../../server/storage/postgresDialect';
+import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+
+const model = entityModel();
+let cluster: PostgresCluster;
+const databases: Database[] = [];
+beforeAll(async () => {
+  cluster = await startCluster();
+  // Two servers: each with its own connections.
+  for (const _ of [1, 2]) databases.push(openDatabase(postgresDialect(cluster.address)));
+  for (const database of databases) await migrate(database, model);
+});
+afterAll(async () => {
+  for (const database of databases) await database.destroy();
+  await cluster.stop();
+});
+
+let requests = 0;
+
+/** Work of a request of its own, on the first or the second server. */
+function within<Result>(at: number, work: (world: CommandTest) => Promise<Result>): Promise<Result> {
+  const database = databases[at % 2];
+  if (database === undefined) throw new Error('There are no two servers');
+  requests += 1;
+  const actor = { ...fixtureActor, requestId: `request${requests}` };
+  return database.transaction().execute((open) => {
+    const records = createRecordStore(open, model, actor, plainPasswords);
+    const lenient = createRecordStore(open, withoutRequired(model), actor, plainPasswords);
+    const insert: CommandTest['insert'] = (entity, values) => lenient.untyped.insert(entity, values);
+    return work({ records, insert } as CommandTest);
+  });
+}
+
+test('B12 orders to one partner that two servers send at the same moment never take more than its prefunding', async () => {
+  const first = await within(0, async (world) => (await sentAbroad(world)).order());
+  // Of 500 USD the first order takes 24: four more of 100 fit.
+  const { exfFirm, sender, sendAgent, payDesk, receiverFirstName, receiverLastName } = first;
+  const order = {
+    ...{ transferType: 'ABROAD', exfFirm, sender, sendAgent, payDesk, receiverFirstName, receiverLastName },
+    ...{ receiverCountry: 'AZ', payoutMethod: 'CASH', sendAmount: '4100.00', sendCurrency: 'TRY' },
+    ...{ payoutAmount: '100.00', payoutCurrency: 'USD', feeAmount: '20.00', taxAmount: '1.00' },
+    ...{ totalCollected: '4121.00', collectionMethod: 'CASH', purpose: 'FAMILY', relationship: 'FAMILY' },
+  };
+  const ids = await within(0, (world) =>
+    Promise.all(Array.from({ length: 12 }, async () => (await world.insert('Remittance', order)).id)),
+  );
+  const send = (id: string, at: number) =>
+    within(at, async ({ records }) => {
+      const call = { records, today: testDay, now: fixtureActor.now, by: null, notify: async () => {} };
+      await sendOrder({ ...call, handOver: async () => {} }, id, 'SEND');
+      return 'sent';
+    }).catch((error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    });
+  const outcomes = await Promise.all(ids.map(send));
+  expect(outcomes.toSorted()).toEqual([...Array(8).fill('route.noFunds'), ...Array(4).fill('sent')]);
+});
