@@ -1,5 +1,6 @@
 import { add, type Floor } from './Cashier';
 import type { CustomerAccount, Desk } from './institution';
+import { campaignCode } from './orderRules';
 import type { Answer, Screen } from './Screen';
 
 /** Screens that a cashier sends and pays money with. */
@@ -77,6 +78,7 @@ export class OrderClerk {
       sendAmount: `${amount}.00`,
       sendCurrency: 'TRY',
       collectionMethod: 'CASH',
+      promoCode: amount % 2 === 0 ? campaignCode : null,
       receiverFirstName: 'AYSE',
       receiverLastName: receiver.lastName,
       receiverTckn: receiver.tckn,
@@ -166,9 +168,11 @@ export class OrderClerk {
       if (by === this.desk.userName) this.book.ownApprovals += 1;
       if (!restHeader.success) return;
       const after = await statusOf(order);
-      // A second definition may ask for its own approval.
-      if (after === before) return;
       this.book.requested.delete(number);
+      // A second definition asks for its own approval.
+      if (restHeader.code === 'approval.continued')
+        this.book.requested.set(restHeader.message.match(/\S+$/)?.[0] ?? '', waiting);
+      if (after === before) return;
       if (after !== 'READY') return;
       this.move(desk, before === 'PAID' ? order.amount : Number(order.shown));
     });

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { sql } from 'kysely';
 import type { JsonObject } from '../../contract/values/json';
 import { type Institution, signedIn } from './institution';
@@ -51,6 +52,7 @@ export async function figuresOf(house: Institution): Promise<readonly CheckedFig
     await bankFigure(house, rows),
     await transitFigure(house, rows),
     await limitFigure(house, rows),
+    ...(await feeFigures(house, rows)),
   ];
 }
 
@@ -280,8 +282,58 @@ async function limitFigure({ server, storage, desks }: Institution, rows: RowRea
   };
 }
 
-/** Showings of a part of the scopes only: open desks, a currency. */
+/** Fees of orders that were not given back, of all and of each campaign; and what campaigns have given. */
+async function feeFigures({ server, day }: Institution, rows: RowReader): Promise<readonly CheckedFigure[]> {
+  const { rows: booked } = await sql<{ code: string | null; fee: string; discount: string }>`
+    select t.code, sum(f.fee)::text as fee, sum(o.campaign_cost)::text as discount
+    from remittance o left join fee_template t on t.id = o.campaign cross join lateral (
+      select coalesce(sum(case e.direction when 'C' then e.amount else -e.amount end), 0) as fee
+      from accounting_record r join ledger_entry e on e.record = r.id
+      where r.source_ref = o.transfer_no and e.gl_code = '600.01') f
+    where o.transfer_status in ('SENT', 'READY', 'PAID') group by t.code`.execute(server.database);
+  const all = booked.reduce((total, { fee }) => total.plus(fee), new Big(0));
+  const campaigns = booked.flatMap(({ code, ...money }) => (code === null ? [] : [{ code, ...money }]));
+  const monthly = await rows('root', 'reports/marketingReportMonthly', 'reports/marketingMonthly', {
+    month: day.slice(0, 7),
+  });
+  const ofCampaigns = await rows('root', 'reports/feeCampaignReport', 'reports/feeCampaign');
+  const listed = await rows('root', 'fee/campaingsTemplates', 'fee/template/4');
+  const byCode = (row: JsonObject) => String(row['campaign.code']);
+  return [
+    {
+      name: 'feeIncome',
+      expected: new Map([
+        ['ALL', all.toFixed(2)],
+        ...campaigns.map(({ code, fee }) => [code, text(fee)] as const),
+      ]),
+      shown: new Map([
+        [
+          'reports/marketingReportMonthly.netFee',
+          keyed(
+            monthly.filter(({ segment }) => segment === 'ALL'),
+            ({ segment }) => String(segment),
+            'netFee',
+          ),
+        ],
+        ['reports/feeCampaignReport.netFee', keyed(ofCampaigns, byCode, 'netFee')],
+      ]),
+    },
+    {
+      name: 'discountGiven',
+      expected: new Map(campaigns.map(({ code, discount }) => [code, text(discount)])),
+      shown: new Map([
+        ['reports/feeCampaignReport.discountGiven', keyed(ofCampaigns, byCode, 'discountGiven')],
+        ['reports/feeCampaignReport.campaign.budgetUsed', keyed(ofCampaigns, byCode, 'campaign.budgetUsed')],
+        ['fee/campaingsTemplates.budgetUsed', keyed(listed, ({ code }) => String(code), 'budgetUsed')],
+      ]),
+    },
+  ];
+}
+
+/** Showings of a part of the scopes only: open desks, a currency, all orders or those of campaigns. */
 const partial: ReadonlySet<string> = new Set([
+  'feeIncome reports/marketingReportMonthly.netFee',
+  'feeIncome reports/feeCampaignReport.netFee',
   'deskCash dashboards/analytics#desks',
   'bankBalance dashboards/treasuryDesk#banks',
 ]);

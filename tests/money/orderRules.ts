@@ -7,12 +7,15 @@ export const thresholds = { manager: 2000, compliance: 4000 } as const;
 /** Identity numbers of receivers: of nobody who is known, and of a restricted customer. */
 export const identities = { plain: '12345678950', restricted: '10000000146' } as const;
 
+/** A campaign that takes half of the fee off, by its promotion code. */
+export const campaignCode = 'GUZ50';
+
 /** The daily limit of what each branch sends, wide enough for a day. */
 const sendingLimit = '90000000.00';
 
 /**
- * The rules of a house that sends money: a fee of 20 TRY, rights and limits above which a send is approved, approved
- * cancellations, a limit of each branch, and two restricted customers, of whom one also receives money.
+ * The rules of a house that sends money: a fee of 40 TRY, rights and limits above which a send is approved, approved
+ * cancellations, a limit of each branch, a campaign, and two restricted customers, of whom one also receives money.
  */
 export async function openOrders({ storage, desks, accounts, day }: Institution): Promise<{
   readonly restricted: readonly CustomerAccount[];
@@ -28,8 +31,20 @@ export async function openOrders({ storage, desks, accounts, day }: Institution)
     currency: 'TRY',
     priority: 1,
     calcMethod: 'FIXED',
-    fixedAmount: '20.00',
+    fixedAmount: '40.00',
     ...inForce,
+  });
+  await insert('FeeTemplate', {
+    ...{
+      feeType: '4',
+      code: campaignCode,
+      name: 'Güz indirimi',
+      txnType: 'SEND',
+      currency: 'TRY',
+      priority: 1,
+    },
+    ...{ segment: 'ALL', promoCode: campaignCode, discountType: 'PERCENT', discountValue: '50' },
+    ...{ budget: '90000.00', budgetUsed: '0.00', ...inForce },
   });
   const flow = async (code: string, txnCode: string, role: string) =>
     insert('ApprovalDefinition', {

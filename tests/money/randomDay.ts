@@ -210,7 +210,7 @@ async function oneOrder(clerk: OrderClerk, { random, book, senders, house }: Cho
   ] as const);
   switch (kind) {
     case 'send': {
-      const amount = random.pick([random.int(50, 1900), random.int(50, 1900), random.int(2001, 6000)]);
+      const amount = random.pick([random.int(50, 1900), random.int(2001, 4000), random.int(4001, 6000)]);
       return clerk.send(random.pick(senders), amount, receiverOf(amount));
     }
     case 'pay': {

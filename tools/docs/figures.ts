@@ -134,6 +134,28 @@ export const figures: readonly Figure[] = [
     shownBy: ['accounting/agentLimitQuery.usedToday', 'accounting/agentAccountInfo#limits.usedToday'],
   },
   {
+    name: 'feeIncome',
+    title: { tr: 'Net ücret', en: 'Net fee' },
+    meaning: 'Fees of orders that were not given back, without discounts and tax: their part of 600.01.',
+    unit: 'amount',
+    per: ['campaign or all orders', 'currency', 'span of days'],
+    source: { entity: 'Remittance', field: 'feeAmount' },
+    shownBy: ['reports/marketingReportMonthly.netFee', 'reports/feeCampaignReport.netFee'],
+  },
+  {
+    name: 'discountGiven',
+    title: { tr: 'Verilen indirim', en: 'Discount given' },
+    meaning: 'Discounts that a campaign gave to orders that were not given back.',
+    unit: 'amount',
+    per: ['campaign', 'currency'],
+    source: { entity: 'Remittance', field: 'campaignCost' },
+    shownBy: [
+      'reports/feeCampaignReport.discountGiven',
+      'reports/feeCampaignReport.campaign.budgetUsed',
+      'fee/campaingsTemplates.budgetUsed',
+    ],
+  },
+  {
     name: 'approvalsWaiting',
     title: { tr: 'Onayınızı bekleyenler', en: 'Waiting for your approval' },
     meaning: 'Requests that the user may decide on.',

@@ -15,7 +15,7 @@ export function figuresPage(root: string): string {
     '# Figures',
     '',
     'Figures that more than one screen, report or document shows. Each has one definition, which all of them read.',
-    '`tests/money/randomDay.test.ts` compares the places that show cash of desks, balances of banks, orders in transit and use of',
+    '`tests/money/randomDay.test.ts` compares the places that show cash of desks, balances of banks, orders in transit, fees and use of',
     'limits with each other and with the books, in the middle and at the end of a random day.',
     '',
     '| figure | meaning | unit | for each | definition | shown by |',
