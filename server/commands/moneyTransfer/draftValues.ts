@@ -63,8 +63,12 @@ async function receiverValues({
   return knownIdentity(known);
 }
 
-const otherPartner = ({ language }: SendCall) =>
-  refusedField('order.otherPartner', 'exfCountry', language, {
+/** Code of `otherPartner`. */
+export const otherPartnerCode = 'order.otherPartner';
+
+/** Another partner than that of the price pays the transfer now. */
+export const otherPartner = ({ language }: Pick<SendCall, 'language'>) =>
+  refusedField(otherPartnerCode, 'exfCountry', language, {
     tr: 'Bu transferi başka bir kurum öder. Fiyatı yenileyin.',
     en: 'Another partner pays this transfer. Quote again.',
   });

@@ -1,5 +1,7 @@
+import Big from 'big.js';
 import type { Json } from '../../../contract/values/json';
 import type { Command, Reply } from '../../context/Command';
+import { shownAmount } from '../../domain/money';
 import {
   checkOperation,
   explainOperation,
@@ -17,6 +19,7 @@ import {
   validQuote,
 } from '../../domain/orders';
 import { storeHeldParties } from '../../domain/screening';
+import { priceGone } from '../../errors/priceChanged';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';
 import { operationCall, warningHead } from '../operationCall';
@@ -24,7 +27,7 @@ import { orderCall } from '../orderCall';
 import { amountOf } from '../values';
 import { atField } from './atField';
 import { corridorCommands } from './corridor';
-import { draftValues } from './draftValues';
+import { draftValues, otherPartner, otherPartnerCode } from './draftValues';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
 import { sendingPlace } from './sendingPlace';
 
@@ -117,13 +120,33 @@ const commit: Command<'Remittance'> = {
     const call = sent as SendCall;
     const isApproved = call.approved && call.recordId !== null;
     return atField(call.language, async () => {
-      const order = isApproved ? await waitingOrder(call) : await storeDraft(call);
-      // An approved order is priced again: it is never booked at a price that holds no longer.
-      call.confirms(priceOf(isApproved ? ((await draftValues(call)) as Order) : order));
-      return run(call, order, isApproved ? undefined : await quoteEnd(call));
+      if (isApproved) return commitApproved(call);
+      const order = await storeDraft(call);
+      call.confirms(priceOf(order));
+      return run(call, order, await quoteEnd(call));
     });
   },
 };
+
+/**
+ * Goes on with an approved order, priced again: it is never booked at a price that holds no longer, and is given back to its
+ * requester if its partner does not pay it any more.
+ */
+async function commitApproved(call: SendCall): Promise<Reply> {
+  const order = await waitingOrder(call);
+  const priceAgain = async () => {
+    const now = (await draftValues(call)) as Order;
+    call.confirms(priceOf(now));
+    if (now.exfFirm !== order.exfFirm) throw otherPartner(call);
+    return run(call, order, undefined);
+  };
+  return priceAgain().catch((error: unknown) => {
+    const isUnpaid =
+      error instanceof Refusal && (error.code.startsWith('route.') || error.code === otherPartnerCode);
+    if (!isUnpaid) throw error;
+    throw priceGone(shownAmount(new Big(order.totalCollected), order.sendCurrency), error.text);
+  });
+}
 
 /** The price that the sender agrees to. */
 function priceOf({ exchangeRate = null, feeAmount, taxAmount, totalCollected, payoutAmount }: PricedOrder) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../contract/values/json';
 import { insertAccount } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
-import { corridorsTo, findRoute, type RouteRequest, requireFunds, requireRoute } from '.';
+import { corridorsTo, findRoute, type RouteRequest, requirePartner, requireRoute } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -173,10 +173,12 @@ describe('W2 the partner that pays a receiver abroad', () => {
       expect(await found(world, { payoutAmount: '250.00' })).toBe('ONE');
       expect(await found(world, { payoutAmount: '250.01' })).toBe('route.noFunds');
       const order = { exfFirm, payoutCurrency: 'USD' };
-      await requireFunds(world.records, { ...order, payoutAmount: '250.00' });
-      await expect(requireFunds(world.records, { ...order, payoutAmount: '250.01' })).rejects.toMatchObject({
-        code: 'route.noFunds',
-      });
+      await requirePartner(world.records, { ...order, payoutAmount: '250.00' });
+      await expect(requirePartner(world.records, { ...order, payoutAmount: '250.01' })).rejects.toMatchObject(
+        {
+          code: 'route.noFunds',
+        },
+      );
     }));
 
   it('has its range of amounts in the refusal, at the amount', () =>

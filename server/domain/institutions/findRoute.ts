@@ -156,24 +156,26 @@ function isCovered(
 }
 
 /**
- * Requires that the partner of an order that is sent now can pay it from our prefunding. Orders to one partner that are sent at
+ * Requires that the partner of an order that is sent now is live, and can pay it from our prefunding. Orders to one partner that are sent at
  * the same time wait here for each other, until the transaction's end: together they never take more than it has.
- * @throws Refusal `route.noFunds`
+ * @throws Refusal `route.notLive`, `route.noFunds`
  */
-export async function requireFunds(
+export async function requirePartner(
   records: Reader & Pick<RecordStore, 'lockName'>,
   { exfFirm, payoutCurrency: currency, payoutAmount }: PaidOrder,
 ): Promise<void> {
   const firm = exfFirm ? ((await records.getAll('ExfFirm', [exfFirm])).get(exfFirm) ?? null) : null;
   if (firm === null) return;
+  if (firm.exfStatus !== 'LIVE') throw refusalOf(gaps.notLive(firm));
   const prefunded = { exfFirm: firm.id, exfAccountRole: 'PREFUND', status: 'ACTIVE' } as const;
   // A partner that settles afterwards takes any number of orders at once.
   if ((await records.find('ExfAccountInfo', prefunded)) === null) return;
   await records.lockName(`prefunding ${firm.id}`);
   const fund = fundOf(await prefundings(records, [firm.id]), firm, currency);
   if (isCovered(fund, { currency, payoutAmount })) return;
-  const { code, text } = gaps.noFunds(firm);
-  throw new Refusal(code, text);
+  throw refusalOf(gaps.noFunds(firm));
 }
+
+const refusalOf = ({ code, text }: RouteGap) => new Refusal(code, text);
 
 type PaidOrder = Pick<StoredOf<'Remittance'>, 'exfFirm' | 'payoutCurrency' | 'payoutAmount'>;

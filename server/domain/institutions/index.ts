@@ -1,5 +1,5 @@
 export { type Corridor, corridorsTo } from './corridorsTo';
-export { type Candidate, findRoute, requireFunds, requireRoute } from './findRoute';
+export { type Candidate, findRoute, requirePartner, requireRoute } from './findRoute';
 export { type LiveCheck, liveChecks, refuseUnready } from './liveChecks';
 export { isOpenAt, isTimeZone } from './officeHours';
 export { partnerEventTitle, partnerNotice } from './partnerNotices';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStepCode } from '../../../contract/generated/entities';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { liveFirm } from '../../fixtures/liveFirm';
 import { endWaiting, life, type OrderMessage, type StepFacts, sendOrder, takeStep } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -161,7 +162,7 @@ describe('an order', () => {
   it('42 C6 of a partner that has accepted sends its reference to the sender, and no code', () =>
     within(async (world) => {
       const { id, take, send, told } = await draftAt(world);
-      const exfFirm = (await world.insert('ExfFirm', { firmCode: 'HAZAR', title: 'Hazar' })).id;
+      const exfFirm = await liveFirm(world, { firmCode: 'HAZAR', title: 'Hazar' });
       const { version } = (await world.records.get('Remittance', id)) ?? { version: 0 };
       const abroad = {
         transferType: 'ABROAD',

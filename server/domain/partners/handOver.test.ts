@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld } from '../../fixtures/commandWorld';
+import { liveFirm } from '../../fixtures/liveFirm';
 import { sentAbroad, silent } from '../../fixtures/sentAbroad';
 import { askAgain, askPartners, type PartnerReply, requestAmendment, requestCancel } from '.';
 
@@ -225,7 +226,7 @@ describe('W3 the partner', () => {
 
   it('gets no order without an account to settle it', () =>
     within(async (world) => {
-      const { id: exfFirm } = await world.insert('ExfFirm', { firmCode: 'KURA', settlementCurrency: 'USD' });
+      const exfFirm = await liveFirm(world, { firmCode: 'KURA', settlementCurrency: 'USD' });
       await expect(sentAbroad(world, { exfFirm })).rejects.toMatchObject({ code: 'partner.noAccount' });
     }));
 });
