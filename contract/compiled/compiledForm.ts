@@ -41,6 +41,10 @@ export interface CompiledCode {
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
   /** Exists in demo mode only. */
   readonly demo?: true;
+  /** The code that users without the right `#confidential` read instead. */
+  readonly readsAs?: string;
+  /** No record has it: it is the reading of others. */
+  readonly onlyRead?: true;
 }
 
 /** Common properties of form fields, facts and columns. */

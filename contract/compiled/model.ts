@@ -16,6 +16,8 @@ export interface ModelField {
   /** The look-up offers only records with these values. */
   readonly lookupWhere?: Readonly<Record<string, string | number | boolean>>;
   readonly codes?: string;
+  /** The fields of codes whose confidential ones its value would disclose. */
+  readonly discloses?: readonly string[];
   /** The field with the same text in English. */
   readonly inEnglish?: string;
   /** The value is a list. */
@@ -69,6 +71,14 @@ export interface ModelValidity {
   readonly backdated?: true;
 }
 
+/** How a user reads a field that says, or would disclose, a confidential code. */
+export interface Reading {
+  /** The field of the code: the field itself, or the one that it would disclose. */
+  readonly by: string;
+  /** Confidential code → what is read instead; null: nothing. */
+  readonly as: Readonly<Record<string, string | null>>;
+}
+
 /** A stored entity. */
 export interface ModelEntity {
   readonly name: string;
@@ -91,6 +101,10 @@ export interface ModelEntity {
   readonly confidential?: true;
   /** Field → values of it whose rows are hidden from the user (`withoutConfidential`). */
   readonly hides?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that the user reads differently (`withoutConfidential`). */
+  readonly reads?: Readonly<Record<string, readonly Reading[]>>;
+  /** Of the history of changes: entity → how its fields are read in values before and after. */
+  readonly readsOf?: Readonly<Record<string, NonNullable<ModelEntity['reads']>>>;
   /** Its records are editions. */
   readonly validity?: ModelValidity;
   /** Its records are closed days. */
@@ -215,6 +229,12 @@ export interface Model {
   readonly codes: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>>;
   /** Code list → codes that exist in demo mode only. */
   readonly demoCodes?: Readonly<Record<string, readonly string[]>>;
+  /** Code list → its confidential codes, each with the one that is read instead without the right to know. */
+  readonly readsAs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Code list → codes that no record has: they are readings. */
+  readonly onlyRead?: Readonly<Record<string, readonly string[]>>;
+  /** Its confidential codes are hidden from the user (`withoutConfidential`). */
+  readonly withoutConfidential?: true;
   /** Postings by event. */
   readonly postings?: Readonly<Record<string, ModelPosting>>;
   /** Areas in menu order. */

@@ -28,6 +28,14 @@ export interface Code {
    * Colour of the code in grids. Default: neutral. E.g. "success"
    */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
+  /**
+   * Another code of the list. Users without the right #confidential read it instead of this one wherever a record has it: in lists, forms, look-ups, exports, logs and the history of changes. They neither find nor sort nor group by this one, are not offered it and can't enter it. E.g. "RESTRICTED"
+   */
+  readsAs?: string;
+  /**
+   * No record has this code: it exists as the reading of others. Forms don't offer it, the record store refuses it, and a filter by it finds the records of all codes that are read as it. E.g. true
+   */
+  onlyRead?: true;
 }
 export interface Text {
   /**

@@ -64,7 +64,14 @@ export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
 
 export type CallOutcomeCode = 'ANSWERED' | 'REFUSED' | 'UNKNOWN' | 'SILENT';
 
-export type CancelReasonCode = 'CUSTOMER' | 'WRONG_DATA' | 'DUPLICATE' | 'AML' | 'PARTNER' | 'NOT_COLLECTED';
+export type CancelReasonCode =
+  | 'CUSTOMER'
+  | 'WRONG_DATA'
+  | 'DUPLICATE'
+  | 'AML'
+  | 'INSTITUTION'
+  | 'PARTNER'
+  | 'NOT_COLLECTED';
 
 export type CashPartyCode = 'SELF' | 'PROXY' | 'THIRD';
 
@@ -322,7 +329,8 @@ export type LegalReasonCode =
   | 'AML_REVIEW'
   | 'FRAUD'
   | 'DECEASED'
-  | 'CUSTOMER';
+  | 'CUSTOMER'
+  | 'RESTRICTED';
 
 export type LimitActionCode = 'WARN' | 'APPROVAL' | 'BLOCK';
 

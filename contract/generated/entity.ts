@@ -60,6 +60,12 @@ export type EntityField = Field &
           onlyChanges?: true;
         };
     /**
+     * Fields of codes whose confidential ones (`readsAs`) this value would disclose: where the record has one of them, users without the right #confidential read this field as empty, and what they save keeps its value.
+     *
+     * @minItems 1
+     */
+    discloses?: Name[];
+    /**
      * Share of the row in forms. Default by the kind of field.
      */
     span?: 's' | 'm' | 'l' | 'full';

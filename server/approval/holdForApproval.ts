@@ -5,6 +5,7 @@ import { type GrantedFlow, type HeldAction, type HeldCommit, heldJson } from '..
 import type { OperationContext } from '../context/OperationContext';
 import type { MovedMoney, WrittenRecord } from '../context/WrittenRecord';
 import { Refusal } from '../errors/Refusal';
+import { codeReadings } from '../form/codeReadings';
 import { enteredFiles, missingFile } from '../form/heldFiles';
 import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
@@ -310,12 +311,16 @@ function concerns(call: OperationContext, stored: Stored, fields?: readonly stri
   );
 }
 
-/** Field → [old, new] of changed values; excludes masked fields. */
+/** Field → [old, new] of changed values; excludes masked fields, confidential codes and what would disclose them. */
 function differences(call: OperationContext, stored: Stored): JsonObject {
-  const { screen, form } = call;
+  const { screen, form, model } = call;
   const masks = masksOf(screen.definition);
+  const readings = codeReadings(screen.definition);
+  const { fields = {} } = model.entities[screen.definition.entity ?? ''] ?? {};
+  const isConfidential = (name: string) => readings.has(name) || fields[name]?.discloses !== undefined;
   const changed = Object.entries(form).filter(
-    ([name, value]) => !masks.has(name) && isChanged(call.screen.definition, stored, name, value),
+    ([name, value]) =>
+      !masks.has(name) && !isConfidential(name) && isChanged(call.screen.definition, stored, name, value),
   );
   return Object.fromEntries(changed.map(([name, value]) => [name, [stored[name] ?? null, value]]));
 }

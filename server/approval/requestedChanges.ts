@@ -7,6 +7,8 @@ import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language, LocalizedText } from '../../contract/values/language';
 import { maskValue } from '../../contract/values/masks';
 import type { HeldCommit } from '../context/HeldCommit';
+import { codeReadings, readIn } from '../form/codeReadings';
+import { recordAsRead } from '../storage/readings';
 import type { UnsignedWrite } from '../storage/UnsignedWrite';
 
 /** Input for describing a request. */
@@ -33,8 +35,9 @@ const deleted: LocalizedText = { tr: 'Silinmiş kayıt', en: 'Deleted record' };
  * Requested changes of a held commit, in the order and words of its screen: facts, form fields and set
  * values, each stored and requested, and lines row by row. The reason is separate.
  */
-export function requestedChanges(ports: DescribePorts, held: HeldCommit): readonly RequestedChange[] {
+export function requestedChanges(ports: DescribePorts, asked: HeldCommit): readonly RequestedChange[] {
   const { screen } = ports;
+  const held = heldAsRead(ports, asked);
   const fields = formFields(screen).filter(
     ({ name, auditReason, proves }) => name !== screen.recordSelector && !auditReason && !proves,
   );
@@ -66,6 +69,21 @@ export function requestedChanges(ports: DescribePorts, held: HeldCommit): readon
   ];
 }
 
+/** A held commit as its viewer reads confidential codes, and what would disclose them. */
+function heldAsRead({ model, screen }: DescribePorts, held: HeldCommit): HeldCommit {
+  const entity = model.entities[screen.entity ?? ''];
+  if (!model.withoutConfidential || entity === undefined) return held;
+  const readings = codeReadings(screen);
+  const read = (values: JsonObject): JsonObject => readIn(recordAsRead(entity, values), readings);
+  return {
+    ...held,
+    form: read(held.form),
+    facts: read(held.facts),
+    set: read(held.set),
+    ...(held.stored && { stored: read(held.stored) }),
+  };
+}
+
 /** A value that a held action would write, with the name of its record. A password is named only. */
 function calledWrite(
   ports: DescribePorts,
@@ -76,7 +94,10 @@ function calledWrite(
   const named = (language: Language) => [record, title[language]].filter(Boolean).join(' · ');
   const words = { tr: named('tr'), en: named('en') };
   const id = `write.${at}`;
-  if (field === undefined) return [{ id, title: words, change: 'changed', stored: [], requested: [] }];
+  // Of which record it discloses is not known here.
+  const discloses = (ports.model.entities[entity]?.reads?.[name] ?? []).some(({ by }) => by !== name);
+  if (field === undefined || discloses)
+    return [{ id, title: words, change: 'changed', stored: [], requested: [] }];
   return compared(ports, { ...field, name: id, title: words }, before, after);
 }
 

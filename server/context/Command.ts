@@ -13,7 +13,7 @@ import type { MessageChannel, MessageCode, MessageValues } from '../messages/shi
 import type { Notice } from '../notifications/notice';
 import type { NotificationTarget } from '../notifications/notifications';
 import type { MenuEntry } from '../policy/menuEntries';
-import type { EntityName, RecordStore, StoredOf, ValuesOf } from '../storage/RecordStore';
+import type { EntityName, RecordStore, StoredOf, StoredRecord, ValuesOf } from '../storage/RecordStore';
 import type { ChosenRows } from './ChosenRows';
 import type { GrantedFlow, HeldCommit } from './HeldCommit';
 import type { SessionDesk } from './SessionDesk';
@@ -118,6 +118,8 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   readonly body: JsonObject;
   /** Records, in this request's transaction: a thrown error rolls everything back. */
   readonly records: RecordStore;
+  /** Whether the user reads other values instead of a record's confidential codes. */
+  readsOtherwise(entity: EntityName, record: StoredRecord): boolean;
   /** Whether the request was held for approval, and all approvals have been given. */
   readonly approved: boolean;
   /** The approvals that it has. Each satisfies its own definition alone: what needs another one is held again. */

@@ -1,11 +1,14 @@
+import type { JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm, type FormCheck, validFields } from '../form/checkForm';
 import { checkSignatures } from '../form/checkSignatures';
 import { chosenRows } from '../form/chosenRows';
+import { requireOffered } from '../form/codeReadings';
 import { checkFiles } from '../form/heldFiles';
 import { restoreHidden } from '../form/masking';
 import { storedFacts } from '../form/storedFacts';
+import { keepUnread } from '../storage/readings';
 import { isFiltering } from './createContext';
 import { commandRows } from './dispatchOperation';
 import type { EndpointPorts } from './EndpointPorts';
@@ -17,14 +20,14 @@ import { operations } from './operations';
  * checks against records
  */
 export async function checkCall(ports: EndpointPorts, sent: OperationContext): Promise<OperationContext> {
-  const { screen, form, language, endpoint } = sent;
+  const { screen, form, language, endpoint, payload, model } = sent;
+  if (model.withoutConfidential && !isFiltering(endpoint.operation))
+    requireOffered(screen.definition, { ...payload, ...form }, language);
   const check = checkOf(sent);
   if (check === null) return sent;
   const stored = await storedFacts(sent);
   const filters = isFiltering(endpoint.operation);
-  const whole = filters
-    ? form
-    : derivedForm(screen, restoreHidden(screen.definition, form, stored, language), stored);
+  const whole = filters ? form : derivedForm(screen, restored(sent, stored), stored);
   const inputs = calculatedFrom(sent);
   checkForm(screen, whole, stored, language, check, inputs);
   const checked = { ...sent, form: inputs === undefined ? whole : validFields(screen, whole, stored) };
@@ -33,6 +36,20 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
     await checkSignatures(ports.passwords, checked);
   }
   return { ...checked, chosen: await chosenRows(checked, (request) => commandRows(ports, request)) };
+}
+
+/** The form with the stored values behind hidden ones, and behind what the user reads instead of confidential codes. */
+function restored({ screen, form, language, model }: OperationContext, stored: JsonObject): JsonObject {
+  const { definition } = screen;
+  const unhidden = restoreHidden(definition, form, stored, language);
+  const entity = model.entities[definition.entity ?? ''];
+  if (entity?.reads === undefined) return unhidden;
+  const fields = Object.keys(entity.reads).filter((name) => definition.form?.fields[name] !== undefined);
+  const empty = Object.fromEntries(fields.map((name) => [name, null]));
+  const kept = keepUnread(entity, stored, { ...empty, ...unhidden });
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => name in unhidden || value !== null),
+  );
 }
 
 /**

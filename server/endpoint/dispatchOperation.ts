@@ -37,6 +37,7 @@ import { auditRead } from '../storage/auditTrail';
 import { createRecordStore } from '../storage/createRecordStore';
 import { requireSigned } from '../storage/fourEyes';
 import type { Database } from '../storage/openDatabase';
+import { isReadOtherwise } from '../storage/readings';
 import { commitRows, stageRows } from '../upload/stagedRows';
 import { priceComparison } from './confirmedPrice';
 import type { EndpointPorts } from './EndpointPorts';
@@ -259,6 +260,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     body,
     chosen,
     records,
+    readsOtherwise: (entity, record) => isReadOtherwise(running.model, entity, record),
     approved: running.approved ?? false,
     granted: running.granted ?? [],
     confirms: priceComparison(running).confirms,

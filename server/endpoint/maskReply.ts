@@ -1,14 +1,16 @@
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
+import { codeReadings, readInReply } from '../form/codeReadings';
 import { hideInReply, masksOf, onlyPasswords, recordsIn, withoutPasswords } from '../form/masking';
 import { auditRead } from '../storage/auditTrail';
 
 /**
  * Applies masks to a response: hides values without permission, otherwise audits the values shown. `reveal`
- * returns one value unmasked.
+ * returns one value unmasked. Users without the right to confidential codes get their readings.
  */
-export async function maskReply(call: OperationContext, reply: Reply): Promise<Reply> {
+export async function maskReply(call: OperationContext, unread: Reply): Promise<Reply> {
   const { database, actor, model, screen, hidesMasked, endpoint } = call;
+  const reply = model.withoutConfidential ? readInReply(unread, codeReadings(screen.definition)) : unread;
   if (endpoint.operation === 'reveal') return reply;
   const masks = masksOf(screen.definition);
   if (hidesMasked) return hideInReply(reply, masks);

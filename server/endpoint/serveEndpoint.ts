@@ -8,11 +8,13 @@ import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { accessDenied } from '../errors/accessDenied';
 import { checkDeclared } from '../form/checkForm';
+import { codeReadings, readInReply } from '../form/codeReadings';
 import { holdFiles } from '../form/heldFiles';
 import { hideInReply, masksOf } from '../form/masking';
 import { storedFacts } from '../form/storedFacts';
 import type { LoadedScreen } from '../model/Definitions';
 import { mayCommit } from '../policy/grantedActions';
+import { seesConfidential } from '../policy/rights';
 import { UnsignedWrites } from '../storage/fourEyes';
 import type { Database } from '../storage/openDatabase';
 import type { UnsignedWrite } from '../storage/UnsignedWrite';
@@ -59,7 +61,9 @@ export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): P
     return run(error.writes);
   });
   if (follows.outside === undefined) return committed;
-  const answer = hideInReply(await follows.outside(), masksOf(screen.definition));
+  const outside = hideInReply(await follows.outside(), masksOf(screen.definition));
+  const knows = seesConfidential(call.session.account.grants);
+  const answer = knows ? outside : readInReply(outside, codeReadings(screen.definition));
   return { ...committed, ...succeeded(answer, call.language) };
 }
 

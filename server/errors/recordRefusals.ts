@@ -83,6 +83,17 @@ export function refusedTransition(
   );
 }
 
+/** A code that is only the reading of confidential ones would be stored. */
+export function unstorableCode(field: string, { tr, en }: LocalizedText, language: Language = 'tr'): Refusal {
+  const text = {
+    tr: `«${tr}» kaydedilemez: başka bir değer seçiniz.`,
+    en: `“${en}” can’t be saved: choose another value.`,
+  };
+  return new Refusal('record.reading', text, 422, [
+    { field, code: 'validation.enum', message: text[language] },
+  ]);
+}
+
 /** The selected record does not exist. */
 export function unknownReference(field: ModelField, language: Language): Refusal {
   const text = {

@@ -2,6 +2,7 @@ import type { ExportRows, GridRow, QueryAnswer, QueryRequest } from '../../contr
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
+import { codeReadings, readIn } from '../form/codeReadings';
 import { hideIn, masksOf } from '../form/masking';
 import { currentEditions } from '../query/currentEditions';
 import { GridQuery } from '../query/GridQuery';
@@ -55,9 +56,11 @@ function sumsOf(sums: QueryAnswer['sums'], columns: readonly string[]): NonNulla
 /** Rows as the user may see them: masked, or unmasked with an audit entry. */
 async function shownTo(
   { screen, hidesMasked, database, actor, model }: OperationContext,
-  rows: readonly GridRow[],
+  found: readonly GridRow[],
   columns: readonly string[],
 ): Promise<readonly GridRow[]> {
+  const readings = model.withoutConfidential ? codeReadings(screen.definition) : new Map();
+  const rows = found.map((row) => readIn(row, readings));
   const masks = new Map([...masksOf(screen.definition)].filter(([name]) => columns.includes(name)));
   if (masks.size === 0) return rows;
   if (hidesMasked) return rows.map((row) => hideIn(row, masks));

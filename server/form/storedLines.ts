@@ -6,6 +6,7 @@ import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';
 import { UnservedEntity } from '../errors/UnservedEntity';
 import type { StoredRecord } from '../storage/RecordStore';
+import { recordAsRead } from '../storage/readings';
 import { defaultValues } from './defaultValues';
 import { readShown } from './readShown';
 
@@ -41,7 +42,11 @@ export async function readLines(
       lines,
       stored.map(({ id }) => id),
     );
-    state[name] = stored.map((line) => ({ ...enteredLine(line, lines), ...shown.get(line.id) }));
+    const entity = call.model.entities[lines.entity];
+    state[name] = stored.map((line) => ({
+      ...enteredLine(entity ? recordAsRead(entity, line) : line, lines),
+      ...shown.get(line.id),
+    }));
   }
   return state;
 }

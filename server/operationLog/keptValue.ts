@@ -97,8 +97,9 @@ function keptSingle({ kind, mask, codes, naming, minAge, maxAge }: LoggedField, 
       : hidden(value);
   if (kind === 'boolean') return typeof value === 'boolean' ? value : hidden(value);
   if (kind === 'codes') {
-    const known = codes?.some(({ code: one }) => one === value);
-    return known ? value : hidden(value);
+    const known = codes?.find(({ code: one }) => one === value);
+    // Whoever reads the log need not know confidential codes.
+    return known ? (known.readsAs ?? value) : hidden(value);
   }
   // A day of birth.
   if (minAge !== undefined || maxAge !== undefined) return hidden(value);

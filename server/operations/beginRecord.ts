@@ -6,6 +6,7 @@ import { formState, headerFacts } from '../form/recordState';
 import { readLines } from '../form/storedLines';
 import { resolveBinding } from '../query/bindings';
 import { auditOpening } from '../storage/auditTrail';
+import { recordAsRead } from '../storage/readings';
 import { copiedValues } from './copiedValues';
 
 /**
@@ -25,7 +26,15 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
   await auditOpening(call.database, call.actor, entity, record.id);
   const facts = await headerFacts(call.database, call.model, screen, entity, record.id);
   const lines = await readLines(call, record.id);
-  return { state: { ...defaults, ...facts, ...formState(screen, record), ...lines, ...overrides } };
+  return {
+    state: {
+      ...defaults,
+      ...facts,
+      ...formState(screen, recordAsRead(entity, record)),
+      ...lines,
+      ...overrides,
+    },
+  };
 }
 
 function formDefaults(call: OperationContext): Readonly<Record<string, Json>> {

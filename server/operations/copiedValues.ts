@@ -7,6 +7,7 @@ import { missingRecord } from '../errors/recordRefusals';
 import { readLines } from '../form/storedLines';
 import { auditRead } from '../storage/auditTrail';
 import type { StoredRecord } from '../storage/RecordStore';
+import { recordAsRead } from '../storage/readings';
 import { ownedFields } from './commitRecord';
 
 /**
@@ -36,7 +37,12 @@ export async function valuesOf(
   const copied = [...ownedFields(definition, entity), ...calculatedFields(definition)].filter((field) =>
     isCopied(field, entity),
   );
-  const values = Object.fromEntries(copied.map(({ name }) => [name, record[name] ?? null]));
+  const read = recordAsRead(entity, record);
+  const values = Object.fromEntries(
+    copied.flatMap(({ name }) =>
+      read[name] === record[name] ? [[name, record[name] ?? null] as const] : [],
+    ),
+  );
   const whole = { ...values, ...(await copiedLines(call, record.id)) };
   await auditRead(database, actor, 'copy', entity.name, [record.id], Object.keys(whole));
   return whole;

@@ -4,6 +4,7 @@ import { missingRecord } from '../errors/recordRefusals';
 import { formState, headerFacts } from '../form/recordState';
 import { readLines } from '../form/storedLines';
 import { auditOpening } from '../storage/auditTrail';
+import { recordAsRead } from '../storage/readings';
 
 /** `get`: one record with its facts and lines. Body: `id`. */
 export async function getRecord(call: OperationContext): Promise<Reply> {
@@ -15,5 +16,5 @@ export async function getRecord(call: OperationContext): Promise<Reply> {
   await auditOpening(database, call.actor, entity, record.id);
   const facts = await headerFacts(database, model, definition, entity, record.id);
   const lines = await readLines(call, record.id);
-  return { responseObject: { ...facts, ...formState(definition, record), ...lines } };
+  return { responseObject: { ...facts, ...formState(definition, recordAsRead(entity, record)), ...lines } };
 }

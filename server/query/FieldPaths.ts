@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../contract/compiled/compiledForm';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity, Reading } from '../../contract/compiled/model';
+import { columnAsRead } from '../storage/readings';
 import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from '../storage/searchColumns';
 import { namesListed } from './listExpressions';
 import { joinedLabel, type LabelPart, shownText } from './recordLabel';
@@ -24,6 +25,9 @@ export interface PathEnd {
   readonly folded?: RawBuilder<unknown>;
   /** Sort keys of the Turkish order, if the database stores them. */
   readonly sorted?: RawBuilder<unknown>;
+  /** Of codes that the user reads differently: how, and the stored ones, which have indexes. */
+  readonly reading?: Reading;
+  readonly stored?: RawBuilder<unknown>;
   /** A number to order by instead of the value, if that changes with time. */
   readonly order?: RawBuilder<unknown>;
 }
@@ -122,6 +126,9 @@ export class FieldPaths {
     const kind = field?.kind ?? own;
     // Passwords are never read, sorted or filtered.
     if (kind === undefined || kind === 'password') return undefined;
+    const stored = (field: string) => sql.ref(`${at.alias}.${field}`);
+    const read = columnAsRead(name, at.entity, stored);
+    if (read !== undefined) return this.readEnd(at.entity, name, kind, { read, stored: stored(name) });
     return {
       column: sql.ref(`${at.alias}.${name}`),
       kind,
@@ -132,6 +139,28 @@ export class FieldPaths {
       sortsAsText: isInTurkishOrder(at.entity, name),
       ...(isFolded(at.entity, name) && { folded: sql.ref(`${at.alias}.${foldedName(name)}`) }),
       ...(isOrderStored(at.entity, name) && { sorted: sql.ref(`${at.alias}.${orderName(name)}`) }),
+    };
+  }
+
+  /** End of a path to a field that the user reads differently: indexes of the stored value are of no use. */
+  private readEnd(
+    entity: ModelEntity,
+    name: string,
+    kind: FieldKind,
+    { read, stored }: { readonly read: RawBuilder<unknown>; readonly stored: RawBuilder<unknown> },
+  ): PathEnd {
+    const { lookup, codes, mask, multiple } = entity.fields[name] ?? {};
+    // A code whose only reading is its own list's: it is found by the stored codes.
+    const [reading, ...others] = entity.reads?.[name] ?? [];
+    return {
+      column: read,
+      kind,
+      ...(lookup !== undefined && { lookup }),
+      ...(codes !== undefined && { codes }),
+      isMasked: mask !== undefined,
+      ...(multiple && { isList: multiple }),
+      sortsAsText: isInTurkishOrder(entity, name),
+      ...(reading?.by === name && others.length === 0 && { reading, stored }),
     };
   }
 

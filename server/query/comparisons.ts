@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../contract/values/json';
+import { codesReadAs } from '../storage/readings';
 import { zoneLiteral } from '../storage/zoneLiteral';
 import type { PathEnd } from './FieldPaths';
 
@@ -28,8 +29,15 @@ export function isBeyond(
 }
 
 /** Condition that a column has one of the values. A moment equals a day if it is within that day. */
-export function isIn(end: Pick<PathEnd, 'column' | 'kind'>, values: readonly Json[]): RawBuilder<boolean> {
-  const { column, kind } = end;
+export function isIn(
+  end: Pick<PathEnd, 'column' | 'kind' | 'reading' | 'stored'>,
+  values: readonly Json[],
+): RawBuilder<boolean> {
+  const { column, kind, reading, stored } = end;
+  if (reading !== undefined && stored !== undefined) {
+    const codes = codesReadAs(reading, values);
+    return codes.length === 0 ? sql<boolean>`false` : sql<boolean>`${stored} in (${sql.join(codes)})`;
+  }
   if (kind !== 'date-time' || !values.some(isDay)) return sql<boolean>`${column} in (${sql.join(values)})`;
   const conditions = values.map((value) =>
     sql.join([isBeyond(end, 'gte', value), isBeyond(end, 'lte', value)], sql` and `),
@@ -38,7 +46,10 @@ export function isIn(end: Pick<PathEnd, 'column' | 'kind'>, values: readonly Jso
 }
 
 /** Condition that a column has none of the values; without any value it holds. */
-export function isNotIn(end: Pick<PathEnd, 'column' | 'kind'>, values: readonly Json[]): RawBuilder<boolean> {
+export function isNotIn(
+  end: Pick<PathEnd, 'column' | 'kind' | 'reading' | 'stored'>,
+  values: readonly Json[],
+): RawBuilder<boolean> {
   return sql<boolean>`not coalesce(${isIn(end, values)}, false)`;
 }
 

@@ -16,6 +16,7 @@ import { createMonitoringStore } from './MonitoringStore';
 import { type EntityQuery, matching, requireField } from './matching';
 import { type Database, type EntityRow, entityTables } from './openDatabase';
 import type { ListOptions, Match, RecordStore, StoredRecord, UntypedRecordStore } from './RecordStore';
+import { keepUnread, requireStorable } from './readings';
 import { refusalOfRemoval, refusalOfWrite } from './refusalOfWrite';
 import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumbers } from './runningNumber';
@@ -83,8 +84,10 @@ export function createRecordStore(
   async function changedRow(
     entity: ModelEntity,
     before: StoredRecord,
-    values: Readonly<Record<string, Json>>,
+    written: Readonly<Record<string, Json>>,
   ): Promise<ChangedRow> {
+    const values = keepUnread(entity, before, written);
+    requireStorable(model, entity, values);
     checkTransition(model, entity, before, values);
     await checkReferences(transaction, entity, values, actor.language);
     const hashed = await hashPasswords(entity, values, passwords);
@@ -182,6 +185,7 @@ export function createRecordStore(
       const records: Readonly<Record<string, Json>>[] = [];
       for (const values of all) {
         const record = newRecord(model, entity, values);
+        requireStorable(model, entity, record);
         await checkReferences(transaction, entity, record, actor.language);
         records.push((await hashPasswords(entity, record, passwords)).values);
       }

@@ -102,6 +102,23 @@ describe('E05 accountBlocked', () => {
       });
     }));
 
+  it('B6 is released by nobody who may not know its reason: whether a letter is required would disclose it', () =>
+    within(async (world) => {
+      for (const reason of ['AML_REVIEW', 'MASAK_POSTPONE']) {
+        const { id } = await insertAccount(world, { balance: '100.00' });
+        const held = await block(world, id, { ...full, reason });
+        const released = (knows: { knowsConfidential?: false }) =>
+          world.call(releaseBlock, screen, {
+            ...{ body: { id: held }, payload: { releaseNote: 'Kaldırıldı', releaseRefNo: 'E-9' } },
+            ...knows,
+          });
+        await expect(released({ knowsConfidential: false })).rejects.toMatchObject({
+          code: 'block.complianceOnly',
+        });
+        await released({});
+      }
+    }));
+
   it('of an authority is released by its letter alone, and only once', () =>
     within(async (world) => {
       const { id } = await insertAccount(world, { balance: '100.00' });

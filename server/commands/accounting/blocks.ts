@@ -28,11 +28,24 @@ export const blockAccount: Command<'AccountBlock'> = {
   },
 };
 
-/** Releases the block of a row. Throws `block.lifted`, `block.letter`. */
+const complianceOnly = () =>
+  new Refusal(
+    'block.complianceOnly',
+    { tr: 'Bu blokeyi yalnız Uyum kaldırır.', en: 'Only Compliance releases this block.' },
+    403,
+  );
+
+/**
+ * Releases the block of a row. Whoever can't read its reason doesn't release it: whether a letter is required would disclose
+ * the reason. Throws `block.complianceOnly`, `block.lifted`, `block.letter`.
+ */
 export const releaseBlock: Command<'AccountBlock'> = {
   path: 'accounting/account/block/release',
-  async handle({ records, body, payload: { releaseNote = null, releaseRefNo = null } }) {
+  async handle({ records, body, payload, readsOtherwise }) {
+    const { releaseNote = null, releaseRefNo = null } = payload;
     const id = textOf(body.id) ?? '';
+    const block = await records.get('AccountBlock', id);
+    if (block !== null && readsOtherwise('AccountBlock', block)) throw complianceOnly();
     await liftBlock(records, id, { releaseNote, releaseRefNo });
     return { result: { id } };
   },

@@ -55,6 +55,9 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
     get mayReveal() {
       return ports.isPermitted('#reveal') || ports.isPermitted('#unmask');
     },
+    get knowsConfidential() {
+      return ports.isPermitted('#confidential');
+    },
     reveal: async (name) => {
       const { reveal } = definition.endpoints;
       const payload = { field: name, id: recordOf(screen) };

@@ -22,12 +22,26 @@ const CodesInput = observer(function CodesInput(props: InputProps): ReactNode {
     () => codes.map(({ code, title }) => ({ value: code, label: text(title) })),
     [codes, language],
   );
-  const choices = offeredAmong(all, offeredIn(host, props.field), props.value);
+  const { isFilter, knowsConfidential } = host;
+  // A code that only stands for others is searched by, never entered; it is shown where a record is read with it.
+  const offered = useMemo(() => {
+    const isOffered = ({ readsAs, onlyRead }: (typeof codes)[number]) =>
+      (!readsAs || knowsConfidential) && (!onlyRead || (isFilter && !knowsConfidential));
+    const open = codes.filter(isOffered).map(({ code }) => code);
+    return open.length === codes.length ? undefined : new Set(open);
+  }, [codes, isFilter, knowsConfidential]);
+  const known = offered ? all.filter(({ value }) => offered.has(value) || isHeld(props.value, value)) : all;
+  const choices = offeredAmong(known, offeredIn(host, props.field), props.value);
   if (choice === 'dual' && !props.readOnly) return <DualChoicesInput {...props} choices={choices} />;
   if (multiple) return <SeveralInput {...props} choices={choices} />;
   const Input = choice === 'radio' ? RadioInput : ChoiceInput;
   return <Input {...props} choices={choices} />;
 });
+
+/** Whether a field holds a code. */
+function isHeld(held: InputProps['value'], code: string): boolean {
+  return [held].flat().includes(code);
+}
 
 /** One or several codes of a list. */
 export const codesField: FieldKit = { kind: 'codes', Input: CodesInput };

@@ -118,6 +118,25 @@ describe('E04 allowed values', () => {
     expect(offered()).toEqual(['B', 'C']);
   });
 
+  it('B6 leave out confidential codes, and what only stands for them, unless it is searched by or held', async () => {
+    const listed = [
+      { code: 'A', title: 'A' },
+      { code: 'B', title: 'B', readsAs: 'N' },
+      { code: 'N', title: 'N', onlyRead: true as const },
+    ];
+    const shown = async (host: Partial<FieldHost>, value: string | null = null) => {
+      draw('codes', { codes: listed }, host, value);
+      await userEvent.click(screen.getByRole('combobox'));
+      const found = offered();
+      cleanup();
+      return found;
+    };
+    expect(await shown({ knowsConfidential: true })).toEqual(['A', 'B']);
+    expect(await shown({ knowsConfidential: false })).toEqual(['A']);
+    expect(await shown({ knowsConfidential: false }, 'N')).toEqual(expect.arrayContaining(['A', 'N']));
+    expect(await shown({ knowsConfidential: false, isFilter: true })).toEqual(['A', 'N']);
+  });
+
   it('apply to currencies and notes, too', async () => {
     const denominations = ['200', '100'];
     const valuesBy = { dependsOn: 'other', values: { USD: ['100'], TRY: denominations } };

@@ -49,6 +49,8 @@ export interface FieldHost {
   isHidden(name: string): boolean;
   /** Whether the user may reveal masked values. */
   readonly mayReveal: boolean;
+  /** Whether the user may know confidential codes; to others they are not offered. */
+  readonly knowsConfidential: boolean;
   /** Requests a masked value and shows it. */
   reveal(name: string): Promise<void>;
   /** Uploads a file of the field; rejects if refused. */

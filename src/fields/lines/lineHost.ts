@@ -20,6 +20,9 @@ export function lineHost(host: FieldHost, name: string, lines: FormLines, index:
     },
     isFilter: false,
     mayReveal: false,
+    get knowsConfidential() {
+      return host.knowsConfidential;
+    },
     text: host.text,
     texts: host.texts,
     format: host.format,

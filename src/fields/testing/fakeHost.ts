@@ -84,6 +84,7 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     fact: () => null,
     isHidden: () => false,
     mayReveal: false,
+    knowsConfidential: true,
     reveal: () => Promise.resolve(),
     upload: () => Promise.reject(new Error('no such call is expected')),
     preview: () => Promise.resolve(),

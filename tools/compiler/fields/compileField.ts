@@ -9,11 +9,13 @@ import type { Project } from '../../definitions/project/Project';
 import type { Texts } from '../texts/Texts';
 
 function compileCodes(name: string, project: Project, texts: Texts): readonly CompiledCode[] {
-  return (codeListOf(project, name) ?? []).map(({ code, title, tone, demo }) => ({
+  return (codeListOf(project, name) ?? []).map(({ code, title, tone, demo, readsAs, onlyRead }) => ({
     code,
     title: texts.add(`${name}.${code}`, title),
     ...(tone && { tone }),
     ...(demo && { demo }),
+    ...(readsAs && { readsAs }),
+    ...(onlyRead && { onlyRead }),
   }));
 }
 

@@ -3,6 +3,7 @@ import type { CompiledScreen } from '../../../contract/compiled/compiled';
 import { endpointsByPath } from '../../../contract/compiled/endpoints';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/compiled/model';
 import { textKinds } from '../../../contract/compiled/quickText';
+import type { CodeList } from '../../../contract/generated/codes';
 import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
 import type { JsonObject } from '../../../contract/values/json';
 import { kindOf } from '../../definitions/kinds/kindOf';
@@ -27,6 +28,7 @@ function buildField(name: string, field: EntityField, { required = [] }: EntityD
     ...(lookup && { lookup }),
     ...(typeof field.lookup === 'object' && { lookupWhere: field.lookup.where }),
     ...(field.codes && { codes: field.codes }),
+    ...(field.discloses && { discloses: field.discloses }),
     ...(field.inEnglish && { inEnglish: field.inEnglish }),
     ...(field.multiple && { multiple: field.multiple }),
     ...maskOf(kind, field),
@@ -171,6 +173,23 @@ function buildDemoCodes(project: Project): Pick<Model, 'demoCodes'> {
   return { demoCodes: Object.fromEntries(lists) };
 }
 
+/** Confidential codes of all lists with their readings, and codes that are readings alone. */
+function buildReadings(project: Project): Pick<Model, 'readsAs' | 'onlyRead'> {
+  const lists = [...project.codes].map(([name, { value }]) => [name, value.codes] as const);
+  const filled = <Value extends object>(of: (codes: CodeList['codes']) => Value) =>
+    Object.fromEntries(
+      lists.flatMap(([name, codes]) =>
+        Object.keys(of(codes)).length === 0 ? [] : [[name, of(codes)] as const],
+      ),
+    );
+  return {
+    readsAs: filled((codes) =>
+      Object.fromEntries(codes.flatMap(({ code, readsAs }) => (readsAs ? [[code, readsAs]] : []))),
+    ),
+    onlyRead: filled((codes) => codes.flatMap(({ code, onlyRead }) => (onlyRead ? [code] : []))),
+  };
+}
+
 /** Builds the server's model. `listed`: the screens of its menu, `screens` those of them that compiled. */
 export function buildModel(
   project: Project,
@@ -191,6 +210,7 @@ export function buildModel(
     ),
     codes: buildCodes(project),
     ...buildDemoCodes(project),
+    ...buildReadings(project),
     ...buildPostings(project),
     areas: buildAreas(project, listed),
     screens: Object.fromEntries(listed.map((screen) => [screen.key, screen])),

@@ -16,6 +16,7 @@ import { companionFields } from './companionFields';
 import { complete } from './complete';
 import { computedWords } from './computedWords';
 import { conditionTypes } from './conditionTypes';
+import { confidentialCodes } from './confidentialCodes';
 import { confirmedMoney } from './confirmedMoney';
 import { confirmSummary } from './confirmSummary';
 import { currencyWords } from './currencyWords';
@@ -173,6 +174,7 @@ export const rules: readonly Rule[] = [
   recordSelector,
   approvalWords,
   fourEyes,
+  confidentialCodes,
   confirmSummary,
   confirmedMoney,
   messageIds,

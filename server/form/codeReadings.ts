@@ -1,0 +1,77 @@
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledField } from '../../contract/compiled/compiledForm';
+import type { Json, JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
+import type { Reply } from '../context/Command';
+import { validationFailed } from '../errors/validationFailed';
+
+/** Confidential code → the one that is read instead. */
+type Codes = Readonly<Record<string, string>>;
+
+/** Field, fact or column → its confidential codes. */
+export type CodeReadings = ReadonlyMap<string, Codes>;
+
+const cache = new WeakMap<CompiledScreen, CodeReadings>();
+
+/** Confidential codes of a screen by name. Searches the whole definition, like `masksOf`. */
+export function codeReadings(screen: CompiledScreen): CodeReadings {
+  const known = cache.get(screen);
+  if (known !== undefined) return known;
+  const readings = new Map<string, Codes>();
+  collect(screen, readings);
+  cache.set(screen, readings);
+  return readings;
+}
+
+function collect(node: unknown, readings: Map<string, Codes>): void {
+  if (typeof node !== 'object' || node === null) return;
+  const { name, codes } = node as Partial<CompiledField>;
+  if (typeof name === 'string' && Array.isArray(codes)) {
+    const confidential = codes.flatMap(({ code, readsAs }) => (readsAs ? [[code, readsAs] as const] : []));
+    if (confidential.length > 0)
+      readings.set(name, { ...readings.get(name), ...Object.fromEntries(confidential) });
+  }
+  for (const part of Object.values(node)) collect(part, readings);
+}
+
+/** Values as a user without the right to confidential codes reads them, whatever made them. */
+export function readIn<Value extends Json | undefined>(value: Value, readings: CodeReadings): Value {
+  if (readings.size === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one: Json) => readIn(one, readings)) as unknown as Value;
+  const read = Object.entries(value as JsonObject).map(([name, one]) => {
+    const codes = readings.get(name) ?? {};
+    if (typeof one === 'string') return [name, codes[one] ?? one] as const;
+    const isList = Array.isArray(one) && one.every((code) => typeof code === 'string');
+    if (isList) return [name, (one as readonly string[]).map((code) => codes[code] ?? code)] as const;
+    return [name, readIn(one, readings)] as const;
+  });
+  return Object.fromEntries(read) as Value;
+}
+
+/** A response with the readings of confidential codes: state, record, rows, and the operation's result. */
+export function readInReply(reply: Reply, readings: CodeReadings): Reply {
+  if (readings.size === 0) return reply;
+  const { state, result, responseObject: answer } = reply;
+  return {
+    ...reply,
+    ...(state && { state: readIn(state as JsonObject, readings) }),
+    ...(result && { result: readIn(result as JsonObject, readings) }),
+    ...(answer !== undefined && { responseObject: readIn(answer as Json, readings) }),
+  } as Reply;
+}
+
+const unknownCode = { tr: 'Listeden bir değer seçiniz.', en: 'Choose a value from the list.' } as const;
+
+/**
+ * Rejects confidential codes that a user without the right to them enters: an answer about such a code could
+ * disclose a record that has it.
+ */
+export function requireOffered(screen: CompiledScreen, typed: JsonObject, language: Language): void {
+  const refused = [...codeReadings(screen)].filter(([name, codes]) =>
+    [typed[name] ?? []].flat().some((value) => typeof value === 'string' && Object.hasOwn(codes, value)),
+  );
+  if (refused.length === 0) return;
+  throw validationFailed(
+    refused.map(([field]) => ({ field, code: 'validation.enum', message: unknownCode[language] })),
+  );
+}

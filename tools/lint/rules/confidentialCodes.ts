@@ -1,0 +1,33 @@
+import { codeListOf } from '../../definitions/language/codesOf';
+import { placeOf } from '../../definitions/source/places';
+import type { Rule } from './Rule';
+
+/** Confidential codes are read as an open one of their list, and fields that would disclose them name their fields. */
+export const confidentialCodes: Rule = {
+  name: 'confidential-codes',
+  description:
+    'Each «readsAs» is another code of the list that everybody reads, each «onlyRead» code is the reading of one, and each «discloses» names a field whose list has such codes.',
+  project(project, report) {
+    for (const { value } of project.codes.values()) {
+      const open = new Set(value.codes.flatMap(({ code, readsAs }) => (readsAs === undefined ? [code] : [])));
+      const readings = new Set(value.codes.map(({ readsAs }) => readsAs));
+      for (const code of value.codes) {
+        if (code.readsAs !== undefined && !open.has(code.readsAs))
+          report(placeOf(code, 'readsAs'), `«${code.readsAs}» is no code of the list that everybody reads.`);
+        if (code.onlyRead && !readings.has(code.code))
+          report(placeOf(code, 'onlyRead'), `No code of the list is read as «${code.code}».`);
+      }
+    }
+  },
+  entity({ value: { fields } }, report, project) {
+    const isConfidential = (list: string | undefined) =>
+      (codeListOf(project, list ?? '') ?? []).some(({ readsAs }) => readsAs !== undefined);
+    for (const [field, { discloses = [], multiple, codes }] of Object.entries(fields)) {
+      for (const [at, name] of discloses.entries())
+        if (!isConfidential(fields[name]?.codes))
+          report(placeOf(discloses, at), `«${name}» is no field with confidential codes («readsAs»).`);
+      if (multiple && isConfidential(codes))
+        report(placeOf(fields, field), `A list of codes of «${codes}» can’t be read differently.`);
+    }
+  },
+};
