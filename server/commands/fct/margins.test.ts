@@ -101,6 +101,23 @@ describe('S06 a margin', () => {
       });
     }));
 
+  it('42 C5 is shown as people quote it, and the amounts are those of this rate', () =>
+    within(async (world) => {
+      await rate(world, 'USD', '40.000000', '43.006900');
+      const filter = { ...base, currency: 'TRY', counterCurrency: 'USD', sellMargin: '0' };
+      const { rows } = await world.query(commandOf('preview'), screen, { filter });
+      const [, row] = rows;
+      expect(row).toMatchObject({ amount: '1000.00', baseRate: '40.000000', customerRate: '40.000000' });
+      expect(row?.counterAmount).toBe(new Big('1000').div('40').toFixed(2));
+      const marked = await world.query(commandOf('preview'), screen, {
+        filter: { ...filter, sellMargin: '7' },
+      });
+      // 1/40 with 7 % is 37.383178 lira for a dollar: 1,000 lira at that rate.
+      expect(marked.rows[1]).toMatchObject({
+        ...{ customerRate: '37.383178', counterAmount: '26.75', spread: '1.75' },
+      });
+    }));
+
   it('never favours the customer, and never makes a rate negative', () => {
     const decimal = fc.integer({ min: 0, max: 500_000 }).map((units) => new Big(units).div(10_000));
     fc.assert(

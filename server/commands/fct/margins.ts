@@ -3,7 +3,7 @@ import type { MarginSideCode } from '../../../contract/generated/entities';
 import { haveCommonDay } from '../../../contract/values/days';
 import type { AnyCommand, Call, Command, FormOf, QueryCommand } from '../../context/Command';
 import { storedAmount } from '../../domain/money';
-import { customerRate, withMargin } from '../../domain/rates';
+import { customerRate, inCounter, type QuotedRate, quotedRate, withMargin } from '../../domain/rates';
 import { refusedField } from '../../errors/refusedField';
 import { amountText, textOf } from '../values';
 
@@ -61,13 +61,21 @@ async function preview(
   };
   const known = await customerRate(records, request, today);
   if (known === null) return [];
-  const rate = withMargin(known.base, side, { marginType, buyMargin, sellMargin: sellMargin ?? '0' });
-  return samples.map((amount, at) => ({
-    ...{ id: String(at + 1), amount: amountText(new Big(amount)), counterCurrency: counterCurrency ?? '' },
-    ...{ baseRate: known.base.toFixed(6), customerRate: rate.toFixed(6) },
-    counterAmount: storedAmount(rate.times(amount), counterCurrency ?? ''),
-    spread: storedAmount(rate.minus(known.base).abs().times(amount), counterCurrency ?? ''),
-  }));
+  const exact = withMargin(known.base, side, { marginType, buyMargin, sellMargin: sellMargin ?? '0' });
+  // As an order has them: rates that people quote, by which the amounts are computed.
+  const [base, own] = [known.base, exact].map((rate) =>
+    quotedRate(rate, request.currency, request.counterCurrency),
+  ) as [QuotedRate, QuotedRate];
+  return samples.map((sample, at) => {
+    const amount = new Big(sample);
+    const [without, counterAmount] = [inCounter(base, amount), inCounter(own, amount)];
+    return {
+      ...{ id: String(at + 1), amount: amountText(amount), counterCurrency: request.counterCurrency },
+      ...{ baseRate: base.rate.toFixed(6), customerRate: own.rate.toFixed(6) },
+      counterAmount: storedAmount(counterAmount, request.counterCurrency),
+      spread: storedAmount(counterAmount.minus(without).abs(), request.counterCurrency),
+    };
+  });
 }
 
 /** Throws `margin.sameCurrency`, `margin.band`, `margin.overlap`. */
