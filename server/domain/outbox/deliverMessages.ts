@@ -1,7 +1,14 @@
 import type { MessageSender } from '../../delivery/MessageSender';
 import type { Database } from '../../storage/openDatabase';
 import { hasConsent } from './hasConsent';
-import { claimMessage, expireMessages, storeFailure, storeSent, storeWithdrawn } from './messageStates';
+import {
+  claimMessage,
+  expireMessages,
+  setAside,
+  storeFailure,
+  storeSent,
+  storeWithdrawn,
+} from './messageStates';
 import type { ClaimedMessage, SmsTerms } from './OutboxMessage';
 
 /** Messages that one call sends at most. */
@@ -30,8 +37,8 @@ export async function deliverMessages({
 }: DeliveryPorts): Promise<void> {
   const now = clock();
   await database.transaction().execute(async (transaction) => {
-    const expired = await expireMessages(transaction, now);
-    if (expired.length > 0) await undelivered(transaction, expired, now);
+    const ended = [...(await expireMessages(transaction, now)), ...(await setAside(transaction, now))];
+    if (ended.length > 0) await undelivered(transaction, ended, now);
   });
   for (let count = 0; count < atOnce; count += 1) {
     const message = await claimMessage(database, clock());

@@ -17,25 +17,29 @@ const longestWait = 30 * 60_000;
 /** Attempts before a message is dead. */
 const maxAttempts = 8;
 
+/** Error of a message whose server ended during an attempt. */
+const interrupted = 'The server ended during the attempt.';
+
 /** Wait in ms after an attempt that failed. */
 export function waitAfter(attempts: number): number {
   return doubledWait(attempts, firstWait, longestWait);
 }
 
 /**
- * Takes the next message that is due: one that waits, or one whose server did not end its attempt. Of several servers
- * one gets it. The attempt is committed before anything is sent.
+ * Takes the next message that is due: one that waits, or one whose server did not end its attempt, for the first time. Of
+ * several servers one gets it. The attempt is committed before anything is sent.
  */
 export function claimMessage(database: Database, now: Date): Promise<ClaimedMessage | null> {
   const at = now.toISOString();
   const leaseUntil = new Date(now.getTime() + leaseTime).toISOString();
   return database.transaction().execute(async (transaction) => {
     const { rows } = await sql<ClaimedMessage>`
-      update outbox set status = 'SENDING', attempts = attempts + 1, lease_until = ${leaseUntil}
+      update outbox set status = 'SENDING', attempts = attempts + 1, lease_until = ${leaseUntil},
+        error = case status when 'SENDING' then ${interrupted} else error end
       where id = (
         select id from outbox
         where expires_at > ${at} and ((status = 'WAITING' and next_at <= ${at})
-          or (status = 'SENDING' and lease_until <= ${at}))
+          or (status = 'SENDING' and lease_until <= ${at} and error is distinct from ${interrupted}))
         order by next_at, id limit 1
         for update skip locked)
       returning id, key, purpose, channel, recipient, customer, content, segments, attempts`.execute(
@@ -80,6 +84,18 @@ export async function storeFailure(
   return (await ofAttempt(database, id, attempts, end)) && isDead;
 }
 
+/**
+ * Sets messages aside during whose attempts two servers have ended, one after the other: perhaps the message is why. Returns
+ * their ids.
+ */
+export async function setAside(database: Database, now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update outbox set status = 'DEAD', lease_until = null
+    where status = 'SENDING' and lease_until <= ${now.toISOString()} and error = ${interrupted}
+    returning id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 /** Ends messages that are of no use any more, and deletes their texts. Returns the ids of those never sent. */
 export async function expireMessages(database: Database, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string; wasDead: boolean }>`
@@ -105,7 +121,7 @@ export async function reviveMessage(database: Database, id: string, actor: Actor
   if (!(await hasConsent(database, dead))) return 'WITHDRAWN';
   await database
     .updateTable('outbox')
-    .set({ status: 'WAITING', attempts: 0, nextAt: now })
+    .set({ status: 'WAITING', attempts: 0, nextAt: now, error: null })
     .where('id', '=', id)
     .execute();
   await auditEvent(database, actor, 'resent', 'OutboxMessage', id, {});

@@ -79,6 +79,26 @@ describe('a message of the outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'SENT', attempts: 2 }]);
   });
 
+  it('42 D1 during whose attempts two servers ended is set aside and reported, and can be sent again', async () => {
+    await add(storage.database);
+    const [waiting] = await rows();
+    await claimMessage(storage.database, now);
+    pass(120);
+    expect(await claimMessage(storage.database, now)).not.toBeNull();
+    pass(120);
+    await deliver();
+    expect(sent).toEqual([]);
+    expect(undelivered).toEqual([waiting?.id]);
+    expect(await rows()).toMatchObject([{ status: 'DEAD', attempts: 2 }]);
+    await deliver();
+    expect(undelivered).toHaveLength(1);
+    await reviveMessage(storage.database, waiting?.id ?? '', fixtureActor);
+    await claimMessage(storage.database, now);
+    pass(120);
+    await deliver();
+    expect(sent).toHaveLength(1);
+  });
+
   it('that fails is retried with the same key after a wait that doubles', async () => {
     await add(storage.database);
     failing = true;
