@@ -61,7 +61,7 @@ export type FormField = Field & {
   /**
    * password: that of the user in this look-up of the form, another one than the user of the screen. With it that user signs for the operation as a witness; the server compares it and never stores it.
    */
-  signs?: string;
+  signs?: Name;
   /**
    * Width as a share of the row. Default: by field type.
    */

@@ -1,7 +1,7 @@
 import { turkishIban } from '../../server/commands/iban';
 import { verifyLedger } from '../../server/domain/ledger';
 import { storedLife } from './accountLife/storedLife';
-import { cashForm, dayAfter, plainAccounts, press, refused, shown } from './accountLife/teller';
+import { cashForm, dayAfter, ibanOf, plainAccounts, press, refused, shown } from './accountLife/teller';
 import { approve, box, define, fill, save } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
@@ -15,12 +15,14 @@ test.describe('the life of an account', () => {
   test.describe.configure({ timeout: 240_000 });
   const server = ownServer();
   const as = roleSessions(server);
-  const [account] = plainAccounts();
+  const [account, ...others] = plainAccounts();
   if (account === undefined) throw new Error('The demo has no plain account');
   const { accountNo } = account;
   const before = Number(account.balance);
   const letter = 'E2E-2026/14';
+  /** An account of another institution. */
   const iban = turkishIban('0062', '987654');
+  const [ownIban = ''] = others.flatMap(({ id }) => ibanOf(id) ?? []);
 
   test('W14: a large deposit needs its source; the statement ends with the new balance', async () => {
     const page = await as('teller');
@@ -75,6 +77,8 @@ test.describe('the life of an account', () => {
     await fill(close, { 'Kapanış nedeni': 'Müşteri istedi' });
     await refused(page, close, 'Hesabı kapat', /bakiyesi sıfır değil/);
     await fill(close, { 'Bakiye aktarım IBAN': iban });
+    await refused(page, close, 'Hesabı kapat', /başka kuruma EFT yapılmıyor/);
+    await fill(close, { 'Bakiye aktarım IBAN': ownIban });
     await press(page, close, 'Hesabı kapat');
 
     const manager = await as('manager');
@@ -128,6 +132,7 @@ test.describe('the life of an account', () => {
         { rejectCode: 'cash.source', userName: 'teller' },
         { rejectCode: 'ledger.insufficientBalance', userName: 'teller' },
         { rejectCode: 'account.balanceNotZero', userName: 'teller' },
+        { rejectCode: 'account.sweepElsewhere', userName: 'teller' },
       ],
       plans: [{ status: 'PLANNED', amount: '45000.00', recurrence: 'MONTHLY' }],
     });

@@ -174,7 +174,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await page.keyboard.press('Escape');
       await form.getByRole('combobox', { name: 'Banka', exact: true }).press('F4');
       const dialog = page.getByRole('dialog', { name: 'Banka' });
-      await dialog.getByRole('cell', { name: 'Akbank' }).dblclick();
+      await dialog.getByRole('gridcell', { name: 'Akbank' }).dblclick();
       await expect(dialog).toBeHidden();
       await expect(input(form, 'BIC/SWIFT')).toHaveValue(/^AKBK/);
       for (const bank of ['akbank', 'ziraat']) {

@@ -170,7 +170,7 @@ test('all parts of the dialog of a look-up begin at one edge, and its buttons st
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Meslek' });
-  await expect(dialog.getByRole('cell').first()).toBeVisible();
+  await expect(dialog.getByRole('gridcell').first()).toBeVisible();
   const edge = (part: Locator) =>
     part.evaluate((one) => {
       const text = document.createRange();
@@ -179,7 +179,7 @@ test('all parts of the dialog of a look-up begin at one edge, and its buttons st
     });
   const title = await edge(dialog.getByRole('heading'));
   expect(await edge(dialog.getByRole('columnheader').first())).toBe(title);
-  expect(await edge(dialog.getByRole('cell').first())).toBe(title);
+  expect(await edge(dialog.getByRole('gridcell').first())).toBe(title);
   expect(await edge(dialog.getByRole('status').filter({ hasText: 'kayıt' }))).toBe(title);
   const top = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())?.y;
   expect(await top('Vazgeç')).toBe(await top('Seç'));

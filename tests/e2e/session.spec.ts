@@ -140,6 +140,10 @@ test('S07 S09: a page that is left signs out with the ten headers, except on the
   await expect(userMenuButton).toBeVisible();
   expect(await parting()).toEqual({ names: [] });
 
+  // The browser gives a page that is left half a second for its handlers: one that is still loading may not get to them.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.goto('about:blank');
   await page.goto(server.address);
   await expect(page).toHaveURL(login);

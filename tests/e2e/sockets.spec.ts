@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { LookupAnswer } from '../../contract/wire/query';
 import { demoPassword } from '../../tools/browser/signIn';
-import { ApiClient } from '../contract/ApiClient';
+import { ApiClient, type ApiReply } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { signInElsewhere } from './signInElsewhere';
 
@@ -71,24 +71,38 @@ function joinedSockets(page: Page): Promise<void> {
   });
 }
 
-/** Gives a user a role, as an administrator does; returns a function that revokes it. */
+/**
+ * Gives a user a role, as an administrator does and compliance approves; returns a function by which the administrator
+ * revokes it alone.
+ */
 async function givenRole(address: string, userName: string, roleCode: string) {
-  const admin = await ApiClient.signedIn(address, 'admin');
+  const [admin, compliance] = await Promise.all([
+    ApiClient.signedIn(address, 'admin'),
+    ApiClient.signedIn(address, 'compliance'),
+  ]);
   const base = 'applicationmanager/userRole';
   const idOf = async (field: string, text: string) => {
     const { envelope } = await admin.post<LookupAnswer>(`${base}/lookup/${field}`, { state: {}, text });
     return envelope.responseObject?.options[0]?.id ?? '';
   };
+  const firstOf = async (client: ApiClient, path: string, filter: object) => {
+    const question = { state: {}, filter, page: 0, size: 20, sort: [] };
+    const { envelope } = await client.post<{ rows: readonly { id: string }[] }>(path, question);
+    return envelope.responseObject?.rows[0]?.id;
+  };
+  const done = ({ envelope }: ApiReply) => {
+    expect(envelope.restHeader, JSON.stringify(envelope)).toMatchObject({ success: true });
+    return envelope.result;
+  };
   const [user, role] = [await idOf('user', userName), await idOf('roles', roleCode)];
   const { envelope: begun } = await admin.post(`${base}/begin`, { state: {} });
   const conversation = { 'current-transaction-key': begun.session?.currentTransactionKey ?? '' };
   const state = { ...begun.state, user, roles: [role] };
-  const { envelope: given } = await admin.post(`${base}/commit`, { state }, conversation);
-  expect(given.restHeader, JSON.stringify(given)).toMatchObject({ success: true });
-  return async () => {
-    const { envelope } = await admin.post(`${base}/end`, { state: {}, id: given.result?.id });
-    expect(envelope.restHeader, JSON.stringify(envelope)).toMatchObject({ success: true });
-  };
+  const held = done(await admin.post(`${base}/commit`, { state }, conversation));
+  const request = await firstOf(compliance, 'approval/record/query', { approvalNo: held?.approvalNo ?? '' });
+  done(await compliance.post('approval/decide/approve', { state: {}, approvals: request }));
+  const given = await firstOf(admin, `${base}/query`, { user, role });
+  return async () => done(await admin.post(`${base}/end`, { state: {}, id: given }));
 }
 
 /** Signs compliance in, and reads the notifications of the demo's first day. */

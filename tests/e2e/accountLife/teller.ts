@@ -39,6 +39,12 @@ export function plainAccounts(): readonly DemoAccount[] {
     ) as unknown as readonly DemoAccount[];
 }
 
+/** The IBAN that an account of the demo has in force, if it has one. */
+export function ibanOf(account: string): string | undefined {
+  const found = demoRows('AccountIban').find((row) => row.account === account && row.status === 'ACTIVE');
+  return found && String(found.iban);
+}
+
 /** An amount as staff read it: 60.000,00. */
 export const shown = (amount: number): string =>
   new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }).format(amount);

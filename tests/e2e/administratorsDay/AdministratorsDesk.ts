@@ -44,7 +44,7 @@ export async function clickForApproval(
   const held = page.waitForResponse((answer) => answer.url().endsWith(path));
   await click();
   const { result } = await (await held).json();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Tamam' }).click();
+  await page.getByRole('dialog', { name: 'Onaya gönderildi' }).getByRole('button', { name: 'Tamam' }).click();
   return result.approvalNo;
 }
 
