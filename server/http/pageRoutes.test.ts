@@ -34,6 +34,11 @@ describe('SECURITY 6 pages and files', () => {
     expect((await server.app.request('/config.json')).headers.get('cache-control')).toBe('no-store');
   });
 
+  test('keep the mark for an hour: a page shows it in several places', async () => {
+    const response = await server.app.request('/mark.svg');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  });
+
   test('H17 the configuration names the route groups of the definitions', async () => {
     const config = await (await server.app.request('/config.json')).json();
     expect(config.areas).toEqual([...new Set(config.areas)]);

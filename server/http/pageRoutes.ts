@@ -24,6 +24,9 @@ export type AssetPort = (path: string) => Promise<Asset | null>;
 /** Files named by a content hash never change. */
 const hashedName = /^assets\/.*[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
+/** Pictures outside of the build, such as the mark, which a page shows in several places: a change may be seen later. */
+const picture = /\.(svg|png|ico)$/;
+
 const noncePlaceholder = '__CSP_NONCE__';
 
 /** Paths without a page. */
@@ -60,12 +63,18 @@ export function pageRoutes(assets: AssetPort, config: ClientConfig): Hono<AppEnv
     const encoding = acceptedEncoding(asset, context.req.header('accept-encoding'));
     return context.body((encoding && asset.encoded[encoding]) ?? asset.bytes, 200, {
       'content-type': asset.contentType,
-      'cache-control': hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': cacheOf(path),
       vary: 'Accept-Encoding',
       ...(encoding && { 'content-encoding': encoding }),
     });
   });
   return routes;
+}
+
+/** How long a browser keeps a file without asking again. */
+function cacheOf(path: string): string {
+  if (hashedName.test(path)) return 'public, max-age=31536000, immutable';
+  return picture.test(path) ? 'public, max-age=3600' : 'no-cache';
 }
 
 /** The smallest encoding that the client accepts; undefined for the plain content. */

@@ -1,6 +1,6 @@
 import type { DocumentAnswer } from '../../contract/compiled/documents';
 import { languages } from '../../contract/values/language';
-import { type ActionCall, buildDocument, shownCodes } from '../engine';
+import { type ActionCall, documentBuilder, shownCodes } from '../engine';
 
 /**
  * Prints or downloads a document: of the row, the last operation, or the screen's record. The server provides
@@ -13,6 +13,8 @@ export async function printDocument({ action, screen, row }: ActionCall): Promis
   const named = action.record === undefined ? null : screen.resolve(action.record, row);
   const record = named ?? screen.fact('id');
   if (record === null) return false;
+  // Before the server counts the print.
+  const buildDocument = await documentBuilder();
   const answer = await ports.request.post<DocumentAnswer>(
     action.path,
     { record: String(record) },

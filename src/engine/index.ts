@@ -21,7 +21,7 @@ export type { ShownTotal } from './grid/RowCounts';
 export { rowsByUpper } from './grid/rowsByUpper';
 export type { Paper, PaperTable } from './ports/Paper';
 export type { EnginePorts, ExportJob, Fact, MissingRecord as WantedRecord, OpenTarget } from './ports/ports';
-export { buildDocument } from './screen/buildDocument';
+export { documentBuilder } from './screen/documentBuilder';
 export { groupCriteria } from './screen/groupCriteria';
 export { nameRecord, reportCreated as tellMade } from './screen/missingRecord';
 export { type ScreenOptions, ScreenStore } from './screen/ScreenStore';

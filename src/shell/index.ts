@@ -11,7 +11,7 @@ export { UnauthorizedEntry } from './errors/UnauthorizedEntry';
 export { AppShell } from './frame/AppShell';
 export { CallLog } from './inspector/CallLog';
 export { WhyInspector } from './inspector/WhyInspector';
-export { forgetQuickNotes } from './panels/QuickNotes';
+export { forgetQuickNotes } from './panels/forgetQuickNotes';
 export type { SettingsStore } from './settings/SettingsStore';
 export { RecentScreens } from './stores/RecentScreens';
 export { ShellStore } from './stores/ShellStore';

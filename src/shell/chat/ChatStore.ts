@@ -22,8 +22,8 @@ const pollIntervals = {
   watched: { polled: 60_000, pushed: Number.POSITIVE_INFINITY },
 } as const;
 
-/** Time in ms that the count of unread messages waits for the push to connect, which asks for it anyway. */
-const waitForPush = 1500;
+/** Time in ms that the count of unread messages waits for the push to connect, also slowly: that asks for it anyway. */
+const waitForPush = 5000;
 
 /** Interval in ms at which the store checks whether to poll. */
 const tick = 5000;

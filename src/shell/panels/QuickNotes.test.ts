@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgetQuickNotes, QuickNotes } from './QuickNotes';
+import { forgetQuickNotes } from './forgetQuickNotes';
+import { QuickNotes } from './QuickNotes';
 
 function storage(first?: string) {
   const map = new Map<string, string>(first === undefined ? [] : [['quick-notes:ayse', first]]);

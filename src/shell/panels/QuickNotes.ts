@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
+import { quickNotesKey } from './forgetQuickNotes';
 
 /** A note, or an event of the day. */
 export interface QuickNote {
@@ -12,19 +13,6 @@ export interface QuickNote {
 export type QuickKind = 'notes' | 'events';
 
 type StoredNotes = Readonly<Record<QuickKind, readonly QuickNote[]>>;
-
-/** Beginning of the keys of stored notes; the user name follows. */
-const prefix = 'quick-notes:';
-
-/**
- * Removes the notes of all users but one from the browser, where they may name customers: the user signs out, or another one
- * uses the computer.
- * @param kept the user whose notes stay; absent: nobody's
- */
-export function forgetQuickNotes(storage: Storage, kept?: string): void {
-  for (const key of Object.keys(storage))
-    if (key.startsWith(prefix) && key !== `${prefix}${kept}`) storage.removeItem(key);
-}
 
 /** A user's notes and events, stored in the browser until the user signs out: notes latest first, events by time. */
 export class QuickNotes {
@@ -63,7 +51,7 @@ export class QuickNotes {
   }
 
   private get storageKey(): string {
-    return `${prefix}${this.userName}`;
+    return quickNotesKey(this.userName);
   }
 }
 

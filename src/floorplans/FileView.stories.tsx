@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { base64 } from '../../contract/values/base64';
 import type { FileAnswer } from '../../contract/wire/envelope';
 import { useText } from '../i18n';
-import { FileView } from './FileDialog';
+import { FileView } from './FileView';
 
 interface FileArgs {
   readonly file: FileAnswer;
