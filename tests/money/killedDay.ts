@@ -7,6 +7,7 @@ import { verifyLedger } from '../../server/domain/ledger';
 import { openStorage } from '../../server/node/openStorage';
 import type { Database } from '../../server/storage/openDatabase';
 import { removeData } from '../../tools/run/startServer';
+import { brokenRules } from './brokenRules';
 import { type Books, deskSteps } from './deskModel';
 import { KilledHouse } from './KilledHouse';
 
@@ -66,6 +67,7 @@ async function storedBooks(database: Database, ids: readonly string[]) {
     ...{ operations: Number(counts?.operations), transfers: Number(counts?.transfers) },
     ...{ blocks: Number(counts?.blocks), reversals: Number(counts?.reversals) },
     faults: (await verifyLedger(database)).faults,
+    broken: await brokenRules(database),
   };
 }
 
@@ -113,6 +115,7 @@ export async function killedDay(databaseAddress: string | null, seed: number): P
       blocks: before.blocks + books.blocks.length,
       reversals: before.reversals + books.reversed.size,
       faults: [],
+      broken: [],
     });
     expect(books.operations).toBeGreaterThan(before.operations);
     expect(books.over - before.over + books.short - before.short).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import { verifyLedger } from '../../server/domain/ledger';
 import { openStorage } from '../../server/node/openStorage';
 import type { Database } from '../../server/storage/openDatabase';
 import { removeData } from '../../tools/run/startServer';
+import { brokenRules } from './brokenRules';
 import { KilledHouse } from './KilledHouse';
 
 const screen = 'moneyTransfer/transfer';
@@ -87,7 +88,7 @@ async function storedOrders(database: Database, since: string) {
     from remittance where exf_firm is not null and created_at >= ${since} order by transfer_no`.execute(
     database,
   );
-  return { orders, faults: (await verifyLedger(database)).faults };
+  return { orders, faults: (await verifyLedger(database)).faults, broken: await brokenRules(database) };
 }
 
 /**
@@ -167,7 +168,7 @@ export async function killedOrders(
       return reporting;
     });
     await settle(house, partners, sent);
-    const { orders: ours, faults } = await stopped((database) => storedOrders(database, since));
+    const { orders: ours, faults, broken } = await stopped((database) => storedOrders(database, since));
     expect(new Set(ours.map(({ transferNo }) => transferNo))).toEqual(sent);
     const theirs = new Map(
       firms.flatMap((firm) => partners.ordersOf(firm).all.map((one) => [one.orderNo, one])),
@@ -191,6 +192,7 @@ export async function killedOrders(
     for (const { transferNo, owed, cents, handovers } of ours)
       expect([transferNo, owed]).toEqual([transferNo, handovers === 0 ? cents : '0']);
     expect(faults).toEqual([]);
+    expect(broken).toEqual([]);
     expect(house.kills).toBeGreaterThan(0);
     return `${summary(ours, house)}; ${partners.delayed} answers 5 s late`;
   } finally {

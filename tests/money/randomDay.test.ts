@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../../server/domain/ledger';
+import { brokenRules } from './brokenRules';
 import { type CheckedFigure, disagreements, figuresOf, openFigures } from './figures';
 import { currencies, type Institution, openInstitution } from './institution';
 import { identities, thresholds } from './orderRules';
@@ -162,6 +163,10 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     expect(rows.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['cashPayout', 'cashSend', 'deposit', 'withdrawal']),
     );
+  });
+
+  test('42 keeps the rules over all money', async () => {
+    expect(await brokenRules(house.server.database)).toEqual([]);
   });
 
   test('42 B3 serves no restricted customer', async () => {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
 import { memoryStorage } from '../../server/fixtures/database';
 import { prepareDatabase } from '../../server/prepareDatabase';
+import { brokenRules } from '../money/brokenRules';
 import { gallerySource } from './gallerySource';
 
 // The log of operations of the demo institution, as its screen shows it.
@@ -50,6 +52,15 @@ async function detail(side: 'request' | 'reply', id: string, language = 'en') {
   const answer = await admin.post(`${path}/${side}`, body, '', { 'accept-language': language });
   return answer.responseObject.rows as readonly { name: string; value: string }[];
 }
+
+test('42 the demo’s year of money keeps the rules that a random day keeps', async () => {
+  const { database } = server;
+  for (const table of ['party_movement', 'remittance', 'campaign_use'])
+    expect((await sql`select 1 from ${sql.table(table)} limit 1`.execute(database)).rows, table).toHaveLength(
+      1,
+    );
+  expect(await brokenRules(database)).toEqual([]);
+});
 
 describe('the demo log of operations', () => {
   test('has completed, refused, failed, held, repeated and abandoned calls of several users', async () => {

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../server/storage/openDatabase';
+
+// Rules over all money of a database, wherever it came from: a random day, a server that was killed, or the demo's year.
+
+/** Ids of what breaks a rule, by the rule. */
+const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
+  'a voucher that moves the money of a party has a movement of it': sql`
+    select r.id from accounting_record r
+    where r.cancel_of is null and r.event <> 'opening'
+      and (exists (select from remittance o where o.record = r.id)
+        or exists (select from payout p where p.record = r.id)
+        or exists (select from cash_operation c where c.record = r.id))
+      and not exists (select from party_movement m where m.record = r.id)`,
+  'a movement counts nowhere once its voucher is reversed': sql`
+    select m.id from party_movement m join accounting_record c on c.cancel_of = m.record
+    where m.reversed_at is null`,
+  'a movement is not counted as reversed while its voucher stands': sql`
+    select m.id from party_movement m
+    where m.reversed_at is not null and m.reversed_by is not null
+      and not exists (select from accounting_record c where c.cancel_of = m.record)
+      and not exists (select from remittance o where o.record = m.record and o.transfer_status in
+        ('CANCELLED', 'PAID_BACK', 'REJECTED'))`,
+  'an order takes what it says: its total is that of its voucher': sql`
+    select o.id from remittance o join accounting_record r on r.id = o.record
+    where r.total_debit <> o.total_collected`,
+  'an order adds up: amount, fee and tax are its total': sql`
+    select id from remittance where total_collected <> send_amount + fee_amount + tax_amount`,
+  'nobody signs the own request, and nobody signs twice': sql`
+    select a.id from approval a join approval_step s on s.approval = a.id
+    where s.decision = 'APPROVED' group by a.id, a.requested_by
+    having count(distinct s.decided_by) < count(*) or bool_or(s.decided_by = a.requested_by)`,
+  'what was approved has all its signatures': sql`
+    select a.id from approval a
+    where a.approval_status = 'APPROVED' and jsonb_typeof(a.steps) = 'array' and jsonb_array_length(a.steps) > 0
+      and (select count(*) from approval_step s where s.approval = a.id and s.decision = 'APPROVED')
+        <> jsonb_array_length(a.steps)`,
+  'no customer whose restriction is of all transactions is served after it': sql`
+    select m.id from party_movement m join customer_restriction c on c.customer = m.customer
+    where c.status = 'ACTIVE' and c.restriction_type = 'ALL' and m.txn_code in
+        ('SEND_CASH', 'SEND_ACCOUNT', 'PAY_CASH', 'CASH_IN', 'CASH_OUT')
+      and m.booking_date > c.start_date and m.reversed_at is null`,
+  'the budget of a campaign has what its orders took': sql`
+    select t.id from fee_template t
+    where t.fee_type = '4' and coalesce(t.budget_used, 0) <> coalesce(
+      (select sum(u.discount) from campaign_use u where u.campaign = t.id and u.released_at is null), 0)`,
+  'an operation that was reversed uses no limit': sql`
+    select u.id from limit_use u join accounting_record c on c.cancel_of = u.record
+    where u.released_at is null`,
+};
+
+/** What breaks a rule, as `rule: ids`; none in a sound database. */
+export async function brokenRules(database: Database): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await query.execute(database);
+    if (rows.length > 0)
+      broken.push(
+        `${rule}: ${rows.length}, ${rows
+          .slice(0, 5)
+          .map(({ id }) => id)
+          .join(' ')}`,
+      );
+  }
+  return broken;
+}
