@@ -143,17 +143,13 @@ export const figures: readonly Figure[] = [
     shownBy: ['reports/marketingReportMonthly.netFee', 'reports/feeCampaignReport.netFee'],
   },
   {
-    name: 'discountGiven',
-    title: { tr: 'Verilen indirim', en: 'Discount given' },
-    meaning: 'Discounts that a campaign gave to orders that were not given back.',
+    name: 'budgetUsed',
+    title: { tr: 'Kullanılan bütçe', en: 'Budget used' },
+    meaning: 'Discounts of a campaign’s orders; that of a cancelled one until its money is given back.',
     unit: 'amount',
     per: ['campaign', 'currency'],
-    source: { entity: 'Remittance', field: 'campaignCost' },
-    shownBy: [
-      'reports/feeCampaignReport.discountGiven',
-      'reports/feeCampaignReport.campaign.budgetUsed',
-      'fee/campaingsTemplates.budgetUsed',
-    ],
+    source: { entity: 'FeeTemplate', field: 'budgetUsed' },
+    shownBy: ['reports/feeCampaignReport.campaign.budgetUsed', 'fee/campaingsTemplates.budgetUsed'],
   },
   {
     name: 'approvalsWaiting',
