@@ -52,6 +52,8 @@ export interface ScreeningStore {
   hasLearned(): Promise<boolean>;
   /** Adds words to those that a search knows. They stay when the names leave the index: a word alone finds nothing. */
   learnWords(words: readonly KeyedWord[]): Promise<void>;
+  /** When an entry of a list last came, changed or left, ISO UTC; null: none ever did. */
+  lastChange(): Promise<string | null>;
   /** Puts the entries of one edition of a list in the place of another one. */
   applyEdition(edition: AppliedEdition): Promise<void>;
   /** Changes that a file would make; ids of files, the first of which may be none. */
@@ -109,6 +111,13 @@ export function createScreeningStore(transaction: Database): ScreeningStore {
         select entry::text, name, is_alias as "isAlias", is_weak as "isWeak" from names_with_words(${`{${keys.join(',')}}`}::int[],
           ${listType || null}, ${partyKind || null}, ${nationality || null}, ${limit})`.execute(transaction);
       return rows;
+    },
+
+    async lastChange() {
+      const { rows } = await sql<{ moment: string | null }>`
+        select to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment
+        from aml_list_entry`.execute(transaction);
+      return rows[0]?.moment ?? null;
     },
 
     async hasLearned() {

@@ -1,3 +1,5 @@
+import { institutionZone } from '../../contract/values/today';
+import { advisoryLocks } from './advisoryLocks';
 import { backdatedFrom } from './bookedBalances';
 
 /** Condition of a day in a locked period. */
@@ -6,16 +8,32 @@ export const inLockedPeriod = (day: string) => `exists (select from accounting_p
 
 /**
  * Function of the database that marks what a voucher moved for parties as undone by another one, and gives its use of
- * limits back. Everything that counts money reads these marks.
+ * limits and its discount of a campaign back. Everything that counts money reads these marks.
  */
 export const movementUndo = `create or replace function movement_undo(undone bigint, undoing bigint, by_user text,
     at_time timestamptz) returns void language plpgsql as $$
+  declare
+    given_back record;
   begin
     update party_movement set reversed_at = at_time, reversed_by = undoing, version = version + 1,
       updated_by = by_user, updated_at = at_time
     where record in (undone, undoing) and reversed_at is null;
     update limit_use set released_at = at_time, version = version + 1, updated_by = by_user, updated_at = at_time
     where record = undone and released_at is null;
+    for given_back in
+      select u.code, sum(u.discount) as discount from campaign_use u
+      where u.released_at is null and u.source_ref in (select m.source_ref from party_movement m
+        where m.record = undone and m.txn_type = 'SEND') group by u.code order by u.code
+    loop
+      perform pg_advisory_xact_lock(hashtextextended('campaign ' || given_back.code, ${advisoryLocks.name}));
+      update fee_template f set budget_used = coalesce(f.budget_used, 0) - given_back.discount,
+        version = f.version + 1, updated_by = by_user, updated_at = at_time
+      where f.code = given_back.code and f.fee_type = '4'
+        and (f.valid_until is null or f.valid_until >= (at_time at time zone '${institutionZone}')::date);
+      update campaign_use u set released_at = at_time, version = u.version + 1, updated_by = by_user, updated_at = at_time
+      where u.released_at is null and u.code = given_back.code and u.source_ref in (select m.source_ref
+        from party_movement m where m.record = undone and m.txn_type = 'SEND');
+    end loop;
     update monitoring_hit h set reversed_at = at_time, version = h.version + 1, updated_by = by_user, updated_at = at_time
     from party_movement m
     where m.record = undone and h.party = m.party and h.reversed_at is null

@@ -169,6 +169,36 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     expect(await brokenRules(house.server.database)).toEqual([]);
   });
 
+  test('42 B1 the movements of parties add up to what the vouchers moved, by event, direction and currency', async () => {
+    const sums = async (rows: string) => {
+      const found = await sql<{ key: string; total: string }>`
+        select event || ' ' || direction || ' ' || currency as key, sum(amount)::text as total
+        from (${sql.raw(rows)}) m group by 1 order by 1`.execute(house.server.database);
+      return Object.fromEntries(found.rows.map(({ key, total }) => [key, Number(total).toFixed(2)]));
+    };
+    const postings = Object.values(house.server.definitions.model.postings ?? {});
+    // Each party's amount is booked once on a leg of the same amount: its lines are summed in the ledger.
+    const booked = postings.flatMap(({ event, parties = [], legs }) =>
+      parties.map(({ direction, amount, account }) => {
+        const same = legs.filter((leg) => leg.amount === amount);
+        const leg = same.find(({ fact }) => fact !== undefined && fact === account) ?? same[0];
+        const place = leg?.gl ? `e.gl_code = '${leg.gl}'` : `e.account is not null`;
+        const owner = leg?.fact === account && account !== undefined ? `a.owner_type = 'CUSTOMER'` : 'true';
+        const desk = leg?.fact === 'desk' ? `a.owner_type = 'DESK'` : 'true';
+        return `select r.event, '${direction}' as direction, e.currency, e.amount
+          from accounting_record r join ledger_entry e on e.record = r.id left join account a on a.id = e.account
+          where r.event = '${event}' and r.cancel_of is null and e.direction = '${leg?.side}'
+            and ${place} and ${owner} and ${desk}`;
+      }),
+    );
+    const moved = await sums(`select r.event, m.direction, m.currency, m.amount
+      from party_movement m join accounting_record r on r.id = m.record
+      where r.cancel_of is null and r.event is not null`);
+    const books = await sums(booked.join(' union all '));
+    expect(Object.keys(moved).length).toBeGreaterThan(3);
+    expect(moved).toEqual(books);
+  });
+
   test('42 B3 serves no restricted customer', async () => {
     const { records } = house.storage;
     const restricted = (await records.list('CustomerRestriction', { status: 'ACTIVE' })).map(

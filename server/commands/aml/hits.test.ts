@@ -261,6 +261,28 @@ describe('42 B5 a name that can’t be compared', () => {
       expect(await verdicts(world, id)).toContain('SCREENING PASSED screening.clear');
     }));
 
+  it('is a new hit when an edition changes an entry after the decision, of customers and of other parties', () =>
+    within(async (world) => {
+      await matched(world);
+      const { id } = await insertCustomer(world, { firstName: '小明', lastName: '王' });
+      const [hit] = await screened(world, id);
+      await decide(world, hit?.id ?? '', { screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' });
+      await storeHeldParties(world.records, ['李雷'], { now, txnRef: 'T1' });
+      const [party] = await world.records.list('ScreeningHit', { searchedName: '李雷' });
+      await decide(world, party?.id ?? '', { screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' });
+      expect(await verdicts(world, id, ['李雷'])).toContain('SCREENING PASSED screening.clear');
+      await world.insertAt(`${testDay}T10:00:00.000Z`, 'AmlListEntry', {
+        ...blackEntry,
+        fullName: 'BAŞKA KİŞİ',
+      });
+      expect(await verdicts(world, id, ['李雷'])).toContain('SCREENING REFUSED aml.stopped');
+      await storeHeldParties(world.records, ['李雷'], { now, txnRef: 'T2' });
+      expect(await world.records.count('ScreeningHit', { searchedName: '李雷' })).toBe(2);
+      const again = await screened(world, id);
+      expect(again.map(({ screenDecision }) => screenDecision).sort()).toEqual(['FALSE_POSITIVE', 'PENDING']);
+      expect(await screened(world, id)).toHaveLength(2);
+    }));
+
   it('stops an operation of which it is a party, until a person has compared it', () =>
     within(async (world) => {
       const { id } = await insertCustomer(world, {});

@@ -36,13 +36,8 @@ async function world(given: CommandTest) {
     ...{ currency: 'TRY', riskScore: 75, severity: 'HIGH', explanation: 'x', explanationEn: 'x' },
   });
   const line = (values: Readonly<Record<string, Json>> = {}) => ({
-    ...{
-      hit: hit.id,
-      txnRef: String(hit.hitNo),
-      txnDate: '2026-11-17',
-      txnAmount: '4000.00',
-      txnCurrency: 'TRY',
-    },
+    ...{ hit: hit.id, txnRef: String(hit.hitNo), txnDate: '2026-11-17' },
+    ...{ txnAmount: '4000.00', txnCurrency: 'TRY' },
     ...values,
   });
   const form = {
@@ -58,6 +53,10 @@ async function world(given: CommandTest) {
 
 const closed = { dates: new Set<string>(), yearly: new Set<string>() };
 
+/** The text of a file that was answered. */
+const textIn = (bytes: string) =>
+  new TextDecoder().decode(Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0)));
+
 /** Names and texts of the elements that have a text, in their order. */
 function valuesOf(xml: string): readonly string[] {
   const parser = new SaxesParser();
@@ -71,6 +70,12 @@ function valuesOf(xml: string): readonly string[] {
   });
   parser.write(xml).close();
   return found;
+}
+
+/** The report of a file. */
+async function xmlOf(given: CommandTest, file: string): Promise<string> {
+  const { responseObject } = await run(given, 'xml', '', { body: { file } });
+  return textIn((responseObject as { bytes: string }).bytes);
 }
 
 describe('W5 a suspicious transaction file', () => {
@@ -164,7 +169,7 @@ describe('W5 a suspicious transaction file', () => {
       const { responseObject } = await run(given, 'xml', '', test);
       const { bytes, ...file } = responseObject as { bytes: string };
       expect(file).toEqual({ extension: 'xml', name: refNo });
-      const text = new TextDecoder().decode(Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0)));
+      const text = textIn(bytes);
       expect(valuesOf(text)).toEqual([
         ...['VergiKimlikNo 1234567890', 'Unvan Ödeme & Güven A.Ş.', 'Sube Merkez', `ReferansNo ${refNo}`],
         ...['Tur YENI', 'ErtelemeTalebi false', 'Kategori Aklama', 'SucKategorisi Dolandırıcılık'],
@@ -186,14 +191,8 @@ describe('W5 a suspicious transaction file', () => {
       const other = await insertCustomer(given, { firstName: 'ÖZGÜR', lastName: 'DEMİR' });
       const account = await insertAccount(given, { customer: other.id });
       const movement = await given.insert('AccountTransaction', {
-        ...{
-          account: account.id,
-          bookingDate: '2026-11-18',
-          direction: 'C',
-          amount: '900.00',
-          txnNo: 'IS0000000077',
-        },
-        ...{ txnType: 'CASH_IN', balanceAfter: '0.00' },
+        ...{ account: account.id, bookingDate: '2026-11-18', direction: 'C', amount: '900.00' },
+        ...{ txnNo: 'IS0000000077', txnType: 'CASH_IN', balanceAfter: '0.00' },
       });
       const found = await given.insert('MonitoringHit', {
         ...{ ruleCode: 'PARCALA', ruleName: 'Parçalama', customer: other.id, movement: movement.id },
@@ -213,9 +212,7 @@ describe('W5 a suspicious transaction file', () => {
       const id = String((await open({ transactions, severalCustomers: true })).result?.id);
       for (const each of transactions) await given.insert('StrTransaction', { ...each, str: id });
       expect(await fileOf(id)).toMatchObject({ severalCustomers: true });
-      const { responseObject } = await run(given, 'xml', '', { body: { file: id } });
-      const { bytes } = responseObject as { bytes: string };
-      const text = new TextDecoder().decode(Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0)));
+      const text = await xmlOf(given, id);
       const values = valuesOf(text);
       const at = values.indexOf('IslemNo IS0000000077');
       expect(values.slice(at, at + 5)).toEqual([
@@ -241,7 +238,7 @@ describe('W5 a suspicious transaction file', () => {
       for (const each of form.transactions) await given.insert('StrTransaction', { ...each, str: id });
       const xml = () => run(given, 'xml', '', { body: { file: id } });
       const { bytes } = (await xml()).responseObject as { bytes: string };
-      const text = new TextDecoder().decode(Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0)));
+      const text = textIn(bytes);
       expect(
         ['<Yukumlu>', '<Kisiler>', '<Hesaplar', '<Islemler>'].map((part) => text.includes(part)),
       ).toEqual([...[true, false, false, true]]);
@@ -323,6 +320,68 @@ describe('W5 a suspicious transaction file', () => {
       expect(lines.map(({ txnRef }) => txnRef).sort()).toEqual([
         ...[`T${customer.id}-5000.00`, `T${customer.id}-7000.50`],
       ]);
+    }));
+
+  it('42 B1 is opened for each person who is no customer, and mixes no two of them; nor does a form', () =>
+    within(async (given) => {
+      const { open, line, agent } = await world(given);
+      const template = await given.insert('StrTemplate', {
+        ...{ templateCode: 'TUTAR', strCategory: 'LAUNDERING', crimeCategory: 'TAX', status: 'ACTIVE' },
+        narrativeText: `{{customer}} {{period}} {{total}}. ${'Faaliyetiyle uyumlu değil. '.repeat(4)}`,
+      });
+      const hitOf = async (name: string, tckn: string) => {
+        const party = `TCKN ${tckn}`;
+        const moved = await given.insert('PartyMovement', {
+          ...{ party, partyName: name, identityType: 'TCKN', identityNo: tckn, sourceRef: `T${tckn}` },
+          ...{ direction: 'OUT', amount: '9000.00', amountTry: '9000.00', currency: 'TRY' },
+          agent: agent.id,
+          bookingDate: '2026-11-18',
+        });
+        return given.insert('MonitoringHit', {
+          ...{ ruleCode: 'TUTAR', ruleName: 'Tutar', party, partyName: name, partyMovement: moved.id },
+          ...{ txnDate: '2026-11-18', amount: '9000.00', currency: 'TRY', riskScore: 80, severity: 'HIGH' },
+          ...{ explanation: 'x', explanationEn: 'x' },
+        });
+      };
+      const [one, other] = [await hitOf('ALİ KAYA', '10000000146'), await hitOf('VELİ ŞEN', '10000000078')];
+      const lines = [one, other].map(({ id, hitNo }) => line({ hit: id, txnRef: String(hitNo) }));
+      await expect(open({ transactions: lines, customer: null })).rejects.toMatchObject({
+        code: 'str.customers',
+        text: { tr: expect.stringMatching(/ALİ KAYA, VELİ ŞEN/) },
+      });
+      const hits = await given.records.getAll('MonitoringHit', [one.id, other.id]);
+      const of = { template: template.id, today: testDay, closed };
+      expect(await openFiles(given.records, [...hits.values()], of)).toBe(2);
+      const files = await given.records.list('SuspiciousTransaction', { template: template.id });
+      expect(files.map(({ customer, partyName }) => [customer, partyName])).toEqual([
+        [null, 'ALİ KAYA'],
+        [null, 'VELİ ŞEN'],
+      ]);
+      expect(files[0]?.narrative).toMatch(/^ALİ KAYA /);
+      const text = await xmlOf(given, files[0]?.id ?? '');
+      const values = valuesOf(text);
+      expect(values).toEqual(
+        expect.arrayContaining([
+          ...['AdUnvan ALİ KAYA', 'TCKimlikNo 10000000146', 'IslemNo T10000000146', 'IslemSahibi ALİ KAYA'],
+        ]),
+      );
+      expect(text).not.toContain('VELİ');
+    }));
+
+  it('42 B10 names no number of ours for a hit that has no movement', () =>
+    within(async (given) => {
+      const { customer, line, open } = await world(given);
+      const coming = await given.insert('MonitoringHit', {
+        ...{ ruleCode: 'CANLI', ruleName: 'Canlı', customer: customer.id, party: `CUSTOMER ${customer.id}` },
+        ...{ txnDate: '2026-11-18', amount: '900.00', currency: 'TRY', riskScore: 75, severity: 'HIGH' },
+        ...{ explanation: 'x', explanationEn: 'x' },
+      });
+      const transactions = [line({ hit: coming.id, txnRef: String(coming.hitNo) })];
+      const id = String((await open({ transactions })).result?.id);
+      for (const each of transactions) await given.insert('StrTransaction', { ...each, str: id });
+      const text = await xmlOf(given, id);
+      expect(text).not.toContain(String(coming.hitNo));
+      expect(valuesOf(text).filter((value) => value.startsWith('IslemNo'))).toEqual([]);
     }));
 
   it('moves by its states alone', () =>

@@ -125,10 +125,10 @@ async function requireFile(call: StrCall) {
     ? []
     : await otherOwners(records, linesOf(call), form.customer ?? null);
   if (others.length > 0) {
-    const names = others.map((customer) => `${nameOf(customer)} (${customer.customerNo})`).join(', ');
+    const names = others.join(', ');
     throw refusedField('str.customers', 'transactions', language, {
-      tr: `Satırlar başka müşterilerin: ${names}. Ayrı dosya açın ya da dosyanın birden çok müşteriyi kapsadığını işaretleyin.`,
-      en: `Lines belong to other customers: ${names}. Open a file for each, or mark that the file concerns several.`,
+      tr: `Satırlar başka kişilerin: ${names}. Ayrı dosya açın ya da dosyanın birden çok kişiyi kapsadığını işaretleyin.`,
+      en: `Lines belong to others: ${names}. Open a file for each, or mark that the file concerns several.`,
     });
   }
   const previous = form.previous ? await records.get('SuspiciousTransaction', form.previous) : null;

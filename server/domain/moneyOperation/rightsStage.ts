@@ -4,6 +4,7 @@ import { timeInTurkiye } from '../../../contract/values/today';
 import type { StoredOf } from '../../storage/RecordStore';
 import { heldRoles } from '../identity';
 import { shownAmount } from '../money';
+import { valueInTry } from '../rates';
 import { channelFinding } from './channelFinding';
 import type { OperationFacts, StageCall } from './OperationFacts';
 import type { Finding, Stage } from './Stage';
@@ -12,7 +13,8 @@ type Right = StoredOf<'TransactionAuthorization'>;
 
 /**
  * The channel must be open and offer the transaction, and the user's roles must have the right to it, for its channel, hour
- * and amount. A transaction that nobody has defined a right for is open to everybody who has its screen.
+ * and amount. The amount of a right without a currency is in lira: other currencies count by their value, and one without a
+ * rate is above each amount. A transaction that nobody has defined a right for is open to everybody who has its screen.
  */
 export const rightsStage = {
   name: 'RIGHTS',
@@ -26,9 +28,14 @@ export const rightsStage = {
     const defined = stored.filter((right) => inForceOn(right, call.today));
     if (defined.length === 0) return [noRule];
     const held = new Map((await heldRoles(call.records, call.user.roles)).map((role) => [role.id, role]));
+    const { amount, currency } = facts;
+    const inLira =
+      amount === null || currency === null
+        ? null
+        : await valueInTry(call.records, { amount, currency }, call.today);
     const findings = defined.flatMap((right) => {
       const role = held.get(right.role);
-      return role && isFor(right, facts, call.now) ? [findingOf(right, role, facts)] : [];
+      return role && isFor(right, facts, call.now) ? [findingOf(right, role, facts, inLira)] : [];
     });
     return [
       findings.sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))[0] ?? refused,
@@ -68,18 +75,25 @@ function isFor(right: Right, { channel, currency, cancels }: OperationFacts, now
 }
 
 function findingOf(
-  { amountLimit, approval }: Right,
+  { amountLimit, approval, currency: ofRight }: Right,
   { roleCode: role, nameTr, nameEn }: StoredOf<'Role'>,
   { amount, currency }: OperationFacts,
+  inLira: string | null,
 ): Finding {
-  if (amount === null || currency === null || !amountLimit || new Big(amount).lte(amountLimit)) {
+  const compared = ofRight ? amount : inLira;
+  if (
+    amount === null ||
+    currency === null ||
+    !amountLimit ||
+    (compared && new Big(compared).lte(amountLimit))
+  ) {
     return {
       verdict: 'PASSED',
       code: 'right.granted',
       text: { tr: `${nameTr} rolünün yetkisi var.`, en: `The role ${nameEn} has the right.` },
     };
   }
-  const most = shownAmount(new Big(amountLimit), currency);
+  const most = shownAmount(new Big(amountLimit), ofRight ?? 'TRY');
   const values = { role, amountLimit, amount, currency };
   if (approval) {
     return {

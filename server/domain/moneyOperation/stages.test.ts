@@ -85,6 +85,25 @@ describe('the stage of rights', () => {
     }),
   );
 
+  it('42 B2 compares the lira value with a right without a currency, and finds one without a rate above it', () =>
+    within(async (world) => {
+      const { id, version } = await world.insert('ExchangeRate', {
+        ...{ currency: 'USD', rateDate: testDay, buyRate: '40.000000' },
+        sellRate: '41.000000',
+      });
+      await world.records.untyped.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
+      await right(world, { amountLimit: '20000.00' });
+      const usd = (amount: string) => ask(world, 'RIGHTS', { currency: 'USD', amount });
+      expect([await usd('500.00'), await usd('500.01')]).toEqual([
+        ['PASSED right.granted'],
+        ['REFUSED right.amount'],
+      ]);
+      expect(await ask(world, 'RIGHTS', { amount: '20000.00' })).toEqual(['PASSED right.granted']);
+      expect(await ask(world, 'RIGHTS', { currency: 'CHF', amount: '1.00' })).toEqual([
+        'REFUSED right.amount',
+      ]);
+    }));
+
   it('adds the rights of all roles: the most favourable one applies', () =>
     within(async (world) => {
       const { id: approval } = await world.insert('ApprovalDefinition', {

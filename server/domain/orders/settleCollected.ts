@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { type PostingCall, post, reverse } from '../ledger';
-import { releaseCampaign, takeCampaign } from '../pricing';
+import { takeCampaign } from '../pricing';
 import type { Order } from './OrderCall';
 
 /**
@@ -20,12 +20,11 @@ export async function settleCollected(call: PostingCall, order: Order): Promise<
 }
 
 /**
- * Undoes what went with an order whose money is given back: its discount returns to the campaign, and the agent's share is
- * reversed if the fee that it is a part of is refunded.
+ * Undoes what went with an order whose money is given back: the agent's share is reversed if the fee that it is a part of is
+ * refunded. Its discount returns to the campaign with its movements (`movement_undo`), as in each reversal.
  */
 export async function settleGivenBack(call: PostingCall, order: Order): Promise<void> {
   const { transferNo: sourceRef, feeRefunded } = order;
-  await releaseCampaign(call.records, sourceRef, call);
   if (!feeRefunded || new Big(order.agentShare ?? 0).lte(0)) return;
   const shares = { event: 'givenCommission', sourceRef, cancelOf: null, cancelledBy: null };
   for (const { id } of await call.records.list('AccountingRecord', shares))

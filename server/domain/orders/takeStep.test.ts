@@ -3,6 +3,7 @@ import type { OrderStepCode } from '../../../contract/generated/entities';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { liveFirm } from '../../fixtures/liveFirm';
+import { reverse } from '../ledger';
 import { endWaiting, life, type OrderMessage, type StepFacts, sendOrder, takeStep } from '.';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -101,6 +102,40 @@ describe('an order', () => {
         0,
       ]);
     }));
+
+  it.each(['paid back', 'reversed in the books'])(
+    '42 B4 gives its discount back to the budget of the campaign, once, when its money is %s',
+    (how) =>
+      within(async (world) => {
+        const { records } = world;
+        const edition = (validFrom: string, validUntil: string | null) =>
+          world.insert('FeeTemplate', {
+            ...{ code: 'BAHAR', feeType: '4', status: 'ACTIVE', currency: 'TRY', budget: '100.00' },
+            ...{ budgetUsed: '30.00', validFrom, validUntil },
+          });
+        const [past, present] = [
+          await edition('2026-01-01', '2026-01-31'),
+          await edition('2026-11-01', null),
+        ];
+        const order = await draftAt(world);
+        await order.send('SEND');
+        const { transferNo, record } = (await records.get('Remittance', order.id)) ?? {};
+        const use = await world.insert('CampaignUse', {
+          ...{ campaign: present.id, code: 'BAHAR', sourceRef: transferNo ?? null, currency: 'TRY' },
+          ...{ discount: '7.00', usedAt: `${testDay}T09:00:00.000Z` },
+        });
+        if (how === 'paid back') {
+          await order.take('CANCEL', { values: { cancelReason: 'CUSTOMER', feeRefunded: true } });
+          await order.take('PAY_BACK', { place: { desk: order.desk } });
+        } else {
+          const call = { records, today: testDay, now: `${testDay}T09:00:00.000Z` };
+          await reverse(call, record ?? '', 'HATA');
+        }
+        const usedOf = async (id: string) => (await records.get('FeeTemplate', id))?.budgetUsed;
+        expect([await usedOf(present.id), await usedOf(past.id)]).toEqual(['23.00', '30.00']);
+        expect((await records.get('CampaignUse', use.id))?.releasedAt).not.toBeNull();
+      }),
+  );
 
   it('keeps its fee, if the fee is not refunded', () =>
     within(async (world) => {

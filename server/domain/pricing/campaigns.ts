@@ -80,21 +80,6 @@ export async function takeCampaign(
   });
 }
 
-/** Gives the discounts of a cancelled order back to their budgets. */
-export async function releaseCampaign(
-  records: RecordStore,
-  sourceRef: string,
-  { today, now }: { readonly today: string; readonly now: string },
-): Promise<void> {
-  for (const { id } of await records.list('CampaignUse', { sourceRef, releasedAt: null })) {
-    const use = await records.lock('CampaignUse', id);
-    if (use === null || use.releasedAt) continue;
-    await lockCampaign(records, use.code);
-    await addUsed(records, use.code, new Big(use.discount).times(-1), today);
-    await records.update('CampaignUse', id, use.version, { releasedAt: now });
-  }
-}
-
 /** Editions share the budget: the use is added to the one in force and to later ones. */
 async function addUsed(records: RecordStore, code: string, discount: Big, today: string): Promise<void> {
   const editions = await records.list('FeeTemplate', { code, feeType: '4' });

@@ -1,5 +1,5 @@
 export { announcedPart, canBeAnnounced } from './announcements';
-export { type CampaignState, campaignState, lockCampaign, releaseCampaign, takeCampaign } from './campaigns';
+export { type CampaignState, campaignState, lockCampaign, takeCampaign } from './campaigns';
 export { type ConsideredRule, type FoundPrice, findPrice, type PriceLoss } from './findPrice';
 export type { PriceRequest, PriceRule } from './PriceRequest';
 export { tiersOf } from './priceRules';

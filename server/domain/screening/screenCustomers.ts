@@ -2,6 +2,7 @@ import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore'
 import { isComparable } from './latinLetters';
 import type { ScreenedParty } from './rateEntry';
 import { type FoundEntry, screenParty } from './screenParty';
+import { validityOf } from './unreadAnswers';
 
 type Customer = StoredOf<'Customer'>;
 
@@ -62,7 +63,7 @@ export const isUnread = ({ name }: ScreenedParty) => name.trim() !== '' && !isCo
 /**
  * Screens customers, and stores a pending hit for each entry that one is like. A pair that has a hit for this version of the
  * entry is decided or waits already; an entry that an edition changes is a new question, and so is a customer with another name,
- * date of birth or nationality. A name that can’t be compared is a hit of its own. Customers without an open hit are clear.
+ * date of birth or nationality. A name that can’t be compared is a hit of its own, and a new one after each change of the lists. Customers without an open hit are clear.
  * @returns the number of new hits
  */
 export async function screenCustomers(
@@ -70,6 +71,17 @@ export async function screenCustomers(
   customers: readonly Customer[],
   { scoreMin, now }: { readonly scoreMin: number; readonly now: string },
 ): Promise<number> {
+  const isValid = validityOf(records);
+  const hasHit = async (own: readonly StoredOf<'ScreeningHit'>[], party: ScreenedParty) => {
+    for (const hit of own)
+      if (
+        hit.matchedField === 'NOT_COMPARABLE' &&
+        hit.searchedAs === searchedAs(party) &&
+        (await isValid(hit))
+      )
+        return true;
+    return false;
+  };
   const known = await records.list('ScreeningHit', { customer: customers.map(({ id }) => id) });
   const added: ValuesOf<'ScreeningHit'>[] = [];
   const changed = new Map<Customer['screeningResult'], Customer[]>();
@@ -83,10 +95,7 @@ export async function screenCustomers(
     const found = await screenParty(records, party, { scoreMin });
     const fresh = found.filter((match) => !own.some((hit) => isKnown(hit, match)));
     added.push(...fresh.map((match) => ({ ...hitOf(party, match, now), customer: customer.id })));
-    const isAsked = own.some(
-      (hit) => hit.matchedField === 'NOT_COMPARABLE' && hit.searchedAs === searchedAs(party),
-    );
-    const isNew = isUnread(party) && !isAsked;
+    const isNew = isUnread(party) && !(await hasHit(own, party));
     if (isNew) added.push({ ...unreadHitOf(party, now), customer: customer.id });
     const before = customer.screeningResult ?? (own.length === 0 ? 'FALSE_POSITIVE' : null);
     const result = fresh.length > 0 || isNew ? 'PENDING' : before;

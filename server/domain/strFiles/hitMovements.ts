@@ -7,6 +7,8 @@ export interface HitMovement {
   readonly account: string | null;
   /** Branch or agent; null if none took part. */
   readonly agent: string | null;
+  /** Identity of a party that is no customer; null if none is known. */
+  readonly identity: { readonly type: string; readonly number: string } | null;
 }
 
 /**
@@ -43,12 +45,17 @@ export async function hitMovements(
         txnNo: party.sourceRef ?? vouchers.get(party.record ?? '')?.reference ?? null,
         account: party.account ?? null,
         agent: party.agent ?? null,
+        identity:
+          !party.customer && party.identityType && party.identityNo
+            ? { type: party.identityType, number: party.identityNo }
+            : null,
       });
     else if (account !== undefined)
       found.set(id, {
         txnNo: account.txnNo,
         account: account.account,
         agent: desks.get(account.payDesk ?? '')?.agent ?? null,
+        identity: null,
       });
   }
   return found;

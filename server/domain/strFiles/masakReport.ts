@@ -5,7 +5,7 @@ import type {
   StrSectionCode,
 } from '../../../contract/generated/entities';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
-import { hitMovements } from './hitMovements';
+import { type HitMovement, hitMovements } from './hitMovements';
 import { lineOwner, nameOf } from './strFiles';
 
 type Line = StoredOf<'StrTransaction'>;
@@ -15,8 +15,11 @@ type Customer = StoredOf<'Customer'>;
 /** A transaction of a report: its own number, and whose it is. */
 interface ReportedLine {
   readonly line: Line;
-  readonly txnNo: string;
+  /** Null: of a hit without a movement. */
+  readonly txnNo: string | null;
   readonly customer: Customer | null;
+  /** Who it is of, if that is no customer. */
+  readonly person: { readonly name: string; readonly identity: HitMovement['identity'] } | null;
 }
 
 /** Records of a report to MASAK. */
@@ -76,11 +79,18 @@ export async function masakReport(
   );
   const ownerOf = (line: Line) => lineOwner(line, hits.get(line.hit ?? '') ?? null) ?? file.customer ?? null;
   const customers = await records.getAll('Customer', [file.customer ?? null, ...stored.map(ownerOf)]);
-  const lines = stored.map((line) => ({
-    line,
-    txnNo: movements.get(line.hit ?? '')?.txnNo ?? line.txnRef,
-    customer: customers.get(ownerOf(line) ?? '') ?? null,
-  }));
+  const lines = stored.map((line): ReportedLine => {
+    const hit = hits.get(line.hit ?? '');
+    const moved = movements.get(line.hit ?? '');
+    const name = hit?.customer ? null : hit?.partyName;
+    return {
+      line,
+      // The number of a hit is ours alone.
+      txnNo: moved?.txnNo ?? (line.txnRef === hit?.hitNo ? null : line.txnRef),
+      customer: name ? null : (customers.get(ownerOf(line) ?? '') ?? null),
+      person: name ? { name, identity: moved?.identity ?? null } : null,
+    };
+  });
   const rule = file.rule ? await records.find('SuspiciousRule', { ruleCode: file.rule }) : null;
   return (
     xmlDeclaration +
@@ -124,13 +134,13 @@ function reportElement(reported: Reported): XmlElement {
       : null,
     element(
       'Islemler',
-      lines.map(({ line, txnNo, customer }) =>
+      lines.map(({ line, txnNo, customer, person }) =>
         element('Islem', [
-          element('IslemNo', txnNo),
+          textElement('IslemNo', txnNo),
           element('Tarih', line.txnDate),
           element('Tutar', line.txnAmount, { paraBirimi: line.txnCurrency }),
           textElement('MusteriNo', customer?.customerNo),
-          textElement('IslemSahibi', customer === null ? file.partyName : nameOf(customer)),
+          textElement('IslemSahibi', customer === null ? (person?.name ?? file.partyName) : nameOf(customer)),
           textElement('KarsiTaraf', line.txnParty),
         ]),
       ),
@@ -164,10 +174,27 @@ function headOf({ file, previous, masakType }: Reported): readonly (XmlElement |
   ];
 }
 
-function personsOf({ file, customers }: Reported): readonly XmlElement[] {
-  const other =
-    file.customer || !file.partyName ? [] : [element('Kisi', [element('AdUnvan', file.partyName)])];
-  return [...customers.map(personOf), ...other];
+/** MASAK's words for identities of persons who are no customers. */
+const identityElements: Readonly<Record<string, string>> = {
+  TCKN: 'TCKimlikNo',
+  YKN: 'YabanciKimlikNo',
+  VKN: 'VergiKimlikNo',
+  PASSPORT: 'PasaportNo',
+};
+
+function personsOf({ file, customers, lines }: Reported): readonly XmlElement[] {
+  const named = lines.flatMap(({ person }) => person ?? []);
+  const own = file.customer || !file.partyName ? [] : [{ name: file.partyName, identity: null }];
+  const persons = new Map([...own, ...named].map((person) => [person.name, person]));
+  return [
+    ...customers.map(personOf),
+    ...[...persons.values()].map(({ name, identity }) =>
+      element('Kisi', [
+        element('AdUnvan', name),
+        identity && textElement(identityElements[identity.type] ?? 'KimlikNo', identity.number),
+      ]),
+    ),
+  ];
 }
 
 function personOf(customer: Customer): XmlElement {

@@ -1,7 +1,7 @@
 import type { ClosedDays } from '../../../contract/values/businessDays';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { type HitMovement, hitMovements } from './hitMovements';
-import { filledNarrative, nameOf, reportDue, sumOf, takeHits } from './strFiles';
+import { filledNarrative, nameOf, partyOfHit, reportDue, sumOf, takeHits } from './strFiles';
 
 type Hit = StoredOf<'MonitoringHit'>;
 
@@ -11,7 +11,7 @@ const maxLines = 200;
 /** Most characters of a reason. */
 const maxNarrative = 4000;
 
-/** Opens a draft of the template for each customer and currency of a rule's new hits. Returns the number of files. */
+/** Opens a draft of the template for each party and currency of a rule's new hits: a person who is no customer has her own. Returns the number of files. */
 export async function openFiles(
   records: RecordStore,
   hits: readonly Hit[],
@@ -21,7 +21,7 @@ export async function openFiles(
   if (template === null) return 0;
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
-    const key = `${hit.customer} ${hit.currency}`;
+    const key = `${partyOfHit(hit)} ${hit.currency}`;
     groups.set(key, [...(groups.get(key) ?? []), hit]);
   }
   const parts = [...groups.values()].flatMap((all) =>
@@ -53,12 +53,13 @@ async function openFile(
   const [first] = hits;
   if (sum === null || taken === null || first === undefined) return;
   const customer = first.customer ? await records.get('Customer', first.customer) : null;
-  const about = { ...sum, customer: nameOf(customer) };
+  const partyName = customer === null ? (first.partyName ?? null) : null;
+  const about = { ...sum, customer: nameOf(customer) || (partyName ?? '') };
   const why = hits.map(({ explanation }) => explanation).join('\n');
   const file = await records.insert('SuspiciousTransaction', {
     ...{ strKind: 'NEW', postponement: false, template: template.id, rule: taken.rule },
     ...{ strCategory: template.strCategory, crimeCategory: template.crimeCategory },
-    ...{ customer: first.customer, agent: await branchOf(records, movements.values()) },
+    ...{ customer: first.customer, partyName, agent: await branchOf(records, movements.values()) },
     ...{ totalAmount: sum.total, currency: sum.currency },
     narrative: `${filledNarrative(template.narrativeText, about)}\n${why}`.slice(0, maxNarrative),
     ...{ detectedAt: today, dueDate: reportDue(today, false, closed) },

@@ -33,19 +33,43 @@ export const lineOwner = (
   hit: Pick<StoredOf<'MonitoringHit'>, 'customer'> | null,
 ): string | null => hit?.customer ?? customer ?? null;
 
-/** Customers of lines who are not the one of their file. */
+/** The same text for hits of the same party; one of a hit without a party is its own. */
+export const partyOfHit = ({
+  id,
+  customer,
+  party,
+  partyName,
+}: Pick<StoredOf<'MonitoringHit'>, 'id' | 'customer' | 'party' | 'partyName'>): string =>
+  customer ? `CUSTOMER ${customer}` : party || (partyName ? `NAME ${partyName}` : `HIT ${id}`);
+
+/**
+ * Names of those, customers or not, whose lines are in a file of somebody else. A file without a customer is of the one
+ * person of its lines.
+ */
 export async function otherOwners(
   records: Pick<RecordStore, 'getAll'>,
   lines: readonly StrLine[],
   customer: string | null,
-): Promise<readonly StoredOf<'Customer'>[]> {
+): Promise<readonly string[]> {
   const hits = await records.getAll(
     'MonitoringHit',
     lines.map(({ hit }) => hit ?? null),
   );
   const owners = lines.map((line) => lineOwner(line, hits.get(line.hit ?? '') ?? null));
-  const others = owners.filter((owner) => owner !== null && owner !== customer);
-  return [...(await records.getAll('Customer', others)).values()];
+  const customers = await records.getAll(
+    'Customer',
+    owners.filter((owner) => owner !== customer),
+  );
+  const persons = new Map(
+    [...hits.values()].flatMap((hit) =>
+      hit.customer ? [] : [[partyOfHit(hit), hit.partyName ?? hit.hitNo]],
+    ),
+  );
+  const isTheirs = customer === null && customers.size === 0 && persons.size === 1;
+  return [
+    ...[...customers.values()].map((each) => `${nameOf(each)} (${each.customerNo})`),
+    ...(isTheirs ? [] : persons.values()),
+  ];
 }
 
 /** Name of a person or a company; empty without one. */

@@ -1,3 +1,4 @@
+import type { CodeList } from '../../../contract/generated/codes';
 import { codeListOf } from '../../definitions/language/codesOf';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
@@ -7,16 +8,16 @@ export const confidentialCodes: Rule = {
   name: 'confidential-codes',
   description:
     'Each «readsAs» is another code of the list that everybody reads, each «onlyRead» code is the reading of one, and each «discloses» names a field whose list has such codes.',
-  project(project, report) {
-    for (const { value } of project.codes.values()) {
-      const open = new Set(value.codes.flatMap(({ code, readsAs }) => (readsAs === undefined ? [code] : [])));
-      const readings = new Set(value.codes.map(({ readsAs }) => readsAs));
-      for (const code of value.codes) {
-        if (code.readsAs !== undefined && !open.has(code.readsAs))
-          report(placeOf(code, 'readsAs'), `«${code.readsAs}» is no code of the list that everybody reads.`);
-        if (code.onlyRead && !readings.has(code.code))
-          report(placeOf(code, 'onlyRead'), `No code of the list is read as «${code.code}».`);
-      }
+  file({ kind, sound, source }, report) {
+    if (kind !== 'codes' || !sound) return;
+    const { codes } = source.value as CodeList;
+    const open = new Set(codes.flatMap(({ code, readsAs }) => (readsAs === undefined ? [code] : [])));
+    const readings = new Set(codes.map(({ readsAs }) => readsAs));
+    for (const code of codes) {
+      if (code.readsAs !== undefined && !open.has(code.readsAs))
+        report(placeOf(code, 'readsAs'), `«${code.readsAs}» is no code of the list that everybody reads.`);
+      if (code.onlyRead && !readings.has(code.code))
+        report(placeOf(code, 'onlyRead'), `No code of the list is read as «${code.code}».`);
     }
   },
   entity({ value: { fields } }, report, project) {

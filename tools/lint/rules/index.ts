@@ -70,6 +70,7 @@ import { plannedScreen } from './plannedScreen';
 import { postingAccounts } from './postingAccounts';
 import { postingBalance } from './postingBalance';
 import { postingFacts } from './postingFacts';
+import { postingParties } from './postingParties';
 import { prefillWords } from './prefillWords';
 import { previewFile } from './previewFile';
 import type { Rule } from './Rule';
@@ -184,6 +185,7 @@ export const rules: readonly Rule[] = [
   postingFacts,
   postingAccounts,
   postingBalance,
+  postingParties,
 ];
 
 /** Additional rules of lint: they do not prevent showing a screen, but merging it. */
