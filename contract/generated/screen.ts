@@ -625,6 +625,19 @@ export interface ScreenDefinition {
      */
     currency?: FieldPath;
     /**
+     * Money that the transaction moves, where bands of amounts select no definition: its approvers see it, and find the request by it. Not together with amount. E.g. { "amount": "paidAmount", "currency": "paidCurrency" }
+     */
+    moves?: {
+      /**
+       * Decimal field of the form, of the record or of the answer to the commit. E.g. "paidAmount"
+       */
+      amount: FieldPath;
+      /**
+       * Its currency: a field, or a code. E.g. "TRY"
+       */
+      currency: FieldPath | string;
+    };
+    /**
      * Fields that describe the transaction to its approver. E.g. ["customer", "amount", "currency"]
      *
      * @minItems 1

@@ -26,7 +26,7 @@ import { roleTitle } from './roleTitle';
 export type Rehearsal = (
   definition: StoredOf<'ApprovalDefinition'>,
   written?: WrittenRecord,
-) => Promise<void>;
+) => Promise<Reply>;
 
 /** The stored record, with facts that its screen reads; empty for a new one. */
 export type Stored = Readonly<Record<string, Json>>;
@@ -127,14 +127,17 @@ export async function holdCommit(
   const { screen, records, form, recordId, user, now, model } = call;
   const { approval, key } = screen.definition;
   const record: Stored = { ...stored, ...form };
-  const { amount, currency } = moved ?? amountOf(call, stored);
-  const account = moved?.account ?? named('Account', call, record);
+  const party = await bookedParty(call);
+  const account = moved?.account ?? named('Account', call, record) ?? party?.account ?? null;
   const ownerOf = account === null ? null : await records.get('Account', account);
-  const customer = moved?.customer ?? named('Customer', call, record) ?? ownerOf?.customer ?? null;
+  const customer =
+    moved?.customer ?? named('Customer', call, record) ?? party?.customer ?? ownerOf?.customer ?? null;
   const [first] = action?.writes ?? [];
   const recordRef = made?.id ?? recordId ?? (first?.entity === screen.definition.entity ? first.id : null);
   await refuseSecond(call, action === undefined ? recordId : recordRef);
-  await rehearse?.(definition, made);
+  const rehearsed = await rehearse?.(definition, made);
+  const { amount, currency } =
+    moved ?? movedAmount(call, { ...(rehearsed?.result as Stored | undefined), ...record });
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
@@ -231,6 +234,21 @@ function amountOf(
   const read = (path: string | undefined) =>
     textOf(path === undefined ? null : (form[path] ?? stored[path] ?? null));
   return { amount: read(approval?.amount), currency: read(approval?.currency) };
+}
+
+/** Amount and currency that approvers see: those of the bands, or else of the money that the transaction moves. */
+function movedAmount(call: OperationContext, record: Stored): ReturnType<typeof amountOf> {
+  const { moves } = call.screen.definition.approval ?? {};
+  if (moves === undefined) return amountOf(call, record);
+  const amount = textOf(record[moves.amount] ?? null);
+  const isCode = /^[A-Z]{3}$/.test(moves.currency);
+  return { amount, currency: isCode ? moves.currency : textOf(record[moves.currency] ?? null) };
+}
+
+/** Whose money the voucher of a commit has moved; null for other records. */
+async function bookedParty({ records, screen, recordId }: OperationContext) {
+  const isVoucher = screen.definition.entity === 'AccountingRecord' && recordId !== null;
+  return isVoucher ? records.find('PartyMovement', { record: recordId }) : null;
 }
 
 /** Id of the customer or account of a commit: its own record, or the one that the form or the record names. */

@@ -124,7 +124,7 @@ export function rehearsalOf(ports: EndpointPorts, running: OperationContext): Re
       const records = createRecordStore(database, running.model, actor, ports.passwords);
       const approved = { ...running, actor, records, approved: true, granted, rehearsed: true } as const;
       const on = written && { recordId: written.id, version: written.version };
-      await dispatchOperation(ports, { ...approved, ...on }, null, null);
+      return await dispatchOperation(ports, { ...approved, ...on }, null, null);
     } finally {
       await sql`rollback to savepoint rehearsal`.execute(database);
       await sql`release savepoint rehearsal`.execute(database);

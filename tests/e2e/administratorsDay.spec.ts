@@ -41,7 +41,7 @@ test.describe('an administrator’s day', () => {
     definedRole = await approve(await as('compliance'), [await defineRole(page)]);
     const waiting = [await grantScreens(page), await giveRight(page), await setLimit(page)];
     waiting.push(await defineApproval(page));
-    await defineChannel(page);
+    await defineChannel(page, await as('compliance'));
     waiting.push(await limitChannel(page));
     await approve(await as('compliance'), waiting);
     await seeChannelLimit(page);
@@ -52,7 +52,7 @@ test.describe('an administrator’s day', () => {
   }) => {
     const page = await as('admin');
     await changeLabel(page);
-    await wordMessages(page);
+    await approve(await as('compliance'), await wordMessages(page));
     await defineUser(page);
     const assigned = await assignRole(page);
     refusedPair = assigned.requestId;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { define as open } from './administratorsDay/AdministratorsDesk';
+import { approve, clickForApproval, define as open } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { ownServer } from './ownServer';
 import { signedInPages } from './signedInPages';
@@ -162,9 +162,13 @@ test.describe('E01 customers', () => {
     await dismiss(page, /ilgili makamın yazısıyla/);
     await expect(dialog.getByText('ilgili makamın yazısıyla', { exact: false })).toBeVisible();
     await fill(dialog, { 'Kaldırma yazısı no': '2026/5120 K.' });
-    await press(dialog, 'Kısıtı kaldır');
-    await expect(notice(page, 'Kısıt kaldırıldı.')).toBeVisible();
-    await expect(row(form, 'Mahkeme-icra')).toContainText('Kaldırıldı');
+    const number = await clickForApproval(page, () => press(dialog, 'Kısıtı kaldır'), '/lift');
+    await expect(row(form, 'Mahkeme-icra')).toContainText('Yürürlükte');
+    await approve(await signedIn('cem.toprak'), [number]);
+    await page.reload();
+    const again = await open(page, 'Müşteri İşlem Kısıtı');
+    await lookUp(again, 'Müşteri', '00000086', /00000086/);
+    await expect(row(again, 'Mahkeme-icra')).toContainText('Kaldırıldı');
   });
 
   test('restrictions are found by reason and lifted from the list, but not by a teller', async () => {
@@ -183,8 +187,9 @@ test.describe('E01 customers', () => {
     await act(list, number, 'Kısıtı kaldır');
     const dialog = page.getByRole('dialog');
     await fill(dialog, { 'Kaldırma notu': 'İhbarın asılsız olduğu anlaşıldı.' });
-    await press(dialog, 'Kısıtı kaldır');
-    await expect(notice(page, 'Kısıt kaldırıldı.')).toBeVisible();
+    const request = await clickForApproval(page, () => press(dialog, 'Kısıtı kaldır'), '/lift');
+    await approve(await signedIn('cem.toprak'), [request]);
+    await press(list, 'Ara');
     await expect(row(list, number)).toHaveCount(0);
   });
 

@@ -36,7 +36,7 @@ test.describe('W2: a partner institution is set up', () => {
     await lookUp(maker, box(country, 'Dövizler'), 'USD', /USD/);
     await choose(maker, box(country, 'Ödeme şekilleri'), 'Nakit');
     await maker.keyboard.press('Escape');
-    await save(maker, country);
+    await approve(await as('cem.toprak'), [await saveForApproval(maker, country)]);
 
     const condition = await ofFirm(maker, 'Çalışma Koşulu Tanımlama');
     await lookUp(maker, box(condition, 'Gönderim dövizi'), 'TRY', /TRY/);
@@ -54,18 +54,20 @@ test.describe('W2: a partner institution is set up', () => {
     await choose(maker, box(bound, 'Rol'), 'Ön fon');
     await lookUp(maker, box(bound, 'İç hesap'), 'Kıta', /Kıta/);
     await fill(bound, { 'Kredi limiti': '0', 'Uyarı bakiyesi': '5000' });
-    await save(maker, bound);
+    await approve(accountant, [await saveForApproval(maker, bound)]);
   });
 
   test('with its services, a channel code and a corridor it goes live after an approval', async () => {
     const maker = await as('pelin.guler');
     const jobs = await ofFirm(maker, 'Kurum İş Eşleme');
+    const requests: string[] = [];
     for (const [job, service] of services) {
       await choose(maker, box(jobs, 'İç iş adımı'), job);
       await fill(jobs, { 'Kurum servisi': service, 'Başarılı kodlar': '00' });
-      await save(maker, jobs);
+      requests.push(await saveForApproval(maker, jobs));
       await jobs.getByRole('button', { name: 'Yenisini gir' }).click();
     }
+    await approve(await as('cem.toprak'), requests);
     const early = await openGoLive(maker);
     await expect(early.getByText('Uygun olmayan kontroller: Kanal kodu')).toBeVisible();
     await early.getByRole('button', { name: 'Vazgeç' }).click();

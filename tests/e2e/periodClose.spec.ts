@@ -114,7 +114,8 @@ test.describe('the close of a period', () => {
     await define(admin, 'Finansal İşleme Kapama / Açma');
     await choose(admin, box(gate, 'Durum'), 'Açık');
     await fill(gate, { Neden: 'Dönem kapandı' });
-    await confirmed(admin, gate);
+    const { approvalNo } = await press(admin, gate, 'Onayla');
+    await approve(page, [approvalNo]);
   });
 
   test('W12 A7 after: the year and the months since are locked without a gap, all runs and jobs are done, and the books balance', async () => {

@@ -107,6 +107,50 @@ test('42 A4 a reversal that its desk refuses asks nobody', async () => {
   await records.update('PayDesk', till.id, suspended.version, { deskStatus: 'OPEN' });
   expect(await reverse()).toBe('approval.requested');
   expect(await reverse()).toBe('approval.waiting');
+  // A5: the request shows what the voucher moved, and whose money it was.
+  const found = await screens.pool.rows({ screenId: 'accounting/arCancel', amountMin: '99.00' });
+  const owner = await account();
+  const holder = await records.get('Customer', owner.customer ?? '');
+  expect(found).toMatchObject([
+    {
+      amount: '100.00',
+      currency: 'TRY',
+      'account.accountNo': owner.accountNo,
+      'customer.customerNo': holder?.customerNo,
+    },
+  ]);
+  expect(await screens.pool.rows({ screenId: 'accounting/arCancel', amountMin: '101.00' })).toEqual([]);
+});
+
+test('A5 a voucher by hand is found by its total; a year end by its result, which only its rehearsal knows', async () => {
+  const accountant = await signedIn(house, 'accountant');
+  const { records } = house.storage;
+  const role = await records.find('Role', { roleCode: 'BRANCH_MGR' });
+  for (const txnCode of ['FREE_VOUCHER', 'YEAR_END'])
+    await house.storage.insert('ApprovalDefinition', {
+      ...{ code: txnCode, txnCode, firstRole: role?.id ?? '', amountFrom: '0.00', currency: 'TRY' },
+      ...{ timeoutHours: 12, status: 'ACTIVE', sameAgentOnly: false },
+    });
+  const line = { amount: '250.00', currency: 'TRY', exchangeRate: '1.000000' };
+  const voucher = new Screen(accountant, 'accounting/anyArDefinition', 'accounting/record/manual');
+  const values = {
+    ...{ recordType: 'JOURNAL', recordDate: '2025-12-30', description: 'Kira gideri' },
+    entries: [
+      { ...line, direction: 'D', glCode: '770.01' },
+      { ...line, direction: 'C', glCode: '320.01' },
+    ],
+  };
+  const held = await voucher.commit(values);
+  expect(held.restHeader, JSON.stringify(held)).toMatchObject({ code: 'approval.requested' });
+  const [row] = await screens.pool.rows({ screenId: 'accounting/anyArDefinition', amountMin: '250.00' });
+  expect(row).toMatchObject({ amount: '250.00', currency: 'TRY' });
+  const signed = await manager.post('approval/decide/approve', { state: {}, approvals: row?.id });
+  expect(signed.restHeader.code).toBe('ok');
+  const yearEnd = new Screen(accountant, 'accounting/acctEndOfYearOperate', 'accounting/run/yearEnd');
+  const closing = await yearEnd.commit({ fiscalYear: '2025', taxProvision: '0.00' });
+  expect(closing.restHeader, JSON.stringify(closing)).toMatchObject({ code: 'approval.requested' });
+  const [close] = await screens.pool.rows({ screenId: 'accounting/acctEndOfYearOperate' });
+  expect(close).toMatchObject({ amount: '-250.00', currency: 'TRY' });
 });
 
 test('42 A4, A5 a held withdrawal moves nothing, is found by its amount with its account and customer, and is booked once', async () => {

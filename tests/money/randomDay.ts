@@ -262,6 +262,17 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
   );
   const block = new Screen(officer, 'accounting/accountBlocked', 'accounting/account/block', heard);
   const blocks = new Screen(officer, 'accounting/accountBlockedSearch', 'accounting/account/block', heard);
+  const second = new Screen(
+    await signedIn(house, 'root'),
+    'applicationmanager/approvalPool',
+    'approval/decide',
+    heard,
+  );
+  const signer = await storage.records.find('Role', { roleCode: 'SYS_ADMIN' });
+  await storage.insert('ApprovalDefinition', {
+    ...{ code: 'BLOKE', txnCode: 'BLOCK_RELEASE', firstRole: signer?.id ?? '', amountFrom: '0.00' },
+    ...{ currency: 'TRY', sameAgentOnly: false, timeoutHours: 24, status: 'ACTIVE' },
+  });
   const pool = new Screen(officer, 'applicationmanager/approvalPool', 'approval/decide', heard);
   const office = { id: '', branch: '', userName: 'officer', isMain: false };
   const none = {} as Omit<OrderScreens, 'pool'>;
@@ -288,7 +299,10 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
       const active = await storage.records.list('AccountBlock', { status: 'ACTIVE' });
       if (active.length > 3) {
         const payload = { releaseNote: 'Yazı geri alındı', releaseRefNo: '2026/77' };
-        await blocks.act('release', random.pick(active).id, payload);
+        const { result } = await blocks.act('release', random.pick(active).id, payload);
+        const held = await storage.records.find('Approval', { approvalNo: String(result?.approvalNo) });
+        // Who releases money asks a second person.
+        await second.call('approve', { state: {}, approvals: held?.id ?? '' });
         return;
       }
       await block.commit({

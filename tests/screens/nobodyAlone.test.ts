@@ -69,9 +69,20 @@ const act = (by: Caller, path: string, body: JsonObject, screen: string) =>
 type Reply = Awaited<ReturnType<Caller['post']>>;
 
 const expectHeld = ({ restHeader, result }: Reply) => {
-  expect(restHeader, JSON.stringify(restHeader)).toMatchObject({ success: true, code: 'approval.requested' });
+  expect(restHeader, JSON.stringify([restHeader, result])).toMatchObject({
+    success: true,
+    code: 'approval.requested',
+  });
   return String(result.approvalNo);
 };
+
+/** Withdraws a request that waits. */
+async function withdraw(by: Caller, number: string): Promise<void> {
+  const waiting = tables().selectFrom('Approval').select('id').where('approvalNo', '=', number);
+  const approvals = String((await waiting.executeTakeFirstOrThrow()).id);
+  const taken = await by.post('approval/decide/withdraw', { state: {}, approvals });
+  expect(taken.restHeader).toMatchObject({ success: true });
+}
 
 /** Approves a held request, and expects it to be carried out. */
 async function sign(by: Caller, reply: Reply): Promise<void> {
@@ -143,13 +154,53 @@ test('42 A3 an administrator cannot take over a compliance officer by phone, mai
   const [admin, officer] = [await caller(server, 'admin'), await caller(server, 'officer')];
   await user('victim', 'COMPLIANCE');
   const record = id('victim');
-  const own = { employeeNo: '9', tckn: '10000000146', channel: null };
+  const template = { id: '5', templateCode: 'SUBE', name: 'Şube', channelType: 'BRANCH', status: 'ACTIVE' };
+  const channel = {
+    id: '5',
+    channelCode: 'SUBE',
+    name: 'Şubeler',
+    channelType: 'BRANCH',
+    template: '5',
+    clientId: 'sube',
+  };
+  const settings = { otpPolicy: 'NEVER', maxParallel: 1, passwordMinLength: 8, passwordDays: 90 };
+  const batches = [
+    { entity: 'ChannelTemplate', rows: [{ ...template, ...settings, allowedTxns: ['SEND_CASH'] }] },
+    {
+      entity: 'Channel',
+      rows: [
+        {
+          ...channel,
+          sessionMinutes: 10,
+          workFrom: '08:00',
+          workTo: '20:00',
+          weekendOpen: true,
+          otpPolicy: 'NEVER',
+          status: 'ACTIVE',
+        },
+      ],
+    },
+  ];
+  const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  await loadRecords(server.database, model, batches, by);
+  const own = { employeeNo: '9', tckn: '10000000146', lastName: 'KAYA', channel: '5' };
   await server.database.updateTable('user').set(own).where('id', '=', record).execute();
   const list = 'applicationmanager/userQuery';
   const reset = () => act(admin, 'applicationmanager/user/resetPassword', { id: record }, list);
   expectHeld(await reset());
   expect(server.sent).toEqual([]);
   expect((await stored('User', record)).forceChangePassword).toBe(false);
+
+  for (const [field, value] of [
+    ['mobilePhone', '+905329998877'],
+    ['email', 'thief@example.com'],
+  ] as const) {
+    const before = (await stored('User', record))[field];
+    const held = await commit(admin, 'applicationmanager/user', { [field]: value }, record);
+    const number = expectHeld(held);
+    expect((await stored('User', record))[field], field).toBe(before);
+    await withdraw(admin, number);
+  }
 
   const lock = await act(admin, 'applicationmanager/user/lock', { id: record }, list);
   expect(lock.restHeader).toMatchObject({ success: true, code: 'ok' });

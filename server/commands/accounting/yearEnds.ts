@@ -33,12 +33,12 @@ const commit: Command<'AccountingRun'> = {
   path: 'accounting/run/yearEnd/commit',
   async handle(call) {
     const { fiscalYear, taxProvision } = call.form;
-    const { id, runNo, runStatus } = await startYearEnd(
+    const { id, runNo, runStatus, totalAmount } = await startYearEnd(
       call,
       Number(fiscalYear),
       textOf(taxProvision) ?? '0.00',
     );
-    return { result: { id, number: runNo, runStatus } };
+    return { result: { id, number: runNo, runStatus, totalAmount: totalAmount ?? null } };
   },
 };
 

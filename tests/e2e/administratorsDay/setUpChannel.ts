@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, openScreen } from '../fixtures';
 import { choose, lookUp, panel } from '../formPanel';
-import { box, define, fill, save, saveForApproval } from './AdministratorsDesk';
+import { approve, box, define, fill, saveForApproval } from './AdministratorsDesk';
 
-/** Defines a kind of channel, and the channel. */
-export async function defineChannel(page: Page): Promise<void> {
+/** Defines a kind of channel, and the channel; each waits for compliance. */
+export async function defineChannel(page: Page, compliance: Page): Promise<void> {
   const template = await define(page, 'Kanal Şablonu Tanımlama');
   await fill(template, { 'Şablon kodu': 'kiosk', 'Şablon adı': 'Kiosk' });
   await choose(page, box(template, 'Tip'), 'Kiosk-ATM');
@@ -12,7 +12,7 @@ export async function defineChannel(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await choose(page, box(template, 'OTP politikası'), 'Her işlemde');
   await fill(template, { 'Eşzamanlı oturum': '1', 'Parola ömrü (gün)': '90' });
-  await save(page, template);
+  await approve(compliance, [await saveForApproval(page, template)]);
 
   const channel = await define(page, 'Kanal Tanımlama');
   await fill(channel, { 'Kanal kodu': 'kiosk', 'Kanal adı': 'Kiosklar' });
@@ -20,7 +20,7 @@ export async function defineChannel(page: Page): Promise<void> {
   await expect(box(channel, 'OTP politikası')).toHaveText('Her işlemde');
   await fill(channel, { 'Hizmet başı': '08:00', 'Hizmet sonu': '22:00' });
   await fill(channel, { 'İstemci kimliği': 'kiosk-2026', 'Oturum (dk)': '10' });
-  await save(page, channel);
+  await approve(compliance, [await saveForApproval(page, channel)]);
 }
 
 /** Defines a limit for sending in the channel; the request waits for approval by compliance. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../formPanel';
-import { box, define, fill, save } from './AdministratorsDesk';
+import { box, define, fill, save, saveForApproval } from './AdministratorsDesk';
 
 /** Changes the label of the search in rows. */
 export async function changeLabel(page: Page): Promise<void> {
@@ -12,17 +12,20 @@ export async function changeLabel(page: Page): Promise<void> {
   await save(page, form);
 }
 
-/** Words the short message with a temporary password, and the mail about a failed task. */
-export async function wordMessages(page: Page): Promise<void> {
+/**
+ * Words the short message with a temporary password, and the mail about a failed task.
+ * @returns the numbers of the requests: texts that customers get are never one person's
+ */
+export async function wordMessages(page: Page): Promise<readonly string[]> {
   const message = await define(page, 'Mesaj Tanımlama');
   await choose(page, box(message, 'Mesaj'), 'Geçici şifre');
   await choose(page, box(message, 'Kanal'), 'SMS');
   await choose(page, box(message, 'Dil'), 'Türkçe');
   await fill(message, { Metin: 'Geçici parolanız: {{password}}' });
-  await save(page, message);
+  const requested = await saveForApproval(page, message);
   const mail = await define(page, 'E-posta İçeriği Güncelleme');
   await choose(page, box(mail, 'E-posta'), 'Tamamlanamayan görev');
   await choose(page, box(mail, 'Dil'), 'Türkçe');
   await fill(mail, { Konu: 'Görev tamamlanamadı: {{task}}', 'İçerik (HTML)': '<p>{{task}}: {{cause}}</p>' });
-  await save(page, mail);
+  return [requested, await saveForApproval(page, mail)];
 }

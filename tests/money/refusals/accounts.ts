@@ -231,9 +231,11 @@ export const accountRules: readonly BrokenRule[] = [
     how: 'a block is released twice',
     run: async (world) => {
       const { result } = await world.block(await world.account());
+      const id = String(result?.id);
+      const { version } = (await world.records.get('AccountBlock', id)) ?? { version: 0 };
       const letter = { releaseNote: 'Yazı geldi', releaseRefNo: '2026/99' };
-      await world.release(String(result?.id), letter);
-      return world.release(String(result?.id), letter);
+      await world.records.update('AccountBlock', id, version, { ...letter, status: 'RELEASED' });
+      return world.release(id, letter);
     },
   },
   {

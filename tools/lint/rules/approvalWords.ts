@@ -46,6 +46,11 @@ export const approvalWords: Rule = {
     if (approval.amount !== undefined) check(approval.amount, approval, 'amount', 'decimal');
     if (approval.currency !== undefined) check(approval.currency, approval, 'currency', 'currency');
     for (const [index, path] of approval.summary.entries()) check(path, approval.summary, index);
+    if (approval.moves !== undefined) {
+      const { moves } = approval;
+      check(moves.amount, moves, 'amount', 'decimal');
+      if (!/^[A-Z]{3}$/.test(moves.currency)) check(moves.currency, moves, 'currency', 'currency');
+    }
     const named = Array.isArray(changes) ? changes : [];
     for (const [index, name] of named.entries())
       if (!fields.has(name))
@@ -57,6 +62,11 @@ export const approvalWords: Rule = {
       report(
         placeOf(approval, 'default'),
         'Only the institution knows the bands of an amount: «amount» and «default» exclude each other.',
+      );
+    if (approval.amount !== undefined && approval.moves !== undefined)
+      report(
+        placeOf(approval, 'moves'),
+        '«amount» is what the transaction moves: «moves» and «amount» exclude each other.',
       );
     checkRoles(approval.default?.steps ?? [], project, report);
   },

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { CompiledScreen } from '../../contract/compiled/compiled';
+import { gallerySource, wholeScreens } from './gallerySource';
+
+// A5: who approves a movement of money sees how much it is. Money of a rule is its power, not moved (`fourEyes`).
+
+/** Money fields that a screen shows in its header or form, besides those of a rule. */
+function shownMoney({ entity, form, header }: CompiledScreen): readonly string[] {
+  const fields = gallerySource.model.entities[entity ?? '']?.fields ?? {};
+  const shown = [
+    ...Object.values(form?.fields ?? {}).map(({ name, currencyCode, currencyField }) => ({
+      name,
+      isMoney: (currencyCode ?? currencyField) !== undefined,
+    })),
+    ...header.map(({ name, currencyCode, currencyField }) => ({
+      name,
+      isMoney: (currencyCode ?? currencyField) !== undefined,
+    })),
+  ];
+  return shown
+    .filter(({ name, isMoney }) => isMoney && fields[name]?.fourEyes === undefined)
+    .map(({ name }) => name);
+}
+
+const held = wholeScreens.filter(({ approval }) => approval !== undefined && approval.changes === undefined);
+
+test('A5 each screen whose approval moves money names its amount and currency', () => {
+  const silent = held.filter(
+    (screen) =>
+      shownMoney(screen).length > 0 &&
+      screen.approval?.amount === undefined &&
+      screen.approval?.moves === undefined,
+  );
+  expect(silent.map(({ key }) => key)).toEqual([]);
+  for (const { key, approval } of held) {
+    const { amount, currency, moves } = approval ?? {};
+    if (amount !== undefined) expect(currency, key).toBeDefined();
+    if (moves !== undefined) expect(amount, key).toBeUndefined();
+  }
+});
+
+test('A5 the screens of the issue are among them', () => {
+  const moving = held.filter(({ approval }) => approval?.moves !== undefined).map(({ key }) => key);
+  expect(moving.sort()).toEqual([
+    'accounting/acctEndOfYearOperate',
+    'accounting/anyArDefinition',
+    'accounting/arCancel',
+    'accounting/remittanceFirm',
+    'payments/payoutReversal',
+    'reports/agentEarningPayment',
+  ]);
+});
