@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { riskFacts, riskScore } from '../../domain/risk';
+import { readRiskModel, rescoreRisk, riskFacts, riskScore } from '../../domain/risk';
 import { insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { rescoreCustomer, rescoreOpenRisk } from './rescoreCustomer';
@@ -44,6 +44,43 @@ async function insertRisk(world: CommandTest, values = {}, customerValues = {}) 
   });
   return { customer, risk };
 }
+
+describe('42 B1 the money that a customer moves', () => {
+  it('is a factor of the score, with or without an account, in lira, of 90 days, without what was undone', () =>
+    within(async (world) => {
+      await insertModel(world);
+      for (const [matchValue, score] of [
+        ['0-49999', 0],
+        ['50000-', 100],
+      ] as const)
+        await world.insert('RiskParameter', {
+          ...{ paramCode: 'TXNVOLUME', matchValue, score, weight: '60', name: 'Hacim', status: 'ACTIVE' },
+        });
+      const scoreOf = async (movements: readonly Readonly<Record<string, string | null>>[]) => {
+        const { customer, risk } = await insertRisk(world);
+        for (const values of movements)
+          await world.insert('PartyMovement', {
+            ...{ customer: customer.id, party: `CUSTOMER ${customer.id}`, direction: 'OUT', currency: 'USD' },
+            ...{
+              amount: '700.00',
+              amountTry: '30000.00',
+              bookingDate: testDay,
+              movedAt: `${testDay}T08:00:00Z`,
+            },
+            ...values,
+          });
+        await rescoreRisk(world.records, await readRiskModel(world.records, testDay), risk.id, {
+          ...{ today: testDay, now: `${testDay}T09:00:00.000Z` },
+        });
+        return (await world.records.get('CustomerRisk', risk.id))?.totalScore;
+      };
+      const [old, undone] = [{ bookingDate: '2026-08-01' }, { reversedAt: `${testDay}T08:30:00Z` }];
+      expect(await scoreOf([{}, { account: null }])).toBe(64);
+      expect(await scoreOf([{}, old])).toBe(4);
+      expect(await scoreOf([{}, undone])).toBe(4);
+      expect(await scoreOf([])).toBe(4);
+    }));
+});
 
 describe('riskScore', () => {
   it('names parameters and values in both languages; a parameter without an English name has its only one', () => {

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../contract/values/json';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { notRated, rate, readRiskModel } from './RiskModel';
 import type { RiskFactor } from './riskScore';
+import { turnoverOf } from './turnover';
 
 /** A new assessment of a customer: fields of CustomerRisk. */
 export interface RiskAssessment extends JsonObject {
@@ -23,7 +24,8 @@ export async function assessRisk(
   today: string,
 ): Promise<RiskAssessment> {
   const model = await readRiskModel(records, today);
-  const rated = rate(model, customer, today);
+  const turnover = await turnoverOf(records, [model], [customer.id], today);
+  const rated = rate(model, { ...customer, turnover: turnover(customer.id) }, today);
   const band = model.bands.find(({ riskLevel }) => riskLevel === rated.calculatedLevel);
   if (band === undefined) throw notRated();
   return { ...rated, nextReviewDate: addMonths(today, band.reviewMonths) };

@@ -3,6 +3,8 @@ import { addMonths } from '../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { applyRiskLevel } from './applyRiskLevel';
 import { type RiskModel, rate } from './RiskModel';
+import type { FactsOf } from './riskFacts';
+import { turnoverOf } from './turnover';
 
 /** Assessments per part of a list. */
 const partSize = 500;
@@ -10,7 +12,7 @@ const partSize = 500;
 /** An assessment with its customer. */
 interface Assessed {
   readonly risk: StoredOf<'CustomerRisk'>;
-  readonly customer: StoredOf<'Customer'>;
+  readonly customer: StoredOf<'Customer'> & Pick<FactsOf, 'turnover'>;
 }
 
 /** Customers of one move between levels. */
@@ -27,7 +29,7 @@ export async function movesBetween(
   today: string,
 ): Promise<readonly Move[]> {
   const counts = new Map<string, Move>();
-  for await (const { customer } of assessedIn(records)) {
+  for await (const { customer } of assessedIn(records, [from, to], today)) {
     const levelFrom = rate(from, customer, today).calculatedLevel;
     const levelTo = rate(to, customer, today).calculatedLevel;
     if (levelFrom === levelTo) continue;
@@ -44,7 +46,7 @@ export async function* outdatedRisks(
   model: RiskModel,
   today: string,
 ): AsyncGenerator<string> {
-  for await (const { risk, customer } of assessedIn(records)) {
+  for await (const { risk, customer } of assessedIn(records, [model], today)) {
     const { totalScore, calculatedLevel } = rate(model, customer, today);
     if (totalScore !== risk.totalScore || calculatedLevel !== risk.calculatedLevel) yield risk.id;
   }
@@ -63,7 +65,8 @@ export async function rescoreRisk(
   const risk = await records.lock('CustomerRisk', id);
   const customer = risk && (await records.lock('Customer', risk.customer));
   if (!risk || !customer) return false;
-  const rated = rate(model, customer, today);
+  const turnover = await turnoverOf(records, [model], [customer.id], today);
+  const rated = rate(model, { ...customer, turnover: turnover(customer.id) }, today);
   if (rated.totalScore === risk.totalScore && rated.calculatedLevel === risk.calculatedLevel) return false;
   const band = model.bands.find(({ riskLevel }) => riskLevel === rated.calculatedLevel);
   const due = addMonths(today, band?.reviewMonths ?? 12);
@@ -75,16 +78,21 @@ export async function rescoreRisk(
   return true;
 }
 
-async function* assessedIn(records: RecordStore): AsyncGenerator<Assessed> {
+async function* assessedIn(
+  records: RecordStore,
+  models: readonly RiskModel[],
+  today: string,
+): AsyncGenerator<Assessed> {
   for (let after = '0'; ; ) {
     const part = await records.list('CustomerRisk', { id: { gt: after } }, { limit: partSize });
     const known = await records.getAll(
       'Customer',
       part.map(({ customer }) => customer),
     );
+    const turnover = await turnoverOf(records, models, [...known.keys()], today);
     for (const risk of part) {
       const customer = known.get(risk.customer);
-      if (customer !== undefined) yield { risk, customer };
+      if (customer !== undefined) yield { risk, customer: { ...customer, turnover: turnover(customer.id) } };
     }
     const last = part.at(-1);
     if (last === undefined || part.length < partSize) return;

@@ -5,9 +5,14 @@ import sourcesOfFunds from '../../../schemas/codes/SourceOfFunds.json' with { ty
 import type { ValuesOf } from '../../storage/RecordStore';
 import type { Reference, References } from './referenceRisk';
 import type { RiskFacts } from './riskScore';
+import { turnoverCode } from './turnover';
 
 /** Fields of a customer that risk parameters read. */
-export type FactsOf = ValuesOf<'Customer'> & { readonly createdAt?: string | null };
+export type FactsOf = ValuesOf<'Customer'> & {
+  readonly createdAt?: string | null;
+  /** See `turnoverOf`. */
+  readonly turnover?: number;
+};
 
 /**
  * Facts of a customer for risk parameters, in both languages. `references` are the
@@ -34,6 +39,9 @@ export function riskFacts(customer: FactsOf, references: References, today: stri
       SOURCE: { shown: named(sourcesOfFunds, sourceOfFunds), matched: sourceOfFunds },
     }),
     TENURE: { shown: `${months}`, matched: months },
+    ...(customer.turnover !== undefined && {
+      [turnoverCode]: { shown: `${customer.turnover}`, matched: customer.turnover },
+    }),
   };
 }
 
