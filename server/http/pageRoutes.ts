@@ -71,7 +71,7 @@ export function pageRoutes(assets: AssetPort, config: ClientConfig): Hono<AppEnv
   return routes;
 }
 
-/** How long a browser keeps a file without asking again. */
+/** How long a browser keeps a file without a request. */
 function cacheOf(path: string): string {
   if (hashedName.test(path)) return 'public, max-age=31536000, immutable';
   return picture.test(path) ? 'public, max-age=3600' : 'no-cache';
