@@ -16,7 +16,7 @@ const room = 4;
 export const BarActions = observer(function BarActions({ screen }: { readonly screen: ScreenStore }) {
   const small = useNarrower('md');
   const { text } = screen.ports;
-  const { direct, hidden } = arrange(screen.actions.at('bar'), small);
+  const { direct, hidden } = arrange([...screen.actions.at('bar'), ...receipts(screen)], small);
   if (direct.length + hidden.length === 0) return null;
   return (
     <Box role="toolbar" aria-label={text('grid:screen.bar')} sx={barStyles}>
@@ -41,6 +41,11 @@ export const BarActions = observer(function BarActions({ screen }: { readonly sc
     </Box>
   );
 });
+
+/** Documents that the receipt of an operation offers: a record that is only read, such as an approved one, has them, too. */
+function receipts({ readOnly, actions }: ScreenStore): readonly CompiledAction[] {
+  return readOnly ? actions.at('receipt').filter(({ document }) => document !== undefined) : [];
+}
 
 const barStyles = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', ml: 'auto' };
 

@@ -24,8 +24,11 @@ export const WizardFloorplan = observer(function WizardFloorplan({
 }) {
   const { steps } = screen;
   useEffect(() => {
-    if (!screen.finished) steps?.restart();
-  }, [screen.finished, steps]);
+    if (screen.finished) return;
+    // The summary has all of a record that is only read.
+    if (screen.readOnly) steps?.go(null);
+    else steps?.restart();
+  }, [screen, screen.finished, steps]);
   if (steps === null) return null;
   const step = steps.steps[steps.index];
   return (

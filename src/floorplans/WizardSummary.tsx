@@ -25,7 +25,7 @@ export const WizardSummary = observer(function WizardSummary(props: {
           <Typography variant="subtitle2" component="h2" sx={{ flex: 1 }}>
             {text(step.title ?? '')}
           </Typography>
-          {!screen.finished && (
+          {!screen.finished && !screen.readOnly && (
             <IconButton
               size="small"
               aria-label={text('grid:wizard.edit', { title: text(step.title ?? '') })}

@@ -144,6 +144,25 @@ test('C.3 with a menu and larger text the details of a row are completely shown 
   expect(await misfits(page)).toEqual([]);
 });
 
+test('A5 a pool of a phone is a table in a wide window, and looking at a row selects none', async () => {
+  const page = await signedIn('manager');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, 'Onay Havuzu');
+  const panel = page.getByRole('tabpanel', { name: 'Onay Havuzu' });
+  await expect(panel.getByRole('checkbox', { name: 'Tümünü seç' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = panel.locator('.ag-row[row-index="0"]');
+  await row.locator('[col-id="screenId"]').click();
+  await expect(panel.getByRole('complementary').getByText('Talep eden').first()).toBeVisible();
+  await expect(row.getByRole('checkbox')).not.toBeChecked();
+  await expect(panel.getByRole('button', { name: 'Seçilenleri onayla' })).toBeDisabled();
+  await page.keyboard.press('Space');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(panel.getByRole('button', { name: 'Seçilenleri onayla' })).toBeEnabled();
+  await row.getByRole('checkbox').uncheck();
+  await expect(panel.getByRole('complementary')).toBeVisible();
+});
+
 test('C.5 on a phone a receipt is visible from its heading on', async ({ page, server }) => {
   await signIn(page, server.address, 'teller');
   await openScreen(page, 'Müşteri Tanımlama');

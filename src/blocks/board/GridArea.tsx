@@ -43,7 +43,11 @@ const areaStyles = {
   display: 'flex',
   flexDirection: 'column',
   // The screen's room, not the window's: the menu and larger text take some of it.
-  [sideBySide]: { flexDirection: 'row' },
+  [sideBySide]: {
+    flexDirection: 'row',
+    // Cards take all of it, too: as wide as their texts, they would stay cards in any room.
+    '& > section': { flexGrow: 1, flexShrink: 1 },
+  },
   gap: 1.5,
   minWidth: 0,
 } as const;

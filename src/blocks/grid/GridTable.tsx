@@ -61,6 +61,9 @@ const severalRows: RowSelectionOptions<DisplayRow> = {
   isRowSelectable: isRecord,
 };
 
+/** A click looks at a row; only boxes and Space select. */
+const tickedRows: RowSelectionOptions<DisplayRow> = { ...severalRows, enableClickSelection: false };
+
 /** Selection checkboxes come first. */
 const boxesColumn: SelectionColumnDef = {
   pinned: 'left',
@@ -209,7 +212,7 @@ export const GridTable = observer(function GridTable(props: {
         getLocaleText={({ key, defaultValue }) =>
           agWords.has(key) ? ports.text(`grid:ag.${key}`) : defaultValue
         }
-        rowSelection={several ? severalRows : singleRow}
+        rowSelection={grid.looksApart ? tickedRows : several ? severalRows : singleRow}
         selectionColumnDef={boxesColumn}
         rowClassRules={rowClasses}
         isFullWidthRow={({ rowNode }) => rowNode.data?.kind === 'group'}

@@ -104,9 +104,12 @@ export function gridEvents(to: {
       // Details that open while a row's button is pressed would push the button away from the pointer.
       if (name === actionsColumnId && sourceEvent instanceof MouseEvent) return;
       // Moving the focus keeps a multiple selection: Space selects.
-      if (several || rowIndex === null || rowPinned) return;
+      if ((several && !grid.looksApart) || rowIndex === null || rowPinned) return;
       const node = api.getDisplayedRowAtIndex(rowIndex);
-      if (node?.data?.kind === 'record') node.setSelected(true, true);
+      if (node?.data?.kind !== 'record') return;
+      if (!grid.looksApart) node.setSelected(true, true);
+      // A box selects its row, and shows nothing of it.
+      else if (name !== null && /^[a-z]/.test(name) && !name.startsWith('ag-Grid')) grid.select(node.data.id);
     },
     onCellKeyDown(pressed) {
       const { data, event } = pressed;

@@ -44,6 +44,8 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   [`& .${toneClass('info')}`]: { backgroundColor: marked(theme, 'info') },
   [`& .${toneClass('warning')}`]: { backgroundColor: marked(theme, 'warning') },
   [`& .${toneClass('error')}`]: { backgroundColor: marked(theme, 'error') },
+  // The row whose details are shown: selected rows have a colour of their own.
+  '& .ag-row-focus:not(.ag-row-selected)': { backgroundColor: marked(theme, 'info') },
   [`& .${toneClass('muted')}`]: { color: theme.vars.palette.text.secondary },
   [`& .${editClasses.changed}`]: {
     backgroundColor: marked(theme, 'warning'),

@@ -42,6 +42,37 @@ function accounts({ payload }: RecordedCall): QueryAnswer {
   };
 }
 
+describe('A5 a row whose details are shown', () => {
+  const detail = { fields: [], blocks: [] };
+
+  test('is not selected where several rows are selected by their boxes', async () => {
+    const { store } = bench(
+      { ...search, grid: { ...grid, selection: 'multiple', detail } },
+      { answer: accounts },
+    );
+    await store.start();
+    const rows = gridOf(store);
+    await rows.query();
+    rows.choose(['3']);
+    rows.select('1');
+    expect([rows.selectedIds, rows.selectedRow?.id]).toEqual([['3'], '1']);
+    rows.select(null);
+    expect([rows.selectedIds, rows.selectedRow]).toEqual([['3'], null]);
+    rows.select('1');
+    await rows.setPage(1);
+    expect([rows.selectedIds, rows.selectedRow]).toEqual([[], null]);
+  });
+
+  test('is the selected one where one row is selected', async () => {
+    const { store } = bench({ ...search, grid: { ...grid, detail } }, { answer: accounts });
+    await store.start();
+    const rows = gridOf(store);
+    await rows.query();
+    rows.select('1');
+    expect([rows.selectedIds, rows.selectedRow?.id]).toEqual([['1'], '1']);
+  });
+});
+
 describe('E06 grids: a page at a time', () => {
   test('queries with the filled filter fields, from the first page', async () => {
     const { store, calls } = bench(search, { answer: accounts });

@@ -29,10 +29,14 @@ export class GridStore {
   away = false;
   lastQuery: GridQuery;
   selectedIds: readonly string[] = [];
+  /** The row whose details are shown, where that does not select it. */
+  lookedId: string | null = null;
   /** All rows of the query, loaded for printing; null otherwise. */
   printed: readonly GridRow[] | null = null;
   /** Opaque state of the grid component, kept while its tab is hidden. */
   gridState: unknown = null;
+  /** Whether the details of a row are shown without selecting it: several are selected by their boxes. */
+  readonly looksApart: boolean;
   /** Inline edits; null if rows are not editable. */
   readonly edits: GridEdits | null;
   /** Ids of collapsed tree rows. */
@@ -49,6 +53,7 @@ export class GridStore {
     private readonly host: GridHost,
   ) {
     this.lastQuery = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
+    this.looksApart = definition.selection === 'multiple' && definition.detail !== undefined;
     this.edits = definition.editing ? new GridEdits(definition.editing, editsHostOf(this, host)) : null;
     makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'load' | 'received' | 'counted' | 'remember'>(
       this,
@@ -58,6 +63,7 @@ export class GridStore {
         away: observable,
         lastQuery: observableRef,
         selectedIds: observableRef,
+        lookedId: observable,
         printed: observableRef,
         answer: observableRef,
         scrolled: observableRef,
@@ -72,6 +78,7 @@ export class GridStore {
         counted: action,
         remember: action,
         choose: action,
+        select: action,
         reset: action,
       },
     );
@@ -159,13 +166,14 @@ export class GridStore {
     return this.rows.filter((row) => chosen.has(row.id));
   }
 
-  /** First selected row. */
+  /** First selected row, or the one whose details are shown. */
   get selectedRow(): GridRow | null {
-    return this.selectedRows[0] ?? null;
+    const { looksApart, selectedRows } = this;
+    return (looksApart ? this.rows.find(({ id }) => id === this.lookedId) : selectedRows[0]) ?? null;
   }
 
   get selectedId(): string | null {
-    return this.selectedIds[0] ?? null;
+    return (this.looksApart ? this.lookedId : this.selectedIds[0]) ?? null;
   }
 
   /** Query an export uses: the last one, or the current filter before the first query. */
@@ -249,9 +257,10 @@ export class GridStore {
     if (text !== this.lastQuery.text) await this.change({ text });
   }
 
-  /** Selects a row; null clears the selection. */
+  /** Selects a row, or looks at it; null clears that. */
   select(id: string | null): void {
-    this.choose(id === null ? [] : [id]);
+    if (this.looksApart) this.lookedId = id;
+    else this.choose(id === null ? [] : [id]);
   }
 
   /** Selects rows. */
@@ -292,7 +301,7 @@ export class GridStore {
     this.answer = null;
     this.scrolled = none;
     this.lastQuery = { ...this.lastQuery, filter: {}, text: '', page: 0 };
-    this.selectedIds = [];
+    [this.selectedIds, this.lookedId] = [[], null];
     this.edits?.discard();
   }
 
@@ -357,8 +366,9 @@ export class GridStore {
     this.away = false;
     this.edits?.reread(answer.rows);
     const there = new Set(this.rows.map(({ id }) => id));
-    if (this.selectedIds.some((id) => !there.has(id)))
+    if (!this.selectedIds.every((id) => there.has(id)))
       this.selectedIds = this.selectedIds.filter((id) => there.has(id));
+    if (!there.has(this.lookedId ?? '')) this.lookedId = null;
   }
 
   /** The grid shows its own loading state: the page stays usable and accepts keys (R01). */
