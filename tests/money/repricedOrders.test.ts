@@ -135,7 +135,7 @@ describe('A6 an approved order', () => {
     expect((await approve(asked.id)).restHeader).toMatchObject({ success: true, code: 'approval.returned' });
     const left = await outcome(asked);
     expect(left).toMatchObject({ status: 'REJECTED', order: 'REJECTED', collected: null });
-    for (const shown of ['20.00', '35.00']) expect(left.note).toContain(shown);
+    for (const shown of [fee?.fixedAmount ?? '', '35.00']) expect(left.note).toContain(`${shown} TRY`);
     const note = await house.server.database
       .selectFrom('notification')
       .selectAll()
