@@ -202,6 +202,26 @@ test.describe('money that is sent and paid', () => {
     await approve(await as('manager'), [approvalNo]);
   });
 
+  test('C3 C6: its notification opens the sent transfer read-only, as a summary with the receipt', async () => {
+    const page = await as('teller');
+    await page.goto(`${server.address}/moneyTransfer/transfer`);
+    await page.getByRole('button', { name: /^Bildirimler/ }).click();
+    const notes = page.getByRole('dialog', { name: 'Bildirimler' });
+    await notes.getByRole('button', { name: new RegExp(`onaylandı.*${approvalNo}`) }).click();
+    await expect(page).toHaveURL(/[?&]record=\d+&mode=read/);
+    const form = panel(page, title).filter({ visible: true });
+    await expect(form.getByRole('heading', { level: 1 })).toContainText('Salt okunur');
+    for (const name of ['Gönder', 'İleri', 'Fiyatı yenile', 'Taslak olarak sakla'])
+      await expect(form.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expect(form.getByText('30.000,00').first()).toBeVisible();
+    const receipt = await printed(page, form);
+    for (const text of ['Para gönderme dekontu', transferNo, '30.000,00 TRY'])
+      expect(receipt).toContain(text);
+    expect(receipt).not.toMatch(/\b\d{10}\b/);
+    await page.reload();
+    await expect(form.getByRole('heading', { level: 1 })).toContainText('Salt okunur');
+  });
+
   test('W1: a teller of another branch pays it by the code of the SMS', async () => {
     const sms = new RegExp(
       `Adınıza 30\\.000,00 TRY gönderildi\\. Transfer no ${transferNo}, ödeme kodu (\\d{10})\\. Kodu yalnız gişede söyleyin\\.`,
@@ -260,7 +280,7 @@ test.describe('money that is sent and paid', () => {
     expect(receipt).not.toMatch(/\b\d{10}\b/);
   });
 
-  test('W1 after: 336.01 of the transfer is 0, fee and tax are booked, one approval, two receipts, sound books, and no table has a payout code', async () => {
+  test('W1 after: 336.01 of the transfer is 0, fee and tax are booked, one approval, three receipts, sound books, and no table has a payout code', async () => {
     const found = await server.readStopped(async (database) => ({
       rows: (
         await sql<{ code: string; owed: string }>`
@@ -286,7 +306,11 @@ test.describe('money that is sent and paid', () => {
     expect(found.code.rows).toEqual([]);
     expect([codes.length, found.withCode]).toEqual([2, []]);
     expect(found.approvals.rows).toEqual([{ status: 'APPROVED' }]);
-    expect(found.prints.rows).toEqual([{ entity: 'Payout' }, { entity: 'Remittance' }]);
+    expect(found.prints.rows).toEqual([
+      { entity: 'Payout' },
+      { entity: 'Remittance' },
+      { entity: 'Remittance' },
+    ]);
     expect(found.check.faults).toEqual([]);
   });
 });
