@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     where u.released_at is null`,
 };
 
-/** What breaks a rule, as `rule: ids`; none in a sound database. */
+/** Broken rules, each with the number of its breaks and some ids; none in a sound database. */
 export async function brokenRules(database: Database): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const [rule, query] of Object.entries(rules)) {
