@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
 import { payoutIn, refundOf } from '../../domain/payouts';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
+import { liveFirm } from '../../fixtures/liveFirm';
 import { insertOrder, openCounter, owedForOrders } from '../../fixtures/sentOrders';
 import { payoutReversal } from '../payments/payoutReversal';
 import { payment } from './payment';
@@ -168,8 +169,7 @@ describe('a payout', () => {
         ...{ rateDate: testDay, publishedAt: `${testDay}T06:00:00.000Z` },
       });
       await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
-      const exfFirm = (await world.insert('ExfFirm', { firmCode: 'HAZAR', title: 'Hazar', country: 'AZ' }))
-        .id;
+      const exfFirm = await liveFirm(world, { firmCode: 'HAZAR', title: 'Hazar', country: 'AZ' });
       for (const [marginCode, buyMargin, scope] of [
         ['O', '2.5000', {}],
         ['O-AZ', '1.0000', { country: 'AZ' }],

@@ -61,7 +61,7 @@ export function listOfCode(project: Project, scopes: Scopes, site: Site): string
   if (!codePattern.test(text) || ['tr', 'en'].includes(String(path.at(-1)))) return undefined;
   const has = (list: string | undefined) =>
     project.codes.get(list ?? '')?.value.codes.some(({ code }) => code === text) === true;
-  if (path[0] === 'codes' && word === 'code') return scopes.fileName;
+  if (path[0] === 'codes' && (word === 'code' || word === 'readsAs')) return scopes.fileName;
   if (roles.includes(word) && form.startsWith('^[A-Z]')) return has(roleList) ? roleList : undefined;
   if (scopes.fileKind === 'posting') {
     const list = listsOfPostings[word];
