@@ -63,6 +63,21 @@ function accountAt({ accounts }: Readonly<Books>, at: number): ModelAccount {
   return account;
 }
 
+/** Another user approves what was requested. */
+async function approve(
+  house: KilledHouse,
+  userName: string,
+  { restHeader, result }: Envelope,
+  killAfter: Kill,
+): Promise<void> {
+  expect(restHeader).toMatchObject({ success: true, code: 'approval.requested' });
+  const pooled = await house.rows(userName, 'approval/pool', {});
+  const waiting = pooled.find(({ approvalNo }) => approvalNo === result?.approvalNo);
+  const body = { approvals: waiting?.id ?? '' };
+  const pool = 'applicationmanager/approvalPool';
+  expectAnswer(await house.act(userName, pool, 'approval/decide/approve', body, killAfter));
+}
+
 /** Cash into an account, or out of it. */
 const serve = (kind: 'Deposit' | 'Credit', at: number, amount: number, killAfter: Kill) =>
   step(`${kind} ${amount} of ${at}`, killAfter, always, async (books, house) => {
@@ -171,12 +186,7 @@ const reverse = (at: number, killAfter: Kill) => {
     const [screen, path] = ['accounting/arCancel', 'accounting/record/cancel'];
     const values = { voucher, cancelReason: 'Müşteri vazgeçti' };
     const requested = await house.commit('accounting', screen, path, values, { record: voucher });
-    expect(requested.restHeader).toMatchObject({ success: true, code: 'approval.requested' });
-    const pooled = await house.rows('tolga.aksoy', 'approval/pool', {});
-    const waiting = pooled.find(({ approvalNo }) => approvalNo === requested.result?.approvalNo);
-    const approved = { approvals: waiting?.id ?? '' };
-    const pool = 'applicationmanager/approvalPool';
-    expectAnswer(await house.act('tolga.aksoy', pool, 'approval/decide/approve', approved, killAfter));
+    await approve(house, 'tolga.aksoy', requested, killAfter);
     books.reversed.add(voucher);
     const change = account.served.pop() ?? 0;
     account.balance -= change;
@@ -203,7 +213,7 @@ const block = (at: number, amount: number, killAfter: Kill) =>
     books.blocks.push({ id: String(answer.result?.id), account, amount });
   });
 
-/** Releases the oldest block. */
+/** Releases the oldest block; a colleague of the officer approves it. */
 const release = (killAfter: Kill) =>
   step(
     'Release',
@@ -215,7 +225,8 @@ const release = (killAfter: Kill) =>
       const payload = { releaseNote: 'Yazı geri alındı', releaseRefNo: '2026/77' };
       const path = 'accounting/account/block/release';
       const body = { id: held.id, payload };
-      expectAnswer(await house.act('compliance', 'accounting/accountBlockedSearch', path, body, killAfter));
+      const requested = await house.act('compliance', 'accounting/accountBlockedSearch', path, body);
+      await approve(house, 'cem.toprak', requested, killAfter);
       books.blocks.shift();
       held.account.blocked -= held.amount;
     },

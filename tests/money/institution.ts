@@ -52,6 +52,7 @@ const roles = ['TELLER', 'BRANCH_MGR', 'ACCOUNTING', 'COMPLIANCE', 'SYS_ADMIN'] 
 /** Screens of roles beside those that definitions grant them. */
 const further: Readonly<Partial<Record<(typeof roles)[number], readonly string[]>>> = {
   SYS_ADMIN: ['*'],
+  COMPLIANCE: ['#confidential'],
   TELLER: ['payments/payoutReversal'],
   BRANCH_MGR: ['moneyTransfer/transferCancel', 'payments/payoutReversal'],
 };

@@ -239,6 +239,15 @@ export const accountRules: readonly BrokenRule[] = [
     },
   },
   {
+    code: 'block.complianceOnly',
+    how: 'a block of compliance is released by somebody else',
+    run: async (world) => {
+      const { result } = await world.block(await world.account(), { reason: 'AML_REVIEW', legalRefNo: null });
+      const letter = { releaseNote: 'İnceleme bitti', releaseRefNo: '2026/98' };
+      return world.asRoot('accountBlockedSearch', 'account/block').act('release', String(result?.id), letter);
+    },
+  },
+  {
     code: 'block.postponement',
     how: 'MASAK postpones for more than seven business days',
     run: async (world) => {
@@ -261,7 +270,7 @@ export const accountRules: readonly BrokenRule[] = [
     how: 'a second overdraft of an account',
     run: async (world) => {
       const account = await world.account();
-      await allow(world, account);
+      await world.signed('ALLOWANCE', () => allow(world, account));
       return allow(world, account);
     },
   },
@@ -269,10 +278,12 @@ export const accountRules: readonly BrokenRule[] = [
     code: 'allowance.ended',
     how: 'an overdraft is ended twice',
     run: async (world) => {
-      const { result } = await allow(world, await world.account());
+      const account = await world.account();
+      await world.signed('ALLOWANCE', () => allow(world, account));
+      const id = (await world.records.find('AccountLimitAllowance', { account }))?.id ?? '';
       const screen = world.asRoot('accountHBLA', 'allowance');
-      await screen.act('endNow', String(result?.id));
-      return screen.act('endNow', String(result?.id));
+      await screen.act('endNow', id);
+      return screen.act('endNow', id);
     },
   },
   {
