@@ -1,7 +1,7 @@
 import { todayInTurkiye } from '../../contract/values/today';
 import { verifyLedger } from '../../server/domain/ledger';
 import { cashForm, count, plainAccounts, refused } from './accountLife/teller';
-import { approve, box, define, fill, save } from './administratorsDay/AdministratorsDesk';
+import { approve, box, define, fill, save, saveForApproval } from './administratorsDay/AdministratorsDesk';
 import { agent, insertDesk, storedAgentLife } from './agentLife/agentDesk';
 import { defineStaff, limitAgent, openSettlement, saveWarned, signInStaff } from './agentLife/setUpAgent';
 import { callersOf, rowsOf } from './campaign/endpoints';
@@ -59,7 +59,7 @@ test.describe('the life of an agent', () => {
     await lookUp(treasury, box(sweep, 'Hedef hesap'), settlement, new RegExp(settlement));
     await choose(treasury, box(sweep, 'Tetik'), 'Alt eşik');
     await fill(sweep, { 'Eşik tutarı': '1000', 'Bırakılacak bakiye': '2500' });
-    await save(treasury, sweep);
+    await approve(accounting, [await saveForApproval(treasury, sweep)]);
     const list = await define(treasury, 'Bakiye Aktarım Parametresi Sorgulama');
     await fill(list, { 'Parametre kodu': paramCode });
     await list.getByRole('button', { name: 'Ara', exact: true }).click();
