@@ -189,7 +189,7 @@ test.describe('E01 customers', () => {
     await fill(dialog, { 'Kaldırma notu': 'İhbarın asılsız olduğu anlaşıldı.' });
     const request = await clickForApproval(page, () => press(dialog, 'Kısıtı kaldır'), '/lift');
     await approve(await signedIn('cem.toprak'), [request]);
-    await press(list, 'Ara');
+    await press(list, 'Yenile');
     await expect(row(list, number)).toHaveCount(0);
   });
 

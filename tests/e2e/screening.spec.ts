@@ -57,8 +57,10 @@ test.describe('a list of sanctions', () => {
     expect(restHeader).toMatchObject({ success: true });
     await approved(await callersOf(server)('cem.toprak'), String(result.approvalNo));
     await openScreen(page, 'Liste Dosyaları');
-    await files.getByRole('button', { name: 'Yenile', exact: true }).click();
-    await expect(row).toContainText('Dizinlendi');
+    await expect(async () => {
+      await files.getByRole('button', { name: 'Yenile', exact: true }).click({ timeout: 10_000 });
+      await expect(row).toContainText('Dizinlendi', { timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
 
     await openScreen(page, 'Tarama Eşleşmeleri');
     const pool = panel(page, 'Tarama Eşleşmeleri');
