@@ -258,11 +258,15 @@ test.describe('E01 customers', () => {
     await act(list, 'Andorra', 'Gönderimi kapat');
     await expect(page.getByRole('dialog')).toContainText('Andorra');
     await agree(page);
+    // Who opens a country gives power: a second officer approves it.
     await act(list, 'Andorra', 'Gönderimi aç');
-    await agree(page);
+    const opening = await clickForApproval(page, () => agree(page), '/openSend');
+    await approve(await signedIn('cem.toprak'), [opening]);
+    await press(list, 'Yenile');
     await act(list, 'Andorra', 'Tanımı aç');
     const form = panel(page, 'Ülke Tanımlama');
     await expect(form.getByRole('textbox', { name: 'α-3 kodu' })).toHaveValue('AND');
+    await expect(form.getByRole('checkbox', { name: 'Gönderime açık' })).toBeChecked();
     await form.getByRole('checkbox', { name: 'Yaptırımlı' }).check();
     await press(form, 'Kaydet');
     await expect(form.getByText('Yaptırımlı ülkeye', { exact: false }).first()).toBeVisible();
