@@ -4296,7 +4296,7 @@ export interface StrTransaction {
   /** Whose it is */
   readonly customer: RecordId | null;
   /** Transaction no */
-  readonly txnRef: string;
+  readonly txnRef: string | null;
   /** Transaction date */
   readonly txnDate: IsoDate;
   /** Amount */
