@@ -1,9 +1,9 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledField } from '../../contract/compiled/compiledForm';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
 import type { Reply } from '../context/Command';
 import { validationFailed } from '../errors/validationFailed';
+import { perName } from './perName';
 
 /** Confidential code → the one that is read instead. */
 type Codes = Readonly<Record<string, string>>;
@@ -11,28 +11,12 @@ type Codes = Readonly<Record<string, string>>;
 /** Field, fact or column → its confidential codes. */
 export type CodeReadings = ReadonlyMap<string, Codes>;
 
-const cache = new WeakMap<CompiledScreen, CodeReadings>();
-
-/** Confidential codes of a screen by name. Searches the whole definition, like `masksOf`. */
-export function codeReadings(screen: CompiledScreen): CodeReadings {
-  const known = cache.get(screen);
-  if (known !== undefined) return known;
-  const readings = new Map<string, Codes>();
-  collect(screen, readings);
-  cache.set(screen, readings);
-  return readings;
-}
-
-function collect(node: unknown, readings: Map<string, Codes>): void {
-  if (typeof node !== 'object' || node === null) return;
-  const { name, codes } = node as Partial<CompiledField>;
-  if (typeof name === 'string' && Array.isArray(codes)) {
-    const confidential = codes.flatMap(({ code, readsAs }) => (readsAs ? [[code, readsAs] as const] : []));
-    if (confidential.length > 0)
-      readings.set(name, { ...readings.get(name), ...Object.fromEntries(confidential) });
-  }
-  for (const part of Object.values(node)) collect(part, readings);
-}
+/** Confidential codes of a screen by name. */
+export const codeReadings = perName<Codes>(({ codes }, known) => {
+  if (!Array.isArray(codes)) return undefined;
+  const confidential = codes.flatMap(({ code, readsAs }) => (readsAs ? [[code, readsAs] as const] : []));
+  return confidential.length === 0 ? undefined : { ...known, ...Object.fromEntries(confidential) };
+});
 
 /** Values as a user without the right to confidential codes reads them, whatever made them. */
 export function readIn<Value extends Json | undefined>(value: Value, readings: CodeReadings): Value {

@@ -1,35 +1,16 @@
 import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledField } from '../../contract/compiled/compiledForm';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
 import { isMasked, type MaskKind, maskValue } from '../../contract/values/masks';
 import type { Reply } from '../context/Command';
 import { validationFailed } from '../errors/validationFailed';
 import { isRecordId } from '../storage/isRecordId';
+import { perName } from './perName';
 
 type Masks = ReadonlyMap<string, MaskKind>;
 
-const cache = new WeakMap<CompiledScreen, Masks>();
-
-/**
- * Masked names of a screen: field, fact, column → mask. Searches the whole definition, so that new parts of
- * the language are covered.
- */
-export function masksOf(screen: CompiledScreen): Masks {
-  const known = cache.get(screen);
-  if (known !== undefined) return known;
-  const masks = new Map<string, MaskKind>();
-  collectMasks(screen, masks);
-  cache.set(screen, masks);
-  return masks;
-}
-
-function collectMasks(node: unknown, masks: Map<string, MaskKind>): void {
-  if (typeof node !== 'object' || node === null) return;
-  const { name, mask } = node as Partial<CompiledField>;
-  if (typeof name === 'string' && typeof mask === 'string') masks.set(name, mask);
-  for (const part of Object.values(node)) collectMasks(part, masks);
-}
+/** Masked names of a screen: field, fact, column → mask. */
+export const masksOf = perName<MaskKind>(({ mask }) => (typeof mask === 'string' ? mask : undefined));
 
 /** Values with masked ones hidden. */
 export function hideIn<Values extends Readonly<Record<string, unknown>>>(

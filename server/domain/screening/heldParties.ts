@@ -2,7 +2,7 @@ import type { RecordStore } from '../../storage/RecordStore';
 import { leastScore } from './leastScore';
 import { hitOf, isUnread, unreadHitOf } from './screenCustomers';
 import { type FoundEntry, screenParty } from './screenParty';
-import { validityOf } from './unreadAnswers';
+import { answersOf } from './unreadAnswers';
 
 /** A party that is known by its name alone. */
 const named = (name: string) => ({ name, birthDate: null, nationality: null, identityNo: null });
@@ -22,14 +22,13 @@ export async function heldParties(
   names: readonly string[],
 ): Promise<readonly HeldParty[]> {
   const scoreMin = await leastScore(records);
-  const isValid = validityOf(records);
+  const isAnswered = answersOf(records);
   const held: HeldParty[] = [];
   for (const name of names) {
     const unread = { searchedName: name, matchedField: 'NOT_COMPARABLE' } as const;
     if (isUnread(named(name))) {
       const decided = await records.list('ScreeningHit', { ...unread, screenDecision: 'FALSE_POSITIVE' });
-      const standing = await Promise.all(decided.map(isValid));
-      if (!standing.includes(true)) held.push({ name, found: null });
+      if (!(await isAnswered(decided))) held.push({ name, found: null });
     }
     for (const found of await screenParty(records, named(name), { scoreMin })) {
       const { id, version } = found.entry;
@@ -51,13 +50,13 @@ export async function storeHeldParties(
   names: readonly string[],
   { now, txnRef }: { readonly now: string; readonly txnRef: string | null },
 ): Promise<void> {
+  const isAnswered = answersOf(records);
   for (const { name, found } of await heldParties(records, names)) {
     if (found === null) {
       const hit = unreadHitOf(named(name), now);
       const { searchedName, matchedField } = hit;
       const asked = await records.list('ScreeningHit', { searchedName, matchedField });
-      const standing = await Promise.all(asked.map(validityOf(records)));
-      if (!standing.includes(true)) await records.insert('ScreeningHit', { ...hit, txnRef });
+      if (!(await isAnswered(asked))) await records.insert('ScreeningHit', { ...hit, txnRef });
       continue;
     }
     const hit = hitOf(named(name), found, now);

@@ -2,7 +2,7 @@ import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore'
 import { isComparable } from './latinLetters';
 import type { ScreenedParty } from './rateEntry';
 import { type FoundEntry, screenParty } from './screenParty';
-import { validityOf } from './unreadAnswers';
+import { answersOf } from './unreadAnswers';
 
 type Customer = StoredOf<'Customer'>;
 
@@ -71,17 +71,7 @@ export async function screenCustomers(
   customers: readonly Customer[],
   { scoreMin, now }: { readonly scoreMin: number; readonly now: string },
 ): Promise<number> {
-  const isValid = validityOf(records);
-  const hasHit = async (own: readonly StoredOf<'ScreeningHit'>[], party: ScreenedParty) => {
-    for (const hit of own)
-      if (
-        hit.matchedField === 'NOT_COMPARABLE' &&
-        hit.searchedAs === searchedAs(party) &&
-        (await isValid(hit))
-      )
-        return true;
-    return false;
-  };
+  const isAnswered = answersOf(records);
   const known = await records.list('ScreeningHit', { customer: customers.map(({ id }) => id) });
   const added: ValuesOf<'ScreeningHit'>[] = [];
   const changed = new Map<Customer['screeningResult'], Customer[]>();
@@ -95,7 +85,10 @@ export async function screenCustomers(
     const found = await screenParty(records, party, { scoreMin });
     const fresh = found.filter((match) => !own.some((hit) => isKnown(hit, match)));
     added.push(...fresh.map((match) => ({ ...hitOf(party, match, now), customer: customer.id })));
-    const isNew = isUnread(party) && !(await hasHit(own, party));
+    const asked = own.filter(
+      (hit) => hit.matchedField === 'NOT_COMPARABLE' && hit.searchedAs === searchedAs(party),
+    );
+    const isNew = isUnread(party) && !(await isAnswered(asked));
     if (isNew) added.push({ ...unreadHitOf(party, now), customer: customer.id });
     const before = customer.screeningResult ?? (own.length === 0 ? 'FALSE_POSITIVE' : null);
     const result = fresh.length > 0 || isNew ? 'PENDING' : before;

@@ -3,17 +3,18 @@ import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 type Hit = StoredOf<'ScreeningHit'>;
 
 /**
- * Whether the hit of a name that can’t be compared still counts: it waits, or it was decided after the last change of the lists.
- * A person compared the name with the entries of that time: an edition that changes one makes a new hit.
+ * Whether one of the hits of a name that can’t be compared still counts: it waits, or it was decided after the last change of
+ * the lists. A person compared the name with the entries of that time: an edition that changes one makes a new hit.
  */
-export function validityOf(
+export function answersOf(
   records: Pick<RecordStore, 'screening'>,
-): (hit: Pick<Hit, 'screenDecision' | 'screenedAt'>) => Promise<boolean> {
+): (hits: readonly Pick<Hit, 'screenDecision' | 'screenedAt'>[]) => Promise<boolean> {
   let changed: Promise<string | null> | undefined;
-  return async ({ screenDecision, screenedAt }) => {
-    if (screenDecision !== 'FALSE_POSITIVE') return true;
+  return async (hits) => {
+    if (hits.length === 0) return false;
+    if (hits.some(({ screenDecision }) => screenDecision !== 'FALSE_POSITIVE')) return true;
     changed ??= records.screening.lastChange();
     const last = await changed;
-    return last === null || Date.parse(screenedAt ?? '') >= Date.parse(last);
+    return last === null || hits.some(({ screenedAt }) => Date.parse(screenedAt ?? '') >= Date.parse(last));
   };
 }
