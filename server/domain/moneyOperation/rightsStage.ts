@@ -29,14 +29,15 @@ export const rightsStage = {
     if (defined.length === 0) return [noRule];
     const held = new Map((await heldRoles(call.records, call.user.roles)).map((role) => [role.id, role]));
     const { amount, currency } = facts;
-    const inLira =
-      amount === null || currency === null
-        ? null
-        : await valueInTry(call.records, { amount, currency }, call.today);
-    const findings = defined.flatMap((right) => {
+    const own = defined.flatMap((right) => {
       const role = held.get(right.role);
-      return role && isFor(right, facts, call.now) ? [findingOf(right, role, facts, inLira)] : [];
+      return role && isFor(right, facts, call.now) ? [{ right, role }] : [];
     });
+    const inLira =
+      amount !== null && currency !== null && own.some(({ right }) => right.amountLimit && !right.currency)
+        ? await valueInTry(call.records, { amount, currency }, call.today)
+        : null;
+    const findings = own.map(({ right, role }) => findingOf(right, role, facts, inLira));
     return [
       findings.sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))[0] ?? refused,
     ];

@@ -109,7 +109,7 @@ export function gridEvents(to: {
       if (node?.data?.kind !== 'record') return;
       if (!grid.looksApart) node.setSelected(true, true);
       // A box selects its row, and shows nothing of it.
-      else if (name !== null && /^[a-z]/.test(name) && !name.startsWith('ag-Grid')) grid.select(node.data.id);
+      else if (grid.columns.some((shown) => shown.name === name)) grid.select(node.data.id);
     },
     onCellKeyDown(pressed) {
       const { data, event } = pressed;
