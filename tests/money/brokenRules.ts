@@ -8,7 +8,9 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a voucher that moves the money of a party has a movement of it': sql`
     select r.id from accounting_record r
     where r.cancel_of is null and r.event <> 'opening'
-      and (exists (select from remittance o where o.record = r.id)
+      and (exists (select from ledger_entry e join account a on a.id = e.account
+          where e.record = r.id and a.owner_type = 'CUSTOMER')
+        or exists (select from remittance o where o.record = r.id)
         or exists (select from payout p where p.record = r.id)
         or exists (select from cash_operation c where c.record = r.id))
       and not exists (select from party_movement m where m.record = r.id)`,

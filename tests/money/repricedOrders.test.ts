@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../contract/values/json';
 import { insertAccount } from '../../server/fixtures/accountFixtures';
+import { liveFirm } from '../../server/fixtures/liveFirm';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { openOrders } from './orderRules';
 import { type Answer, Screen } from './Screen';
@@ -15,32 +16,49 @@ let firms: { readonly one: string; readonly two: string };
 /** A partner in GE that pays USD in cash. */
 async function partner(firmCode: string): Promise<string> {
   const { records, insert } = house.storage;
-  const { id } = await insert('ExfFirm', {
-    ...{ firmCode, title: firmCode, contractEnd: '2027-01-01', settlementCurrency: 'USD', country: 'GE' },
+  const id = await liveFirm(house.storage, {
+    firmCode,
+    title: firmCode,
+    contractEnd: '2027-01-01',
+    settlementCurrency: 'USD',
+    country: 'GE',
     endpointUrl: 'https://partner.example',
   });
-  await setFirm(id, 'TEST', 'LIVE');
   await insert('ExfCountry', {
-    ...{ exfFirm: id, country: 'GE', sendAllowed: true, currencies: ['USD'], payoutMethods: ['CASH'] },
+    exfFirm: id,
+    country: 'GE',
+    sendAllowed: true,
+    currencies: ['USD'],
+    payoutMethods: ['CASH'],
     status: 'ACTIVE',
   });
   await insert('ExfWorkCondition', {
-    ...{ exfFirm: id, inOut: 'OUT', payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' },
-    ...{ minAmount: '100.00', maxAmount: '90000.00', cutOffTime: '23:00', unitFee: '2.00', status: 'ACTIVE' },
+    exfFirm: id,
+    inOut: 'OUT',
+    payoutMethod: 'CASH',
+    sendCurrency: 'TRY',
+    payoutCurrency: 'USD',
+    minAmount: '100.00',
+    maxAmount: '90000.00',
+    cutOffTime: '23:00',
+    unitFee: '2.00',
+    status: 'ACTIVE',
   });
   const own = { ownerType: 'EXF', glCode: '136.02', currency: 'USD', balance: '50000.00', exfFirm: id };
   const account = await insertAccount({ records, insert } as never, own as never);
   await insert('ExfAccountInfo', {
-    ...{ exfFirm: id, account: account.id, exfAccountRole: 'PREFUND', currency: 'USD', status: 'ACTIVE' },
+    exfFirm: id,
+    account: account.id,
+    exfAccountRole: 'PREFUND',
+    currency: 'USD',
+    status: 'ACTIVE',
   });
   return id;
 }
 
-async function setFirm(id: string, ...steps: readonly ('TEST' | 'LIVE' | 'SUSPENDED')[]): Promise<void> {
-  for (const exfStatus of steps) {
-    const { version } = (await house.storage.records.get('ExfFirm', id)) ?? { version: 0 };
-    await house.storage.records.update('ExfFirm', id, version, { exfStatus });
-  }
+async function setFirm(id: string, exfStatus: 'LIVE' | 'SUSPENDED'): Promise<void> {
+  const { version } = (await house.storage.records.get('ExfFirm', id)) ?? { version: 0 };
+  await house.storage.records.update('ExfFirm', id, version, { exfStatus });
 }
 
 beforeAll(async () => {
@@ -65,8 +83,14 @@ beforeAll(async () => {
   });
   firms = { one: await partner('ONE'), two: await partner('TWO') };
   await insert('ExfPrimary', {
-    ...{ country: 'GE', currency: 'USD', payoutMethod: 'CASH', routeRule: 'FIXED', primaryExf: firms.one },
-    ...{ secondaryExf: firms.two, validFrom: '2026-01-01', status: 'ACTIVE' },
+    country: 'GE',
+    currency: 'USD',
+    payoutMethod: 'CASH',
+    routeRule: 'FIXED',
+    primaryExf: firms.one,
+    secondaryExf: firms.two,
+    validFrom: '2026-01-01',
+    status: 'ACTIVE',
   });
 }, 240_000);
 afterAll(() => house.server.close());
@@ -77,10 +101,21 @@ async function ask(customer: number) {
   const teller = await signedIn(house, names.teller);
   const transfer = new Screen(teller, 'moneyTransfer/transfer', 'moneyTransfer/transfer');
   const answer = await transfer.commitQuoted({
-    ...{ transferType: 'ABROAD', sender, receiverCountry: 'GE', payoutMethod: 'CASH', payoutCurrency: 'USD' },
-    ...{ quoteBy: 'SEND', sendAmount: '3000.00', sendCurrency: 'TRY', collectionMethod: 'CASH' },
-    ...{ receiverFirstName: 'NINO', receiverLastName: 'BERIDZE', receiverPhone: '+995501234567' },
-    ...{ purpose: 'FAMILY', relationship: 'FAMILY', sourceOfFunds: 'SALARY' },
+    transferType: 'ABROAD',
+    sender,
+    receiverCountry: 'GE',
+    payoutMethod: 'CASH',
+    payoutCurrency: 'USD',
+    quoteBy: 'SEND',
+    sendAmount: '3000.00',
+    sendCurrency: 'TRY',
+    collectionMethod: 'CASH',
+    receiverFirstName: 'NINO',
+    receiverLastName: 'BERIDZE',
+    receiverPhone: '+995501234567',
+    purpose: 'FAMILY',
+    relationship: 'FAMILY',
+    sourceOfFunds: 'SALARY',
     description: 'Ailesine her ay gönderilen para',
   });
   expect(answer.restHeader, JSON.stringify(answer)).toMatchObject({ code: 'approval.requested' });
@@ -128,7 +163,10 @@ describe('A6 an approved order', () => {
     const fee = await records.find('FeeTemplate', { code: 'GON' });
     await records.update('FeeTemplate', fee?.id ?? '', fee?.version ?? 0, { fixedAmount: '35.00' });
     const rate = await insert('ExchangeRate', {
-      ...{ currency: 'USD', rateDate: house.day, buyRate: '41.000000', sellRate: '42.000000' },
+      currency: 'USD',
+      rateDate: house.day,
+      buyRate: '41.000000',
+      sellRate: '42.000000',
     });
     await records.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
     later();
