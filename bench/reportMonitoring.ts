@@ -18,7 +18,11 @@ const ofNight = 30_000;
 const scenarios = ['STRUCTURING', 'MANY_TO_ONE', 'RAPID_IN_OUT'] as const;
 
 const actor: Actor = {
-  ...{ userName: 'bench', screen: 'bench', language: 'tr', signers: 'system', requestId: 'bench' },
+  userName: 'bench',
+  screen: 'bench',
+  language: 'tr',
+  signers: 'system',
+  requestId: 'bench',
   now: `${lastDay}T20:00:00.000Z`,
 };
 
@@ -43,15 +47,19 @@ export async function reportMonitoring(): Promise<void> {
     for (const scenario of scenarios)
       await inTransaction((records) =>
         records.insert('ComplexActionRule', {
-          ...{ ruleCode: scenario.slice(0, 10), name: scenario, scenario, windowHours: 72, minCount: 3 },
-          ...{ minTotal: '9000.00', currency: 'TRY', distinctParties: scenario === 'MANY_TO_ONE' ? 3 : null },
-          ...{
-            conditionJoin: 'ALL',
-            runMode: 'BATCH',
-            amlAction: 'WARN',
-            severity: 'HIGH',
-            status: 'ACTIVE',
-          },
+          ruleCode: scenario.slice(0, 10),
+          name: scenario,
+          scenario,
+          windowHours: 72,
+          minCount: 3,
+          minTotal: '9000.00',
+          currency: 'TRY',
+          distinctParties: scenario === 'MANY_TO_ONE' ? 3 : null,
+          conditionJoin: 'ALL',
+          runMode: 'BATCH',
+          amlAction: 'WARN',
+          severity: 'HIGH',
+          status: 'ACTIVE',
         }),
       );
     /** Times of a hit of a teller's online rule while the night runs, in ms. */
@@ -60,8 +68,13 @@ export async function reportMonitoring(): Promise<void> {
     const night = async (now: string) => {
       let isOver = false;
       const job = monitorMovements({
-        ...{ database, model, clock: () => new Date(now), runNo: 'bench', task: {} as never },
-        ...{ signal: new AbortController().signal, log: (line: string) => console.log(line) },
+        database,
+        model,
+        clock: () => new Date(now),
+        runNo: 'bench',
+        task: {} as never,
+        signal: new AbortController().signal,
+        log: (line: string) => console.log(line),
       }).finally(() => {
         isOver = true;
       });
@@ -124,6 +137,14 @@ export async function reportMonitoring(): Promise<void> {
 
 /** A hit that an operation at a desk leaves. */
 const online = (at: number): ValuesOf<'MonitoringHit'> => ({
-  ...{ ruleCode: 'CANLI', ruleName: 'Canlı', party: `BENCH ${at}`, txnDate: lastDay, amount: '1.00' },
-  ...{ currency: 'TRY', riskScore: 10, severity: 'INFO', explanation: 'x', explanationEn: 'x' },
+  ruleCode: 'CANLI',
+  ruleName: 'Canlı',
+  party: `BENCH ${at}`,
+  txnDate: lastDay,
+  amount: '1.00',
+  currency: 'TRY',
+  riskScore: 10,
+  severity: 'INFO',
+  explanation: 'x',
+  explanationEn: 'x',
 });

@@ -128,13 +128,21 @@ test('A5 a voucher by hand is found by its total; a year end by its result, whic
   const role = await records.find('Role', { roleCode: 'BRANCH_MGR' });
   for (const txnCode of ['FREE_VOUCHER', 'YEAR_END'])
     await house.storage.insert('ApprovalDefinition', {
-      ...{ code: txnCode, txnCode, firstRole: role?.id ?? '', amountFrom: '0.00', currency: 'TRY' },
-      ...{ timeoutHours: 12, status: 'ACTIVE', sameAgentOnly: false },
+      code: txnCode,
+      txnCode,
+      firstRole: role?.id ?? '',
+      amountFrom: '0.00',
+      currency: 'TRY',
+      timeoutHours: 12,
+      status: 'ACTIVE',
+      sameAgentOnly: false,
     });
   const line = { amount: '250.00', currency: 'TRY', exchangeRate: '1.000000' };
   const voucher = new Screen(accountant, 'accounting/anyArDefinition', 'accounting/record/manual');
   const values = {
-    ...{ recordType: 'JOURNAL', recordDate: '2025-12-30', description: 'Kira gideri' },
+    recordType: 'JOURNAL',
+    recordDate: '2025-12-30',
+    description: 'Kira gideri',
     entries: [
       { ...line, direction: 'D', glCode: '770.01' },
       { ...line, direction: 'C', glCode: '320.01' },

@@ -35,16 +35,19 @@ export async function openOrders({ storage, desks, accounts, day }: Institution)
     ...inForce,
   });
   await insert('FeeTemplate', {
-    ...{
-      feeType: '4',
-      code: campaignCode,
-      name: 'Güz indirimi',
-      txnType: 'SEND',
-      currency: 'TRY',
-      priority: 1,
-    },
-    ...{ segment: 'ALL', promoCode: campaignCode, discountType: 'PERCENT', discountValue: '50' },
-    ...{ budget: '90000.00', budgetUsed: '0.00', ...inForce },
+    feeType: '4',
+    code: campaignCode,
+    name: 'Güz indirimi',
+    txnType: 'SEND',
+    currency: 'TRY',
+    priority: 1,
+    segment: 'ALL',
+    promoCode: campaignCode,
+    discountType: 'PERCENT',
+    discountValue: '50',
+    budget: '90000.00',
+    budgetUsed: '0.00',
+    ...inForce,
   });
   const flow = async (code: string, txnCode: string, role: string) =>
     insert('ApprovalDefinition', {

@@ -270,8 +270,14 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
   );
   const signer = await storage.records.find('Role', { roleCode: 'SYS_ADMIN' });
   await storage.insert('ApprovalDefinition', {
-    ...{ code: 'BLOKE', txnCode: 'BLOCK_RELEASE', firstRole: signer?.id ?? '', amountFrom: '0.00' },
-    ...{ currency: 'TRY', sameAgentOnly: false, timeoutHours: 24, status: 'ACTIVE' },
+    code: 'BLOKE',
+    txnCode: 'BLOCK_RELEASE',
+    firstRole: signer?.id ?? '',
+    amountFrom: '0.00',
+    currency: 'TRY',
+    sameAgentOnly: false,
+    timeoutHours: 24,
+    status: 'ACTIVE',
   });
   const pool = new Screen(officer, 'applicationmanager/approvalPool', 'approval/decide', heard);
   const office = { id: '', branch: '', userName: 'officer', isMain: false };

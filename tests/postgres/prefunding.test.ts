@@ -47,10 +47,25 @@ test('B12 orders to one partner that two servers send at the same moment never t
   // Of 500 USD the first order takes 24: four more of 100 fit.
   const { exfFirm, sender, sendAgent, payDesk, receiverFirstName, receiverLastName } = first;
   const order = {
-    ...{ transferType: 'ABROAD', exfFirm, sender, sendAgent, payDesk, receiverFirstName, receiverLastName },
-    ...{ receiverCountry: 'AZ', payoutMethod: 'CASH', sendAmount: '4100.00', sendCurrency: 'TRY' },
-    ...{ payoutAmount: '100.00', payoutCurrency: 'USD', feeAmount: '20.00', taxAmount: '1.00' },
-    ...{ totalCollected: '4121.00', collectionMethod: 'CASH', purpose: 'FAMILY', relationship: 'FAMILY' },
+    transferType: 'ABROAD',
+    exfFirm,
+    sender,
+    sendAgent,
+    payDesk,
+    receiverFirstName,
+    receiverLastName,
+    receiverCountry: 'AZ',
+    payoutMethod: 'CASH',
+    sendAmount: '4100.00',
+    sendCurrency: 'TRY',
+    payoutAmount: '100.00',
+    payoutCurrency: 'USD',
+    feeAmount: '20.00',
+    taxAmount: '1.00',
+    totalCollected: '4121.00',
+    collectionMethod: 'CASH',
+    purpose: 'FAMILY',
+    relationship: 'FAMILY',
   };
   const ids = await within(0, (world) =>
     Promise.all(Array.from({ length: 12 }, async () => (await world.insert('Remittance', order)).id)),

@@ -109,7 +109,8 @@ describe('E05 accountBlocked', () => {
         const held = await block(world, id, { ...full, reason });
         const released = (knows: { knowsConfidential?: false }) =>
           world.call(releaseBlock, screen, {
-            ...{ body: { id: held }, payload: { releaseNote: 'Kaldırıldı', releaseRefNo: 'E-9' } },
+            body: { id: held },
+            payload: { releaseNote: 'Kaldırıldı', releaseRefNo: 'E-9' },
             ...knows,
           });
         await expect(released({ knowsConfidential: false })).rejects.toMatchObject({

@@ -45,7 +45,11 @@ function* numbers(seed: number): Generator<number> {
 /** Movements of a year of eight customers, some of them from a risky country. */
 async function year(world: CommandTest, days: number) {
   await world.insert('RiskReference', {
-    ...{ riskKind: 'NATIONALITY', code: 'XR', riskLevel: 'HIGH', status: 'ACTIVE', validFrom: '2020-01-01' },
+    riskKind: 'NATIONALITY',
+    code: 'XR',
+    riskLevel: 'HIGH',
+    status: 'ACTIVE',
+    validFrom: '2020-01-01',
   });
   const next = numbers(42);
   const draw = (most: number) => Math.floor((next.next().value ?? 0) * most);
@@ -101,8 +105,14 @@ describe('42 B9 a trial finds what the rule finds, over the same days', () => {
     within(async (world) => {
       await year(world, 360);
       const stored = await world.insert('SuspiciousRule', {
-        ...{ ruleCode: 'TUTAR', name: 'Tutar', ...amountAbove('9000.00'), score: 80, lookbackDays: 366 },
-        ...{ severity: 'HIGH', status: 'ACTIVE', autoCase: false },
+        ruleCode: 'TUTAR',
+        name: 'Tutar',
+        ...amountAbove('9000.00'),
+        score: 80,
+        lookbackDays: 366,
+        severity: 'HIGH',
+        status: 'ACTIVE',
+        autoCase: false,
       });
       const trial = await world.query(
         command('aml/suspiciousRule/dryRun'),
@@ -132,8 +142,13 @@ describe('42 B9 a trial finds what the rule finds, over the same days', () => {
       ];
       for (const { move } of [known, other]) for (const ago of [1, 3]) await move(ago, '9000.00');
       const form = {
-        ...{ thresholdCode: 'ESIK', txnType: 'CASH_IN', amount: '8000.00', currency: 'TRY', period: 'TXN' },
-        ...{ customerType: 'CORPORATE', kycLevel: 'BASIC' },
+        thresholdCode: 'ESIK',
+        txnType: 'CASH_IN',
+        amount: '8000.00',
+        currency: 'TRY',
+        period: 'TXN',
+        customerType: 'CORPORATE',
+        kycLevel: 'BASIC',
       };
       const trial = await world.query(
         command('aml/amount/simulate'),
@@ -146,7 +161,9 @@ describe('42 B9 a trial finds what the rule finds, over the same days', () => {
       expect(trial.rows[0]).toMatchObject({ reached: 2, customers: 1 });
       await world.insert('AmlAmountThreshold', {
         ...form,
-        ...{ amlAction: 'WARN', status: 'ACTIVE', validFrom: '2026-01-01' },
+        amlAction: 'WARN',
+        status: 'ACTIVE',
+        validFrom: '2026-01-01',
       });
       const reaches = async ({ customer }: typeof known) => {
         const facts = {

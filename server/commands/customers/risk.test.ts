@@ -54,23 +54,30 @@ describe('42 B1 the money that a customer moves', () => {
         ['50000-', 100],
       ] as const)
         await world.insert('RiskParameter', {
-          ...{ paramCode: 'TXNVOLUME', matchValue, score, weight: '60', name: 'Hacim', status: 'ACTIVE' },
+          paramCode: 'TXNVOLUME',
+          matchValue,
+          score,
+          weight: '60',
+          name: 'Hacim',
+          status: 'ACTIVE',
         });
       const scoreOf = async (movements: readonly Readonly<Record<string, string | null>>[]) => {
         const { customer, risk } = await insertRisk(world);
         for (const values of movements)
           await world.insert('PartyMovement', {
-            ...{ customer: customer.id, party: `CUSTOMER ${customer.id}`, direction: 'OUT', currency: 'USD' },
-            ...{
-              amount: '700.00',
-              amountTry: '30000.00',
-              bookingDate: testDay,
-              movedAt: `${testDay}T08:00:00Z`,
-            },
+            customer: customer.id,
+            party: `CUSTOMER ${customer.id}`,
+            direction: 'OUT',
+            currency: 'USD',
+            amount: '700.00',
+            amountTry: '30000.00',
+            bookingDate: testDay,
+            movedAt: `${testDay}T08:00:00Z`,
             ...values,
           });
         await rescoreRisk(world.records, await readRiskModel(world.records, testDay), risk.id, {
-          ...{ today: testDay, now: `${testDay}T09:00:00.000Z` },
+          today: testDay,
+          now: `${testDay}T09:00:00.000Z`,
         });
         return (await world.records.get('CustomerRisk', risk.id))?.totalScore;
       };

@@ -114,7 +114,9 @@ describe('S06 a margin', () => {
       });
       // 1/40 with 7 % is 37.383178 lira for a dollar: 1,000 lira at that rate.
       expect(marked.rows[1]).toMatchObject({
-        ...{ customerRate: '37.383178', counterAmount: '26.75', spread: '1.75' },
+        customerRate: '37.383178',
+        counterAmount: '26.75',
+        spread: '1.75',
       });
     }));
 

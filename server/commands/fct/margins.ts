@@ -70,8 +70,11 @@ async function preview(
     const amount = new Big(sample);
     const [without, counterAmount] = [inCounter(base, amount), inCounter(own, amount)];
     return {
-      ...{ id: String(at + 1), amount: amountText(amount), counterCurrency: request.counterCurrency },
-      ...{ baseRate: base.rate.toFixed(6), customerRate: own.rate.toFixed(6) },
+      id: String(at + 1),
+      amount: amountText(amount),
+      counterCurrency: request.counterCurrency,
+      baseRate: base.rate.toFixed(6),
+      customerRate: own.rate.toFixed(6),
       counterAmount: storedAmount(counterAmount, request.counterCurrency),
       spread: storedAmount(counterAmount.minus(without).abs(), request.counterCurrency),
     };

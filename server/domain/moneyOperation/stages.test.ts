@@ -88,7 +88,9 @@ describe('the stage of rights', () => {
   it('42 B2 compares the lira value with a right without a currency, and finds one without a rate above it', () =>
     within(async (world) => {
       const { id, version } = await world.insert('ExchangeRate', {
-        ...{ currency: 'USD', rateDate: testDay, buyRate: '40.000000' },
+        currency: 'USD',
+        rateDate: testDay,
+        buyRate: '40.000000',
         sellRate: '41.000000',
       });
       await world.records.untyped.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });

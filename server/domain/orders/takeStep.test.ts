@@ -110,8 +110,14 @@ describe('an order', () => {
         const { records } = world;
         const edition = (validFrom: string, validUntil: string | null) =>
           world.insert('FeeTemplate', {
-            ...{ code: 'BAHAR', feeType: '4', status: 'ACTIVE', currency: 'TRY', budget: '100.00' },
-            ...{ budgetUsed: '30.00', validFrom, validUntil },
+            code: 'BAHAR',
+            feeType: '4',
+            status: 'ACTIVE',
+            currency: 'TRY',
+            budget: '100.00',
+            budgetUsed: '30.00',
+            validFrom,
+            validUntil,
           });
         const [past, present] = [
           await edition('2026-01-01', '2026-01-31'),
@@ -121,8 +127,12 @@ describe('an order', () => {
         await order.send('SEND');
         const { transferNo, record } = (await records.get('Remittance', order.id)) ?? {};
         const use = await world.insert('CampaignUse', {
-          ...{ campaign: present.id, code: 'BAHAR', sourceRef: transferNo ?? null, currency: 'TRY' },
-          ...{ discount: '7.00', usedAt: `${testDay}T09:00:00.000Z` },
+          campaign: present.id,
+          code: 'BAHAR',
+          sourceRef: transferNo ?? null,
+          currency: 'TRY',
+          discount: '7.00',
+          usedAt: `${testDay}T09:00:00.000Z`,
         });
         if (how === 'paid back') {
           await order.take('CANCEL', { values: { cancelReason: 'CUSTOMER', feeRefunded: true } });

@@ -57,10 +57,17 @@ async function openFile(
   const about = { ...sum, customer: nameOf(customer) || (partyName ?? '') };
   const why = hits.map(({ explanation }) => explanation).join('\n');
   const file = await records.insert('SuspiciousTransaction', {
-    ...{ strKind: 'NEW', postponement: false, template: template.id, rule: taken.rule },
-    ...{ strCategory: template.strCategory, crimeCategory: template.crimeCategory },
-    ...{ customer: first.customer, partyName, agent: await branchOf(records, movements.values()) },
-    ...{ totalAmount: sum.total, currency: sum.currency },
+    strKind: 'NEW',
+    postponement: false,
+    template: template.id,
+    rule: taken.rule,
+    strCategory: template.strCategory,
+    crimeCategory: template.crimeCategory,
+    customer: first.customer,
+    partyName,
+    agent: await branchOf(records, movements.values()),
+    totalAmount: sum.total,
+    currency: sum.currency,
     narrative: `${filledNarrative(template.narrativeText, about)}\n${why}`.slice(0, maxNarrative),
     ...{ detectedAt: today, dueDate: reportDue(today, false, closed) },
   });

@@ -3,7 +3,14 @@ import type { Rule } from './Rule';
 
 /** Transaction types of customers and of persons at a desk or an agent. */
 const ofCustomers: readonly string[] = [
-  ...['SEND', 'PAY', 'CASH_IN', 'CASH_OUT', 'FX', 'BILL', 'TOPUP', 'WALLET'],
+  'SEND',
+  'PAY',
+  'CASH_IN',
+  'CASH_OUT',
+  'FX',
+  'BILL',
+  'TOPUP',
+  'WALLET',
 ];
 
 /** Events that move money of a customer or of a person at a desk name their parties: limits and monitoring read nothing else. */
