@@ -40,10 +40,10 @@ async function openFile(
   { today, closed }: { readonly today: string; readonly closed: ClosedDays },
 ): Promise<void> {
   const movements = await hitMovements(records, hits);
-  const lines = hits.map(({ id, hitNo, customer, txnDate, amount, currency }) => ({
+  const lines = hits.map(({ id, customer, txnDate, amount, currency }) => ({
     hit: id,
     customer,
-    txnRef: movements.get(id)?.txnNo ?? hitNo,
+    txnRef: movements.get(id)?.txnNo ?? null,
     txnDate,
     txnAmount: amount,
     txnCurrency: currency,
