@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 import { signedInPages } from './signedInPages';
-import { visit } from './visit';
+import { visitTab } from './visit';
 
 // On a phone with larger text, chosen values and list texts are readable.
 
@@ -11,7 +11,7 @@ const signedIn = signedInPages();
 
 /** Opens a page with text of 125 %. */
 async function openLarge(page: Page, address: string): Promise<void> {
-  await visit(page, address);
+  await visitTab(page, address);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '125%';
   });
@@ -145,7 +145,7 @@ test('periods are chosen in one line, and links to recent screens take one line 
     ['accounting/accountCreate', 'Hesap Açma'],
     ['customers/customerUpdate', 'Müşteri Güncelleme'],
   ] as const) {
-    await visit(page, `/${route}`);
+    await visitTab(page, `/${route}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   await openLarge(page, '/apps/dashboards/analytics');

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { todayInTurkiye } from '../../contract/values/today';
-import { demoRecords } from '../../server/demo';
 import { unList } from '../../server/demo/fictionalLists';
 import { cashForm, plainAccounts, press, refused } from './accountLife/teller';
 import { box, define, fill } from './administratorsDay/AdministratorsDesk';
 import { approved, callersOf } from './campaign/endpoints';
+import { demoRows } from './demoRows';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { choose, panel } from './formPanel';
 import { ownServer } from './ownServer';
@@ -123,11 +122,8 @@ test.describe('a list of sanctions', () => {
 
 /** Name and birth date of the customer of a demo account. */
 function ownerOf(account: string) {
-  const batches = [...demoRecords(todayInTurkiye())];
-  const rows = (name: string) =>
-    batches.filter(({ entity }) => entity === name).flatMap((batch) => batch.rows);
-  const customer = rows('Account').find(({ id }) => id === account)?.customer;
-  const owner = rows('Customer').find(({ id }) => id === customer);
+  const customer = demoRows('Account').find(({ id }) => id === account)?.customer;
+  const owner = demoRows('Customer').find(({ id }) => id === customer);
   return {
     firstName: String(owner?.firstName),
     lastName: String(owner?.lastName),

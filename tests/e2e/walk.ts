@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** A step of the walk over the screens. */
@@ -7,12 +8,28 @@ interface Step {
   readonly searches: boolean;
 }
 
+/** The page's window, with how its step ended: the time in ms until the screen was complete, or a message. */
+type WalkedWindow = Window & { walked?: { readonly time: number } | { readonly message: string } };
+
 /**
  * Opens a screen like a link, closes the tab before it, and searches. Resolves with the time in ms until the screen was
- * complete. One call inside the page: Playwright's own checks look at all that is drawn, and come up to a second late.
+ * complete. The step runs inside the page: Playwright's own checks look at all that is drawn, and come up to a second
+ * late.
  */
-export function walkTo(page: Page, step: Step): Promise<number> {
-  return page.evaluate(async ({ route, searches }) => {
+export async function walkTo(page: Page, step: Step): Promise<number> {
+  await page.evaluate(beginStep, step);
+  // Not awaited by `evaluate`: Chromium 150 lost its promise when it collected garbage meanwhile.
+  for (;;) {
+    const walked = await page.evaluate(() => (window as WalkedWindow).walked);
+    if (walked === undefined) await pause(10);
+    else if ('time' in walked) return walked.time;
+    else throw new Error(walked.message);
+  }
+}
+
+/** Runs inside the page, without anything from outside of it. */
+function beginStep({ route, searches }: Step): void {
+  const walk = async () => {
     const open = () => document.querySelector<HTMLElement>('[aria-hidden=false] > [role=tabpanel]');
     const shown = (selector: string) =>
       [...document.querySelectorAll(`main ${selector}`)].some((part) => part.checkVisibility());
@@ -46,5 +63,15 @@ export function walkTo(page: Page, step: Step): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 30));
     await whole();
     return time;
-  }, step);
+  };
+  const page: WalkedWindow = window;
+  delete page.walked;
+  void walk().then(
+    (time) => {
+      page.walked = { time };
+    },
+    (error: unknown) => {
+      page.walked = { message: String(error) };
+    },
+  );
 }
