@@ -40,8 +40,8 @@ const goals = new Map([
 /** Hashes of payout codes are made before their transaction, as the server makes them. */
 const passwords = codesAhead(argon2Passwords, newReceiverCode);
 
-/** Transfers of each round. */
-const transfers = Number(process.env.BENCH_TRANSFERS ?? 300);
+/** Transfers of each round: many, as the quotes of its start come all at once. */
+const transfers = Number(process.env.BENCH_TRANSFERS ?? 1000);
 
 /** Where transfers are measured. */
 interface Place {

@@ -132,10 +132,10 @@ export interface RecordStore {
   /** Reads a record and locks it until the end of the transaction. */
   lock<Name extends EntityName>(entity: Name, id: string): Promise<StoredOf<Name> | null>;
   /**
-   * Locks a name until the end of the transaction: of two transactions that lock it, the second one waits. For what no
+   * Locks names until the end of the transaction: of two transactions that lock one, the second one waits. For what no
    * single record stands for.
    */
-  lockName(name: string): Promise<void>;
+  lockName(...names: readonly string[]): Promise<void>;
   /** A new secret code for a receiver, hashed before it is needed. */
   newCode(): string;
   /** Deletes a record; the audit trail keeps its values. Rejects a stale version. */
@@ -190,6 +190,6 @@ export interface UntypedRecordStore {
     values: Readonly<Record<string, Json>>,
   ): Promise<void>;
   lock(entity: string, id: string): Promise<StoredRecord | null>;
-  lockName(name: string): Promise<void>;
+  lockName(...names: readonly string[]): Promise<void>;
   remove(entity: string, id: string, version: number): Promise<void>;
 }

@@ -107,7 +107,7 @@ export function createRecordStore(
     lock: (entity, id) => read(entity, id, true),
     list,
 
-    lockName: (name) => lockName(transaction, name),
+    lockName: (...names) => lockName(transaction, ...names),
 
     async getAll(entity, ids) {
       const valid = [...new Set(ids)].filter((id): id is string => id !== null && isRecordId(id));

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { advisoryLocks } from './advisoryLocks';
 import type { Database } from './openDatabase';
 
-/** Waits for a name's advisory lock, which all servers on the database share, until the transaction's end. */
-export async function lockName(transaction: Database, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${advisoryLocks.name}))`.execute(
-    transaction,
-  );
+/**
+ * Waits for the advisory locks of names, which all servers on the database share, until the transaction's end. They are taken
+ * in the order of the alphabet, so that no two transactions wait for each other.
+ */
+export async function lockName(transaction: Database, ...names: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, ${advisoryLocks.name}))
+    from unnest(${[...new Set(names)].sort()}::text[]) as locked (name)`.execute(transaction);
 }

@@ -2,7 +2,7 @@ import type { Database } from './openDatabase';
 import { perDatabase } from './perDatabase';
 
 /** Writes that run at the same time at most, of the ten connections that a server has. */
-const most = 5;
+const most = 4;
 
 const turnsOf = perDatabase(() => ({ free: most, waiting: [] as (() => void)[] }));
 

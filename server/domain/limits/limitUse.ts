@@ -57,7 +57,7 @@ export async function recordUse(
 
 /**
  * Locks the use of all subjects of an operation until its transaction ends: of two parallel operations the
- * second one reads what the first one used. Names are locked in one order, so that none waits in a circle.
+ * second one reads what the first one used.
  */
 export async function lockUse(records: RecordStore, facts: MovingFacts): Promise<void> {
   const { txnCode, txnType, userName, agent, customer, channel } = facts;
@@ -69,8 +69,7 @@ export async function lockUse(records: RecordStore, facts: MovingFacts): Promise
     customer && `customer ${customer} ${txnCode}`,
     channel && `channel ${channel} ${txnType}`,
   ];
-  for (const name of names.filter((each) => each !== null && each !== '').sort())
-    await records.lockName(`limit use of ${name}`);
+  await records.lockName(...names.filter(Boolean).map((name) => `limit use of ${name}`));
 }
 
 function subjectOf(group: LimitGroup, facts: MovingFacts): MatchOf<'LimitUse'> {
