@@ -62,6 +62,9 @@ async function year(world: CommandTest, days: number) {
   }
 }
 
+/** What all thresholds of the tests are about. */
+const ofCash = { txnType: 'CASH_IN', currency: 'TRY' } as const;
+
 const amountAbove = (amount: string) => ({ field: 'AMOUNT', operator: 'GTE', amount, currency: 'TRY' });
 
 describe('42 B9 a trial finds what the rule finds, over the same days', () => {
@@ -132,6 +135,65 @@ describe('42 B9 a trial finds what the rule finds, over the same days', () => {
       );
       expect(trial.total).toBe(hits.length);
       expect(hits.length).toBeGreaterThan(0);
+    }));
+
+  it('a threshold, for each operation of the days when it was carried out', () =>
+    within(async (world) => {
+      const next = numbers(7);
+      const draw = (most: number) => Math.floor((next.next().value ?? 0) * most);
+      const parties = [];
+      for (const customerType of ['INDIVIDUAL', 'CORPORATE', 'INDIVIDUAL', 'INDIVIDUAL'])
+        parties.push({ customerType, ...(await customerWith(world, { customerType })) });
+      const forms = (['TXN', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).flatMap((period, at) => [
+        { ...ofCash, thresholdCode: `T${at}`, period, amount: `${(at + 1) * 7000}.00` },
+        { ...ofCash, thresholdCode: `C${at}`, period, amount: '900000.00', countLimit: at + 2 },
+        {
+          ...ofCash,
+          thresholdCode: `K${at}`,
+          period,
+          amount: `${(at + 1) * 5000}.00`,
+          customerType: 'INDIVIDUAL',
+        },
+      ]);
+      for (const form of forms)
+        await world.insert('AmlAmountThreshold', {
+          ...form,
+          amlAction: 'WARN',
+          status: 'ACTIVE',
+          validFrom: '2020-01-01',
+        });
+      const told = new Map<string, number>();
+      for (let ago = 60; ago >= 0; ago -= 1)
+        for (const { customer, move } of parties) {
+          if (draw(3) > 0) continue;
+          const amount = `${500 + draw(9000)}.00`;
+          const reached = await reachedThresholds(world.records, {
+            party: `CUSTOMER ${customer}`,
+            customer,
+            txnType: 'CASH_IN',
+            amount,
+            currency: 'TRY',
+            today: addDays(testDay, -ago),
+          });
+          // A trial looks at the last thirty days.
+          for (const { threshold } of ago <= 30 ? reached : [])
+            told.set(threshold.thresholdCode, (told.get(threshold.thresholdCode) ?? 0) + 1);
+          await move(ago, amount);
+        }
+      const tried = new Map<string, number>();
+      for (const form of forms) {
+        const [found] = (
+          await world.query(
+            command('aml/amount/simulate'),
+            'aml/amountDefinition',
+            {},
+            { form: only(form, sentBy('amountDefinition', 'simulation')) },
+          )
+        ).rows;
+        if (found && found.reached !== 0) tried.set(form.thresholdCode, Number(found.reached));
+      }
+      expect(Object.fromEntries([...tried].sort())).toEqual(Object.fromEntries([...told].sort()));
+      expect(tried.size).toBeGreaterThan(9);
     }));
 
   it('a threshold of some customers alone counts theirs', () =>
