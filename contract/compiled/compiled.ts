@@ -215,8 +215,8 @@ export interface CompiledScreen {
    * of the record.
    */
   readonly approval?: {
-    /** Money that the transaction moves, where it selects no band; the currency is a path or a code. */
-    readonly moves?: { readonly amount: string; readonly currency: string };
+    /** Money that the transaction moves, where it selects no band; the currency is a path or a code, the account a path. */
+    readonly moves?: { readonly amount: string; readonly currency: string; readonly account?: string };
     readonly txnCode: string;
     readonly amount?: string;
     readonly currency?: string;

@@ -1067,6 +1067,8 @@ export interface Agent {
 export interface AgentEarning {
   /** Agent */
   readonly agent: RecordId;
+  /** Current account */
+  readonly account: RecordId | null;
   /** Period */
   readonly periodMonth: string;
   /** Transaction type */

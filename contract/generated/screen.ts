@@ -636,6 +636,10 @@ export interface ScreenDefinition {
        * Its currency: a field, or a code. E.g. "TRY"
        */
       currency: FieldPath | string;
+      /**
+       * Account that it moves, through look-ups of the record, where neither form nor record names one. E.g. "bankAccount.account"
+       */
+      account?: FieldPath;
     };
     /**
      * Fields that describe the transaction to its approver. E.g. ["customer", "amount", "currency"]

@@ -18,6 +18,7 @@ import { coveringDefinition, stepsOf } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
 import { recordLabels } from './recordLabels';
+import { requestParty } from './requestParty';
 import { roleTitle } from './roleTitle';
 
 /**
@@ -127,17 +128,13 @@ export async function holdCommit(
   const { screen, records, form, recordId, user, now, model } = call;
   const { approval, key } = screen.definition;
   const record: Stored = { ...stored, ...form };
-  const party = await bookedParty(call);
-  const account = moved?.account ?? named('Account', call, record) ?? party?.account ?? null;
-  const ownerOf = account === null ? null : await records.get('Account', account);
-  const customer =
-    moved?.customer ?? named('Customer', call, record) ?? party?.customer ?? ownerOf?.customer ?? null;
   const [first] = action?.writes ?? [];
   const recordRef = made?.id ?? recordId ?? (first?.entity === screen.definition.entity ? first.id : null);
   await refuseSecond(call, action === undefined ? recordId : recordRef);
   const rehearsed = await rehearse?.(definition, made);
-  const { amount, currency } =
-    moved ?? movedAmount(call, { ...(rehearsed?.result as Stored | undefined), ...record });
+  const known = { ...(rehearsed?.result as Stored | undefined), ...record };
+  const { amount, currency } = moved ?? movedAmount(call, known);
+  const { account, customer } = await requestParty(call, { record: known, moved, writes: action?.writes });
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
@@ -243,24 +240,6 @@ function movedAmount(call: OperationContext, record: Stored): ReturnType<typeof 
   const amount = textOf(record[moves.amount] ?? null);
   const isCode = /^[A-Z]{3}$/.test(moves.currency);
   return { amount, currency: isCode ? moves.currency : textOf(record[moves.currency] ?? null) };
-}
-
-/** Whose money the voucher of a commit has moved; null for other records. */
-async function bookedParty({ records, screen, recordId }: OperationContext) {
-  const isVoucher = screen.definition.entity === 'AccountingRecord' && recordId !== null;
-  return isVoucher ? records.find('PartyMovement', { record: recordId }) : null;
-}
-
-/** Id of the customer or account of a commit: its own record, or the one that the form or the record names. */
-function named(entity: 'Account' | 'Customer', call: OperationContext, record: Stored): string | null {
-  const { model, screen, recordId } = call;
-  const own = screen.definition.entity ?? '';
-  if (own === entity) return recordId;
-  const fields = { ...model.entities[own]?.fields, ...screen.definition.form?.fields };
-  const name = Object.keys(fields).find(
-    (each) => fields[each]?.lookup === entity && textOf(record[each] ?? null),
-  );
-  return name === undefined ? null : textOf(record[name] ?? null);
 }
 
 /** The commit with its screen's current record data: comparisons must not change while it is pending. */

@@ -30,6 +30,8 @@ export const recordViews: Readonly<Record<string, string>> = {
   // The books decide: vouchers of commissions by their month, less those that were reversed.
   AgentEarning: `select g.id, ${ownColumns("'system'", 'g.at')}, g.agent, g.period_month, 'SEND' as txn_type, g.currency,
       g.txn_count, g.volume, g.gross_commission, g.withholding, g.gross_commission - g.withholding as net_commission,
+      (select min(a.id) from account a where a.agent = g.agent and a.currency = g.currency and a.owner_type = 'AGENT'
+        and a.status = 'OPEN') as account,
       p.invoice_no, p.paid_at, case when p.id is null then 'DUE' else 'PAID' end as earning_status
     from (
       select min(r.id) as id, max(r.created_at) as at, r.agent, to_char(e.booking_date, 'YYYY-MM') as period_month,

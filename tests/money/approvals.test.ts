@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { turkishIban } from '../../server/commands/iban';
+import { insertAccount } from '../../server/fixtures/accountFixtures';
 import {
   type Desk,
   type Institution,
@@ -184,4 +186,41 @@ test('42 A4, A5 a held withdrawal moves nothing, is found by its amount with its
   expect((await approve()).restHeader.code).toBe('ok');
   expect((await approve()).restHeader.code).toBe('approval.decided');
   expect(Number((await account()).balance)).toBe(Number(balance) - 2000);
+});
+
+test('42 A5 a remittance of a partner is found by its amount, with the account of the bank that it goes through', async () => {
+  // Validators read the day from the clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: house.server.clock.now });
+  onTestFinished(() => void vi.useRealTimers());
+  const { insert, records } = house.storage;
+  const role = await records.find('Role', { roleCode: 'BRANCH_MGR' });
+  const flow = { code: 'REMITTANCE', txnCode: 'REMITTANCE', firstRole: role?.id ?? '', amountFrom: '0.00' };
+  await insert('ApprovalDefinition', { ...flow, currency: 'TRY', timeoutHours: 12, status: 'ACTIVE' });
+  const firm = await insert('ExfFirm', { firmCode: 'HZR', title: 'Hazar Remit' });
+  const usd = { currency: 'USD', status: 'ACTIVE' };
+  const prefund = { exfAccountRole: 'PREFUND', creditLimit: '0.00', alertBalance: '0.00' };
+  const accountOf = (ownerType: string, glCode: string) =>
+    insertAccount(house.storage, { ownerType, glCode, currency: 'USD' });
+  const theirs = await accountOf('EXF', '136.02');
+  await insert('ExfAccountInfo', { ...usd, ...prefund, exfFirm: firm.id, account: theirs.id });
+  const ours = await accountOf('BANK', '102.01');
+  const bank = { ...usd, bankAccPurpose: 'PREFUND', iban: turkishIban('0062', '1'), account: ours.id };
+  const bankAccount = await insert('BankAccount', bank);
+  const root = await signedIn(house, 'root');
+  const remittance = new Screen(root, 'accounting/remittanceFirm', 'accounting/firmRemittance');
+  const held = await remittance.commit({
+    inOut: 'IN',
+    purpose: 'RETURN',
+    exfFirm: firm.id,
+    currency: 'USD',
+    amount: '5.00',
+    exchangeRate: '41.500000',
+    bankAccount: bankAccount.id,
+    valueDate: house.day,
+    chargeBearer: 'OUR',
+  });
+  expect(held.restHeader, JSON.stringify(held)).toMatchObject({ code: 'approval.requested' });
+  const rows = await screens.pool.rows({ screenId: 'accounting/remittanceFirm', amountMin: '5.00' });
+  const number = (await records.get('Account', ours.id))?.accountNo;
+  expect(rows).toMatchObject([{ amount: '5.00', currency: 'USD', 'account.accountNo': number }]);
 });

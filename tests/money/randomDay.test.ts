@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../../server/domain/ledger';
+import { wholeScreens } from '../screens/gallerySource';
 import { brokenRules } from './brokenRules';
 import { type CheckedFigure, disagreements, figuresOf, openFigures } from './figures';
 import { currencies, type Institution, openInstitution } from './institution';
@@ -125,6 +126,30 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     const sent = above.filter(({ sentAt }) => sentAt);
     for (const { id } of sent) expect(approved.some(({ recordRef }) => recordRef === id)).toBe(true);
     expect(above.length).toBeGreaterThan(0);
+  });
+
+  test('42 A5 shows with each request the money that it moves, and whose it is', async () => {
+    const { records } = house.storage;
+    const { model } = house.server.definitions;
+    const asked = await records.list('Approval', {});
+    for (const { screenId, recordRef, amount, currency, account, customer } of asked) {
+      const { approval } = wholeScreens.find(({ key }) => key === screenId) ?? {};
+      // What gives power moves no money.
+      if (approval?.changes !== 'fourEyes') {
+        expect(new Big(amount ?? 0).gt(0), screenId).toBe(true);
+        expect(currency, screenId).toMatch(/^[A-Z]{3}$/);
+      }
+      const { name = '', fields = {} } = model.entities[model.screens[screenId]?.entity ?? ''] ?? {};
+      const record = recordRef === null ? null : await records.untyped.get(name, recordRef);
+      const named = (entity: string) =>
+        Object.values(fields).flatMap(({ name: field, lookup }) =>
+          lookup === entity && record?.[field] ? [record[field]] : [],
+        );
+      if (named('Account').length > 0) expect(named('Account'), screenId).toContain(account);
+      if (named('Customer').length > 0) expect(named('Customer'), screenId).toContain(customer);
+    }
+    const screens = new Set(asked.map(({ screenId }) => screenId));
+    expect([...screens]).toEqual(expect.arrayContaining([sendScreen, 'payments/payoutReversal']));
   });
 
   test('42 A1 sends no order above both thresholds without the manager and compliance, who are two people', async () => {

@@ -196,7 +196,14 @@ test('the payment of an agent’s earnings waits for another accountant', async 
   const state = { ...begun.state, invoiceNo: 'TMS202601' };
   const pay = await staff.post(`${path}/commit`, { state }, begun.session.currentTransactionKey);
   expect(pay.restHeader, JSON.stringify(pay)).toMatchObject({ code: 'approval.requested' });
-  expect(await entityTables(server.database).selectFrom('AgentPayment').selectAll().execute()).toEqual([]);
+  const tables = entityTables(server.database);
+  expect(await tables.selectFrom('AgentPayment').selectAll().execute()).toEqual([]);
+  // 42 A5: the approver sees what is credited, and to which account.
+  const asked = tables
+    .selectFrom('Approval')
+    .selectAll()
+    .where('screenId', '=', 'reports/agentEarningPayment');
+  expect(await asked.execute()).toMatchObject([{ amount: '12.00', currency: 'TRY', account: '1' }]);
 });
 
 test('its own definitions are unchanged by a server start', async () => {

@@ -1,6 +1,6 @@
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { codesOf } from '../../definitions/language/codesOf';
-import { findField } from '../../definitions/language/findField';
+import { findField, lookupEntity } from '../../definitions/language/findField';
 import { didYouMean } from '../../definitions/language/nearest';
 import type { Project } from '../../definitions/project/Project';
 import { roleList } from '../../definitions/references/listOfCode';
@@ -43,6 +43,12 @@ export const approvalWords: Rule = {
       else if (kind !== undefined && kindOf(found.field) !== kind)
         report(placeOf(at, key), `«${path}» is no ${kind}.`);
     };
+    const checkAccount = (path: string, at: object) => {
+      const found = findField(project, entity, path);
+      if ('missing' in found) report(placeOf(at, 'account'), found.missing);
+      else if (lookupEntity(found.field) !== 'Account')
+        report(placeOf(at, 'account'), `«${path}» is no account.`);
+    };
     if (approval.amount !== undefined) check(approval.amount, approval, 'amount', 'decimal');
     if (approval.currency !== undefined) check(approval.currency, approval, 'currency', 'currency');
     for (const [index, path] of approval.summary.entries()) check(path, approval.summary, index);
@@ -50,6 +56,7 @@ export const approvalWords: Rule = {
       const { moves } = approval;
       check(moves.amount, moves, 'amount', 'decimal');
       if (!/^[A-Z]{3}$/.test(moves.currency)) check(moves.currency, moves, 'currency', 'currency');
+      if (moves.account !== undefined) checkAccount(moves.account, moves);
     }
     const named = Array.isArray(changes) ? changes : [];
     for (const [index, name] of named.entries())
