@@ -168,7 +168,9 @@ describe('42 D3 the locks of an operation', () => {
         const names: string[] = [];
         const records = new Proxy(world.records, {
           get: (target, name) =>
-            name === 'lockName' ? async (...locks: string[]) => void names.push(...locks) : Reflect.get(target, name),
+            name === 'lockName'
+              ? async (...locks: string[]) => void names.push(...locks)
+              : Reflect.get(target, name),
         });
         const call = { records, today: testDay, now: `${testDay}T10:00:00.000Z`, granted: [] };
         const user = { userName: 'elif', roles: [] };
