@@ -15,7 +15,7 @@ export interface RequestParty {
 }
 
 /** A request, as far as it says whose it is. */
-interface AskedRequest {
+interface RequestSource {
   /** The stored record with the values of the form. */
   readonly record: Values;
   readonly moved?: MovedMoney | undefined;
@@ -30,7 +30,7 @@ interface AskedRequest {
  */
 export async function requestParty(
   call: Pick<OperationContext, 'model' | 'screen' | 'records' | 'recordId'>,
-  { record, moved, writes = [] }: AskedRequest,
+  { record, moved, writes = [] }: RequestSource,
 ): Promise<RequestParty> {
   const { moves } = call.screen.definition.approval ?? {};
   // The form of a list filters: it says nothing about the rows of an action.

@@ -134,7 +134,7 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     const asked = await records.list('Approval', {});
     for (const { screenId, recordRef, amount, currency, account, customer } of asked) {
       const { approval } = wholeScreens.find(({ key }) => key === screenId) ?? {};
-      // What gives power moves no money.
+      // A field that gives power moves no money.
       if (approval?.changes !== 'fourEyes') {
         expect(new Big(amount ?? 0).gt(0), screenId).toBe(true);
         expect(currency, screenId).toMatch(/^[A-Z]{3}$/);

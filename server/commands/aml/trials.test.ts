@@ -62,7 +62,7 @@ async function year(world: CommandTest, days: number) {
   }
 }
 
-/** What all thresholds of the tests are about. */
+/** Operation and currency of all thresholds in these tests. */
 const ofCash = { txnType: 'CASH_IN', currency: 'TRY' } as const;
 
 const amountAbove = (amount: string) => ({ field: 'AMOUNT', operator: 'GTE', amount, currency: 'TRY' });
