@@ -7,7 +7,7 @@ import { inWriteTurn } from './writeTurns';
 const database = (): Database =>
   new Kysely({ dialect: pgliteDialect({ query: () => Promise.reject(), close: async () => {} } as never) });
 
-it('42 D3 of many writes at once five run, the others wait without a connection, and all have their turn in order', async () => {
+it('42 D3 of many writes at once four run, the others wait without a connection, and all have their turn in order', async () => {
   const own = database();
   const [begun, ends]: [number[], (() => void)[]] = [[], []];
   const writes = Array.from({ length: 32 }, (_, at) =>
@@ -19,7 +19,7 @@ it('42 D3 of many writes at once five run, the others wait without a connection,
     }).catch(() => undefined),
   );
   await Promise.resolve();
-  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  expect(begun).toEqual([0, 1, 2, 3]);
   // Another database has its own turns.
   expect(await inWriteTurn(database(), async () => 'at once')).toBe('at once');
   for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
