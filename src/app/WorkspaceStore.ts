@@ -17,12 +17,14 @@ import { LookupPicks } from './LookupPicks';
 import { newId } from './newId';
 import { notificationTarget } from './notificationTarget';
 import { notifyWrites } from './notifyWrites';
+import { OpenPages } from './OpenPages';
 import { PoolCounters } from './PoolCounters';
 import { Realtime } from './Realtime';
 import type { RootStore } from './RootStore';
 import { reportPending } from './reportPending';
 import { ScreenModules } from './ScreenModules';
 import { ScreenSlots } from './ScreenSlots';
+import { SentDrafts } from './SentDrafts';
 import { saveFile } from './saveFile';
 import { followTheme, shellPorts, userDataStorage } from './shellPorts';
 
@@ -40,12 +42,19 @@ export class WorkspaceStore {
   readonly slots: ScreenSlots = new ScreenSlots(this);
   readonly exports: ExportStore;
   readonly engine: EnginePorts;
+  private readonly sentDrafts = new SentDrafts(localStorage, () => this.root.session.user?.userName ?? '');
   readonly drafts: DraftStorage = new DraftStorage(
     sessionStorage,
     () => this.root.session.user?.userName ?? '',
+    this.sentDrafts,
   );
+  private readonly pages = new OpenPages(navigator.locks);
   /** Open tabs, kept across page reloads. */
-  readonly storedTabs: KeptTabs = new KeptTabs(sessionStorage, () => this.root.session.user?.userName ?? '');
+  readonly storedTabs: KeptTabs = new KeptTabs(
+    sessionStorage,
+    () => this.root.session.user?.userName ?? '',
+    this.pages.own,
+  );
   /** Recently selected look-up records. */
   readonly picks: LookupPicks = new LookupPicks(localStorage, () => this.root.session.user?.userName ?? '');
   /** Entries waiting in the menu's pools. */
@@ -83,6 +92,7 @@ export class WorkspaceStore {
       this.tabs.saveDrafts();
       return this.tabs.active?.address ?? null;
     };
+    this.sentDrafts.onSentElsewhere(window, () => this.discardSent());
     reaction(
       () => root.session.phase,
       (phase) => {
@@ -169,6 +179,17 @@ export class WorkspaceStore {
       if (key === screenKey && screen instanceof ScreenStore && screen.usable) screen.draft?.restore();
   }
 
+  /** Another tab of the browser has sent input: copies of it are no longer offered here. */
+  private discardSent(): void {
+    const { ui, texts } = this.root;
+    for (const tab of this.tabs.tabs)
+      if (tab.screen instanceof ScreenStore && tab.screen.draft?.discardSent())
+        ui.notices.show({
+          tone: 'info',
+          text: texts.text('form:draft.sentElsewhere', { screen: this.tabs.titleOf(tab) }),
+        });
+  }
+
   private followRights(): Promise<void> {
     const { tabs, modules, root } = this;
     const { session, ui, texts } = root;
@@ -202,6 +223,7 @@ export class WorkspaceStore {
       mayOpenUnlisted: (screen) => session.permissions.has(openRight(screen)),
       client: () => ({ user: session.user, channel: session.channel }),
       storage: this.storedTabs,
+      isOpenPage: (id) => this.pages.isOpen(id),
       newKey: newId,
     });
   }

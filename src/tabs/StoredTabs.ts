@@ -3,6 +3,8 @@ export interface StoredConversation {
   readonly screenId: string;
   readonly bffPath: string;
   readonly transactionKey: string;
+  /** Id of the page that has it: a tab that is duplicated from that page has it not. */
+  readonly page?: string | undefined;
 }
 
 /** A tab stored for a page reload. */
@@ -26,6 +28,8 @@ export class StoredTabs {
   constructor(
     private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
     private readonly userName: () => string,
+    /** Id of this page. */
+    private readonly page?: string,
   ) {}
 
   /** Parses stored tabs; empty if invalid. */
@@ -41,7 +45,8 @@ export class StoredTabs {
   write(tabs: readonly StoredTab[]): void {
     try {
       const stored = tabs.map(({ key, path, record, readOnly, name, conversation }) => ({
-        ...{ key, path, record, name, conversation },
+        ...{ key, path, record, name },
+        conversation: conversation && { page: this.page, ...conversation },
         ...(readOnly && { readOnly }),
       }));
       this.storage.setItem(this.name, JSON.stringify(stored));
@@ -76,8 +81,11 @@ function isStoredTab(value: unknown): value is StoredTab {
 }
 
 function isConversation(value: unknown): value is StoredConversation {
-  const { screenId, bffPath, transactionKey } = (value ?? {}) as Partial<
-    Record<keyof StoredConversation, unknown>
-  >;
-  return [screenId, bffPath, transactionKey].every((one) => typeof one === 'string');
+  const {
+    screenId,
+    bffPath,
+    transactionKey,
+    page = '',
+  } = (value ?? {}) as Partial<Record<keyof StoredConversation, unknown>>;
+  return [screenId, bffPath, transactionKey, page].every((one) => typeof one === 'string');
 }

@@ -42,6 +42,8 @@ export interface TabsPorts extends Pick<EnginePorts, 'dialogs' | 'text' | 'langu
   client(): ClientInfo;
   /** Stores open tabs across page reloads. */
   readonly storage?: Pick<StoredTabs, 'read' | 'write'>;
+  /** Whether another page of the browser is open: it still has the conversations that it stored. */
+  isOpenPage?(id: string | undefined): Promise<boolean>;
   /** Creates a unique tab key. */
   newKey(): string;
 }
@@ -360,11 +362,12 @@ export class TabsStore {
 
   /**
    * Releases the tab's conversation from before a reload; its screen then begins a new one, so that none
-   * stays open on the server. Resolves immediately if there is none; never rejects.
+   * stays open on the server. Resolves immediately if there is none; never rejects. The conversation of a page that is
+   * still open, from which this one was duplicated, is left to it.
    */
   async releaseStored(tab: Tab): Promise<void> {
     const conversation = tab.takeConversation();
-    if (conversation)
+    if (conversation && !(await this.ports.isOpenPage?.(conversation.page)))
       await this.requestRelease(conversation.bffPath, { ...conversation, state: {}, merge: () => undefined });
   }
 

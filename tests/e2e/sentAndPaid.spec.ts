@@ -9,6 +9,7 @@ import { approve, box, fill } from './administratorsDay/AdministratorsDesk';
 import { demoRows } from './demoRows';
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
+import { LeftTransfer } from './leftTransfer';
 import { newSender, newSenders } from './newSender';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
@@ -125,6 +126,7 @@ test.describe('money that is sent and paid', () => {
   const as = roleSessions(server);
   const title = 'Para Gönderme';
   const receiver = registeredReceiver();
+  const leftSender = String(newSenders(1000)[1]?.customerNo);
   let approvalNo = '';
   let transferNo = '';
   /** Payout codes of the first transfer and of the approved one. */
@@ -280,6 +282,79 @@ test.describe('money that is sent and paid', () => {
     expect(receipt).not.toMatch(/\b\d{10}\b/);
   });
 
+  test.describe('42 C2 a filled transfer', () => {
+    const typed = {
+      'Alıcı adı': 'AYŞE',
+      'Alıcı soyadı': receiver.lastName,
+      'Alıcının T.C. kimlik no': receiver.tckn,
+      'Alıcının telefonu': '5324445566',
+    };
+    const filled = async () => {
+      const transfer = new LeftTransfer(await as('teller'), typed);
+      await transfer.fill(server.address, leftSender);
+      return transfer;
+    };
+
+    test('that is left by back and forward has its price and its input again', async () => {
+      const transfer = await filled();
+      const { page } = transfer;
+      await page.goto(`${server.address}/moneyTransfer/transaction`);
+      for (const step of ['goBack', 'goForward', 'goBack'] as const) await page[step]();
+      await transfer.expectRestored();
+      // Within the page, the form stays as it is, on its step.
+      await openScreen(page, 'Transfer İşlemleri');
+      await page.goBack();
+      await transfer.submit('Hayır');
+      expect(transfer.commits).toBe(0);
+    });
+
+    test('without a connection has no confirmation; with one again it has its price, and is sent once', async () => {
+      const transfer = await filled();
+      const { page, form } = transfer;
+      await form.getByRole('button', { name: 'Geri' }).click();
+      await page.context().setOffline(true);
+      await form.getByRole('textbox', { name: 'Gönderilen tutar' }).fill('1550');
+      await page.keyboard.press('Tab');
+      await expect(transfer.total).toHaveValue('');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
+      await expect(transfer.confirmation).toHaveCount(0);
+      await page.context().setOffline(false);
+      await expect(transfer.total).toHaveValue('1.550,00');
+      await transfer.next();
+      await page.keyboard.press('Control+s');
+      await expect(transfer.confirmation).toContainText('1.550,00');
+      await page.context().setOffline(true);
+      await transfer.confirmation.getByRole('button', { name: 'Evet' }).click();
+      await expect(page.getByText('Sonuç bilinmiyor, soruluyor…')).toBeVisible();
+      await page.context().setOffline(false);
+      const reported = page.getByRole('alertdialog', { name: 'İşlem yapılmadı' });
+      await expect(reported).toBeVisible({ timeout: 30_000 });
+      await reported.getByRole('button', { name: 'Tamam' }).click();
+      const done = page.waitForResponse((answer) => answer.url().endsWith('/transfer/commit'));
+      await transfer.submit('Evet', /1\.550,00/);
+      expect((await (await done).json()).restHeader).toMatchObject({ success: true });
+    });
+
+    test('in a duplicated tab has its price; one of both is sent, and the other one has nothing to send', async () => {
+      const transfer = await filled();
+      const { page } = transfer;
+      const opened = page.context().waitForEvent('page');
+      await page.evaluate(() => void window.open(location.href));
+      const copy = new LeftTransfer(await opened, typed);
+      await copy.expectRestored();
+      const done = page.waitForResponse((answer) => answer.url().endsWith('/transfer/commit'));
+      await transfer.submit('Evet');
+      expect((await (await done).json()).restHeader).toMatchObject({ success: true });
+      await expect(copy.page.getByText('başka bir sekmede gönderildi')).toBeVisible();
+      await copy.page.keyboard.press('Control+s');
+      await expect(copy.total).toHaveValue('');
+      await expect(copy.confirmation).toHaveCount(0);
+      expect([transfer.commits, copy.commits]).toEqual([1, 0]);
+      await copy.page.close();
+    });
+  });
+
   test('W1 after: 336.01 of the transfer is 0, fee and tax are booked, one approval, three receipts, sound books, and no table has a payout code', async () => {
     const found = await server.readStopped(async (database) => ({
       rows: (
@@ -296,6 +371,9 @@ test.describe('money that is sent and paid', () => {
         left join payout p on p.transfer = r.id
         where a.action = 'print' and (a.entity, a.record_id::text) in (('Remittance', r.id::text), ('Payout', p.id::text))
         order by a.entity`.execute(database),
+      ofLeftForms: await sql`
+        select 1 from remittance o join customer c on c.id = o.sender
+        where c.customer_no = ${leftSender}`.execute(database),
       withCode: await tablesWith(database, codes),
       check: await verifyLedger(database),
     }));
@@ -304,6 +382,7 @@ test.describe('money that is sent and paid', () => {
     expect(Number(owed['600.01'])).toBeGreaterThan(0);
     expect(Number(owed['360.10'])).toBeGreaterThan(0);
     expect(found.code.rows).toEqual([]);
+    expect(found.ofLeftForms.rows).toHaveLength(2);
     expect([codes.length, found.withCode]).toEqual([2, []]);
     expect(found.approvals.rows).toEqual([{ status: 'APPROVED' }]);
     expect(found.prints.rows).toEqual([

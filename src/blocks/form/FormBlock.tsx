@@ -2,9 +2,11 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FormStore, ScreenStore } from '../../engine';
 import { FieldContext } from '../../fields';
+import { useWhenBack } from '../useWhenBack';
 import { ClearedNotice } from './ClearedNotice';
 import { DraftNotice } from './DraftNotice';
 import { FormSurface } from './FormSurface';
@@ -76,6 +78,7 @@ function LiveForm({
       <ResubmissionNotice screen={screen} />
       <DraftNotice screen={screen} />
       <ClearedNotice screen={screen} />
+      <CalculatedAgain screen={screen} />
       <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>
         <div>
           {drawn}
@@ -85,6 +88,13 @@ function LiveForm({
     </FieldContext>
   );
 }
+
+/** Results that an unreachable server did not calculate are requested when it is back. */
+const CalculatedAgain = observer(function CalculatedAgain({ screen }: Pick<FormBlockProps, 'screen'>) {
+  const { calculations } = screen;
+  useWhenBack(calculations?.away === true, () => void calculations?.settle());
+  return null;
+});
 
 /** Focusable element of a field: its input; in a table the first invalid cell, else the first cell. */
 function focusable(element: HTMLElement | null): HTMLElement | null {

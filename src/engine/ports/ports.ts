@@ -47,6 +47,10 @@ export interface DraftPort {
   read(key: string): JsonObject | null;
   write(key: string, draft: JsonObject): void;
   remove(key: string): void;
+  /** The input of the stored draft was sent. */
+  sent?(key: string): void;
+  /** Whether the input of the stored draft was sent by another tab, which had a copy of it. */
+  isSent?(key: string): boolean;
 }
 
 /** Recently selected look-up records: ids by entity, latest first. */

@@ -4,7 +4,7 @@ import type { CompiledFormField } from '../../../contract/compiled/compiledForm'
 import { serverNow } from '../../../contract/values/clock';
 import type { Json } from '../../../contract/values/json';
 import type { Envelope, FieldError } from '../../../contract/wire/envelope';
-import { RequestError, type ScreenOwner } from '../../../contract/wire/request';
+import { isAway, RequestError, type ScreenOwner } from '../../../contract/wire/request';
 import type { ScreenContext } from '../context/ScreenContext';
 import { isFilled } from '../expressions/isFilled';
 import type { FormStore } from '../form/FormStore';
@@ -28,6 +28,9 @@ const clockError = 60_000;
  * (a restored draft, a request to correct, values given to a tab) has them calculated, too.
  */
 export class Calculations {
+  /** Whether a calculation failed because the server was unreachable: `settle` has it calculated when the server is back. */
+  away = false;
+
   /** Number of pending calculations by field. */
   private readonly busy = observable.map<string, number>();
   private readonly stops: (() => void)[] = [];
@@ -47,12 +50,16 @@ export class Calculations {
     private readonly form: FormStore,
     private readonly definitions: readonly CompiledCalculation[],
   ) {
-    makeObservable<this, 'mark'>(this, { mark: action });
+    makeObservable<this, 'mark'>(this, { away: observable, setAway: action, mark: action });
   }
 
   /** Whether a calculation of the field is pending. */
   isBusy(name: string): boolean {
     return (this.busy.get(name) ?? 0) > 0;
+  }
+
+  setAway(away: boolean): void {
+    this.away = away;
   }
 
   /** Starts watching the form. */
@@ -211,10 +218,12 @@ export class Calculations {
       await screen.ports.request.post(
         path,
         {},
-        { owner: this.owner(calculation, signal), signal, silent: true, loading: false },
+        { owner: this.owner(calculation, signal), signal, silent: true, loading: false, inPlace: true },
       );
+      if (!signal.aborted) this.setAway(false);
       return !signal.aborted;
     } catch (error) {
+      if (!signal.aborted) this.setAway(isAway(error));
       // Results of earlier inputs would contradict the form.
       if (!signal.aborted) this.empty(outputs.filter((name) => this.isResult(name)));
       const refused = error instanceof RequestError && error.code === 'request.refused';

@@ -57,7 +57,10 @@ export class FormDraft {
     this.stops.push(
       reaction(
         () => this.host.usable && (this.host.finished || !this.host.form.dirty),
-        (settled) => settled && this.abandon(),
+        (settled) => {
+          if (settled && this.host.finished) this.port.sent?.(this.host.key());
+          if (settled) this.abandon();
+        },
       ),
       reaction(
         () => this.changes(),
@@ -76,6 +79,14 @@ export class FormDraft {
   discard(): void {
     this.host.form.clear();
     this.abandon();
+  }
+
+  /** Another tab has sent input: discards a copy of it. Returns whether there was one. */
+  discardSent(): boolean {
+    this.save();
+    if (!this.host.usable || this.port.isSent?.(this.host.key()) !== true) return false;
+    this.discard();
+    return true;
   }
 
   /** Stops storing and removes the draft. */
@@ -102,9 +113,9 @@ export class FormDraft {
   }
 }
 
-/** Whether a field's value may be stored in the browser: neither masked values nor passwords. */
+/** Whether a field's value is stored in the browser: neither masked values nor passwords, and no results. */
 function isStorable(form: FormStore, name: string): boolean {
-  return !form.isHidden(name) && !form.isPassword(name);
+  return !form.isHidden(name) && !form.isPassword(name) && !form.isReadOnly(name);
 }
 
 /** Draft of a screen that saves records; null for other screens. */
