@@ -25,6 +25,8 @@ export interface Reply {
   readonly state?: JsonObject;
   readonly result?: OperationResult;
   readonly responseObject?: unknown;
+  /** `begin`: the record is done and only read here, so that there is no conversation that could do it again. */
+  readonly viewOnly?: true;
   /** WARNING or CONFIRM head instead of the success head. */
   readonly head?: Pick<Envelope['restHeader'], 'code' | 'notificationType' | 'onConfirm' | 'onCancel'> & {
     readonly message: LocalizedText;

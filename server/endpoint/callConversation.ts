@@ -49,7 +49,8 @@ export async function resumeConversation(
 
 /**
  * Opens a conversation after `begin`, and updates it to the written version.
- * Returns the key for the page: null if the conversation ends with `commit`, undefined if unchanged.
+ * Returns the key for the page: null if the conversation ends with `commit`, or `begin` opened none since the record is only
+ * read; undefined if unchanged.
  */
 export async function concludeConversation(
   ports: EndpointPorts,
@@ -63,6 +64,7 @@ export async function concludeConversation(
   const version = reply.state?.version;
   // Screens without commit hold no conversation: the record is only viewed.
   const changes = context.screen.definition.endpoints.commit !== undefined && context.body.readOnly !== true;
+  if (operation === 'begin' && changes && reply.viewOnly) return null;
   if (operation === 'begin' && changes) {
     const started = { recordId: context.recordId, version: typeof version === 'number' ? version : null };
     const key = await openConversation(database, ownerOf(call), started, ports.clock());

@@ -28,7 +28,7 @@ export const WizardFloorplan = observer(function WizardFloorplan({
     // The summary has all of a record that is only read.
     if (screen.readOnly) steps?.go(null);
     else steps?.restart();
-  }, [screen, screen.finished, steps]);
+  }, [screen, screen.finished, screen.readOnly, steps]);
   if (steps === null) return null;
   const step = steps.steps[steps.index];
   return (

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../../server/domain/ledger';
 import { wholeScreens } from '../screens/gallerySource';
 import { brokenRules } from './brokenRules';
+import { openedAgain } from './doneAgain';
 import { type CheckedFigure, disagreements, figuresOf, openFigures } from './figures';
 import { currencies, type Institution, openInstitution } from './institution';
 import { identities, thresholds } from './orderRules';
@@ -91,6 +92,15 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     );
     expect(wrong).toEqual([]);
     expect(days.filter(({ diffType }) => diffType !== 'NONE').length).toBeGreaterThan(0);
+  });
+
+  test('42 C3 opens no done operation in a form that could do it again', async () => {
+    const opened = await openedAgain(house);
+    expect(opened.filter((one) => !['read-only', 'refused record.onlyNew'].includes(one.opened))).toEqual([]);
+    const forms = new Set(opened.map(({ screen }) => screen));
+    expect([...forms]).toEqual(
+      expect.arrayContaining(['accounting/accountCacheDeposit', 'accounting/accountCacheCredit', sendScreen]),
+    );
   });
 
   test('42 C1 books what was confirmed: the price that was shown is that of the order and of its voucher', async () => {

@@ -21,7 +21,7 @@ import {
 import { storeHeldParties } from '../../domain/screening';
 import { priceGone } from '../../errors/priceChanged';
 import { Refusal } from '../../errors/Refusal';
-import { missingRecord } from '../../errors/recordRefusals';
+import { missingRecord, staleRecord } from '../../errors/recordRefusals';
 import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
 import { amountOf } from '../values';
@@ -113,6 +113,18 @@ async function agreedQuote(call: SendCall): Promise<void> {
     throw new Refusal(quoteExpired.code, quoteExpired.text);
 }
 
+/** Opens a draft to send it. An order that was sent, or waits, is only read: sending it would make another one. */
+const begin: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/begin',
+  async handle(call) {
+    const order = call.recordId === null ? null : await call.records.get('Remittance', call.recordId);
+    const begun = await call.generic();
+    const isReturned = call.body.resubmit !== undefined;
+    const isDone = order !== null && order.transferStatus !== 'DRAFT' && !isReturned;
+    return isDone ? { ...begun, viewOnly: true } : begun;
+  },
+};
+
 /** Sends the transfer, or goes on with one that has been approved. */
 const commit: Command<'Remittance'> = {
   path: 'moneyTransfer/transfer/commit',
@@ -171,16 +183,23 @@ async function quoteEnd(call: SendCall): Promise<string | null> {
 
 /**
  * The order as a draft, at the price that the sender agreed to; at today's price if that has ended: a stage refuses it. A saved
- * draft of the branch that the screen was opened with is changed.
+ * draft of the branch that the screen was opened with is changed. @throws Refusal `record.stale` if another page has sent it
  */
 async function storeDraft(call: SendCall): Promise<Order> {
   const { records, recordId } = call;
   const values = await draftValues(call);
   const known = recordId === null ? null : await records.lock('Remittance', recordId);
-  if (known?.transferStatus !== 'DRAFT') return records.insert('Remittance', values);
+  // One whose request was not carried out is sent as a new one.
+  const isReturned = known !== null && known.transferStatus !== 'DRAFT' && !isUnderWay(known);
+  if (known === null || isReturned) return records.insert('Remittance', values);
+  if (known.transferStatus !== 'DRAFT') throw staleRecord();
   if (known.sendAgent !== values.sendAgent) throw missingRecord();
   return records.update('Remittance', known.id, known.version, values);
 }
+
+/** Whether an order was sent, or waits to be. */
+const isUnderWay = ({ transferStatus, sentAt }: Order) =>
+  sentAt !== null || transferStatus === 'PENDING_APPROVAL' || transferStatus === 'AML_HOLD';
 
 /** Saves the order for later: nothing is collected or promised, and the price is that of the day on which it is sent. */
 const saveDraft: Command<'Remittance'> = {
@@ -281,5 +300,5 @@ const beingChecked: Reply['head'] = {
 /** Commands of the screen that sends money. */
 export const transfers: readonly Command[] = [
   ...corridorCommands,
-  ...[quote, validate, saveDraft, commit],
+  ...[begin, quote, validate, saveDraft, commit],
 ] as readonly Command[];

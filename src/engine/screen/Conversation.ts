@@ -1,4 +1,4 @@
-import { makeObservable, observable, runInAction } from 'mobx';
+import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { CompiledScreen } from '../../../contract/compiled/compiled';
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort, ScreenOwner } from '../../../contract/wire/request';
@@ -22,9 +22,18 @@ export class Conversation {
   key: string | null = null;
   /** True once begun; finished when `key` is null. Observable. */
   begun = false;
+  /** Whether the server has begun without a conversation: the record is done, and only read. Observable. */
+  viewOnly = false;
+
+  private beginning = false;
 
   constructor(private readonly host: ConversationHost) {
-    makeObservable(this, { key: observable, begun: observable });
+    makeObservable(this, { key: observable, begun: observable, viewOnly: observable, answered: action });
+  }
+
+  /** Whether the record is read-only: opened so, or done already. */
+  get readOnly(): boolean {
+    return this.host.readOnly || this.viewOnly;
   }
 
   /** Whether the screen uses a conversation. */
@@ -56,9 +65,23 @@ export class Conversation {
     return (await this.requestBegin({ resubmit }, true)) as unknown as Resubmission | undefined;
   }
 
-  private requestBegin(payload: JsonObject, inPlace: boolean): Promise<JsonObject | undefined> {
+  /** A reply has the key, or null: the conversation has ended, or was not begun. */
+  answered(key: string | null): void {
+    this.key = key;
+    if (this.beginning) this.viewOnly = key === null;
+  }
+
+  private async requestBegin(payload: JsonObject, inPlace: boolean): Promise<JsonObject | undefined> {
     const { definition, request, owner } = this.host;
-    return request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace });
+    this.beginning = true;
+    runInAction(() => {
+      this.viewOnly = false;
+    });
+    try {
+      return await request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace });
+    } finally {
+      this.beginning = false;
+    }
   }
 
   /** Releases the open transaction; the response is ignored. */

@@ -11,6 +11,7 @@ import {
   form,
   formOf,
   gridOf,
+  type RecordedCall,
   screen,
 } from '../testing/screenBench';
 
@@ -116,6 +117,23 @@ describe('E07 a screen begins', () => {
     await store.settled();
     expect([calls.length, store.record, store.awaitsRecord]).toEqual([1, '7', false]);
     expect([formOf(store).value('account'), formOf(store).value('limit')]).toEqual(['7', '2']);
+  });
+
+  test('42 C3 a done record that the server begins without a conversation is read-only, a restart for a new one is not', async () => {
+    const save = action('save', { type: 'request', path: 'a/commit', submits: true });
+    const answer = ({ path, payload, options }: RecordedCall) => {
+      const currentTransactionKey = payload?.record === undefined ? 'key' : null;
+      if (path.endsWith('/begin')) options?.owner?.merge({ session: { currentTransactionKey } });
+    };
+    const { store } = bench({ ...define, actions: [save] }, { answer, record: '7' });
+    await store.start();
+    const isLocked = () => formOf(store).names.every((name) => formOf(store).isReadOnly(name));
+    expect([store.readOnly, store.usable, store.finished, isLocked()]).toEqual([true, true, false, true]);
+    expect(store.actions.at('form')).toEqual([]);
+    expect(await store.actions.run('save')).toBe('stopped');
+    await store.restart(null);
+    expect([store.readOnly, isLocked()]).toEqual([false, false]);
+    expect(store.actions.at('form')).toHaveLength(1);
   });
 
   test('a read-only record: nothing can be changed, stored or sent', async () => {

@@ -104,7 +104,7 @@ export class ScreenStore implements ScreenContext {
     this.problems = problems;
     this.tabKey = options.tabKey;
     this.values = new ScreenState(definition);
-    const { readOnly } = this;
+    const readOnly = options.readOnly === true || options.within?.screen.readOnly === true;
     this.conversation = new Conversation({ definition, readOnly, request: ports.request, owner: this });
     this.form = this.makeForm();
     this.cleared = this.form && new ClearedForm(this.form);
@@ -195,7 +195,7 @@ export class ScreenStore implements ScreenContext {
   }
 
   get readOnly(): boolean {
-    return this.options.readOnly === true || this.options.within?.screen.readOnly === true;
+    return this.conversation.readOnly;
   }
 
   get usable(): boolean {
@@ -318,7 +318,7 @@ export class ScreenStore implements ScreenContext {
 
   merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void {
     this.values.merge(reply.state ?? {});
-    if (reply.session) this.conversation.key = reply.session.currentTransactionKey;
+    if (reply.session) this.conversation.answered(reply.session.currentTransactionKey);
     if (reply.session?.currentTransactionKey === null) this.form?.forgetPasswords();
     if (reply.result) {
       this.result = wireValue(reply.result) as OperationResult;
@@ -340,9 +340,9 @@ export class ScreenStore implements ScreenContext {
   }
 
   private makeForm(): FormStore | null {
-    const { definition, validators, scope, ports, options, readOnly } = this;
-    const { form, recordSelector } = definition;
-    const isLocked = (name: string) => readOnly || (options.record !== undefined && name === recordSelector);
+    const { validators, scope, ports, options } = this;
+    const { form, recordSelector: chosen } = this.definition;
+    const isLocked = (name: string) => this.readOnly || (options.record !== undefined && name === chosen);
     const definedIssues = () => [...(this.defined?.issues ?? []), ...(this.limits?.issues ?? [])];
     const values = this.values.byName;
     return form && new FormStore(form, { values, validators, scope, ports, isLocked, definedIssues });
