@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../contract/values/json';
 /** Number of drafts that are remembered. */
 const most = 200;
 
-/** Drafts are short texts, and their random ids make each one different: 53 bits tell them apart. */
+/** Hash of a draft: its random id makes each one different, so that equal input of two drafts has two marks. */
 function markOf({ id, values }: JsonObject): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (const char of JSON.stringify([id, sorted(values)])) {
