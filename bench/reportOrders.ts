@@ -13,7 +13,7 @@ import { giveQuote, type QuoteRequest, sendOrder } from '../server/domain/orders
 import { addMessage } from '../server/domain/outbox';
 import { fixtureActor } from '../server/fixtures/actor';
 import { composeMessage } from '../server/messages/composeMessage';
-import { argon2Passwords } from '../server/node/argon2Passwords';
+import { argon2Code, argon2Passwords } from '../server/node/argon2Passwords';
 import { createRecordStore } from '../server/storage/createRecordStore';
 import { migrate } from '../server/storage/migrate';
 import { type Database, openDatabase } from '../server/storage/openDatabase';
@@ -38,7 +38,7 @@ const goals = new Map([
 ]);
 
 /** Hashes of payout codes are made before their transaction, as the server makes them. */
-const passwords = codesAhead(argon2Passwords, newReceiverCode);
+const passwords = codesAhead(argon2Passwords, { make: newReceiverCode, hash: argon2Code });
 
 /** Transfers of each round: many, as the quotes of its start come all at once. */
 const transfers = Number(process.env.BENCH_TRANSFERS ?? 1000);

@@ -33,7 +33,7 @@ import { reportUndelivered } from './jobs/reportUndelivered';
 import { Definitions } from './model/Definitions';
 import { withoutDemo } from './model/withoutDemo';
 import { unmigratedWarnings } from './model/withoutUnmigrated';
-import { argon2Passwords } from './node/argon2Passwords';
+import { argon2Code, argon2Passwords } from './node/argon2Passwords';
 import { brotliText } from './node/brotliText';
 import { callerAddress, proxyWarning } from './node/callerAddress';
 import { clientConfig } from './node/clientConfig';
@@ -98,7 +98,7 @@ const log = serverLog(settings.logLevel);
 const metrics = settings.metricsPort === null ? null : serverMetrics();
 
 const isProxy = addressList(settings.trustedProxies);
-const passwords = codesAhead(argon2Passwords, newReceiverCode);
+const passwords = codesAhead(argon2Passwords, { make: newReceiverCode, hash: argon2Code });
 const callOutside = settings.demo
   ? callAnywhere
   : outsideCalls({ isOwn: addressList(settings.privateAddresses) });

@@ -3,16 +3,11 @@ import { codesAhead } from './codesAhead';
 
 it('42 D3 a code is hashed before it is needed: its transaction does not wait for that', async () => {
   let [made, hashed] = [0, 0];
-  const ahead = codesAhead(
-    {
-      async hash(password) {
-        hashed += 1;
-        return `hash of ${password}`;
-      },
-      verify: async () => false,
-    },
-    () => `code ${made++}`,
-  );
+  const hash = async (password: string) => {
+    hashed += 1;
+    return `hash of ${password}`;
+  };
+  const ahead = codesAhead({ hash, verify: async () => false }, { make: () => `code ${made++}`, hash });
   // Nothing is ready for the first one.
   const first = ahead.newCode?.() ?? '';
   expect(await ahead.hash(first)).toBe(`hash of ${first}`);

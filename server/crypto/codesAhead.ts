@@ -8,9 +8,12 @@ const mostTaken = 1000;
 
 /**
  * Hashes passwords, and secret codes before they are needed: a hash takes some twenty milliseconds of a processor, during which a
- * transaction would hold its locks. Codes are made once the first was taken. @param make a new code
+ * transaction would hold its locks. Codes are made once the first was taken.
  */
-export function codesAhead(passwords: PasswordPort, make: () => string): PasswordPort {
+export function codesAhead(
+  passwords: PasswordPort,
+  codes: { make(): string; hash(code: string): Promise<string> },
+): PasswordPort {
   const ready: { readonly code: string; readonly hash: string }[] = [];
   const taken = new Map<string, string>();
   let isMaking = false;
@@ -20,8 +23,8 @@ export function codesAhead(passwords: PasswordPort, make: () => string): Passwor
     isMaking = true;
     try {
       while (ready.length < stock) {
-        const code = make();
-        ready.push({ code, hash: await passwords.hash(code) });
+        const code = codes.make();
+        ready.push({ code, hash: await codes.hash(code) });
       }
     } finally {
       isMaking = false;
@@ -39,7 +42,7 @@ export function codesAhead(passwords: PasswordPort, make: () => string): Passwor
       const next = ready.shift();
       // A failure shows when the code that is needed is hashed.
       restock().catch(() => undefined);
-      if (next === undefined) return make();
+      if (next === undefined) return codes.make();
       const [oldest] = taken.keys();
       if (taken.size >= mostTaken && oldest !== undefined) taken.delete(oldest);
       taken.set(next.code, next.hash);
