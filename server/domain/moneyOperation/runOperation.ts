@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/Refusal';
-import type { RecordStore } from '../../storage/RecordStore';
+import type { EntityName, RecordStore } from '../../storage/RecordStore';
 import { movedParty } from '../ledger';
 import { isChannelLimited, lockUse, type MovingFacts, movesMoney, recordUse } from '../limits';
 import { recordOnlineHit } from '../monitoring';
@@ -44,11 +44,12 @@ export async function explainOperation(
   const findings: StageFinding[] = [];
   const { facts, stages: asked } = operation;
   const others = asked.some((name) => ofPersons.includes(name)) ? await otherRecords(call, facts) : [];
+  const reading = { ...call, records: readOnce(call.records) };
   for (const { name, check } of stages) {
     if (!asked.includes(name)) continue;
     const known = new Set<string>();
     for (const each of ofPersons.includes(name) ? [facts, ...others] : [facts])
-      for (const finding of await check(call, each)) {
+      for (const finding of await check(reading, each)) {
         // Those about the branch or the user are the same for each record.
         const text = JSON.stringify(finding);
         if (known.has(text) || (each.isOtherRecord && isSilent(finding))) continue;
@@ -57,6 +58,18 @@ export async function explainOperation(
       }
   }
   return findings;
+}
+
+/** The same records, each read once: several stages ask about the customer and the desk. */
+function readOnce(records: RecordStore): RecordStore {
+  const known = new Map<string, Promise<unknown>>();
+  const get = (entity: EntityName, id: string) => {
+    const key = `${entity} ${id}`;
+    const read = known.get(key) ?? records.get(entity, id);
+    known.set(key, read);
+    return read;
+  };
+  return { ...records, get } as RecordStore;
 }
 
 const isSilent = ({ verdict, hit }: Finding) => verdict === 'NONE' || (verdict === 'PASSED' && !hit);
