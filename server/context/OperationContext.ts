@@ -4,6 +4,7 @@ import type { Model, ModelEntity } from '../../contract/compiled/model';
 import type { ClosedDays } from '../../contract/values/businessDays';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
+import type { FieldError } from '../../contract/wire/envelope';
 import { UnservedEntity } from '../errors/UnservedEntity';
 import type { ReadUpload } from '../files/FileContent';
 import type { LoadedScreen } from '../model/Definitions';
@@ -38,6 +39,8 @@ export interface OperationContext {
   readonly body: JsonObject;
   /** Selected rows of the action's grids, as currently listed. */
   readonly chosen: ChosenRows;
+  /** Selections that their look-ups do not offer: they refuse an operation that does not refuse itself. */
+  readonly notOffered?: readonly FieldError[];
   /** Money that the user confirmed, by field; null or absent: there is none to compare. */
   readonly confirmed?: JsonObject | null;
   /** File of an upload. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
+import { checkDialogChoices } from '../form/checkChoices';
 import { checkForm, derivedForm, type FormCheck, validFields } from '../form/checkForm';
 import { checkSignatures } from '../form/checkSignatures';
 import { chosenRows } from '../form/chosenRows';
@@ -30,11 +31,12 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   const whole = filters ? form : derivedForm(screen, restored(sent, stored), stored);
   const inputs = calculatedFrom(sent);
   checkForm(screen, whole, stored, language, check, inputs);
-  const checked = { ...sent, form: inputs === undefined ? whole : validFields(screen, whole, stored) };
-  if (check === 'whole' && !filters) {
-    await checkAgainstRecords(checked, stored);
-    await checkSignatures(ports.passwords, checked);
-  }
+  const read = { ...sent, form: inputs === undefined ? whole : validFields(screen, whole, stored) };
+  const isWhole = check === 'whole' && !filters;
+  const known = isWhole ? await checkAgainstRecords(read, stored) : read;
+  const notOffered = [...(known.notOffered ?? []), ...(await checkDialogChoices(known))];
+  const checked = { ...known, notOffered };
+  if (isWhole) await checkSignatures(ports.passwords, checked);
   return { ...checked, chosen: await chosenRows(checked, (request) => commandRows(ports, request)) };
 }
 

@@ -17,6 +17,7 @@ import type { OperationContext } from '../context/OperationContext';
 import { type Conversation, missingConversation } from '../conversation/conversations';
 import { addMessage, reviveMessage } from '../domain/outbox';
 import { Refusal } from '../errors/Refusal';
+import { validationFailed } from '../errors/validationFailed';
 import { exportRows } from '../export/exportRows';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm } from '../form/checkForm';
@@ -80,8 +81,7 @@ async function checkedCommit(requested: OperationContext): Promise<OperationCont
   const stored = await storedFacts(context);
   const running = { ...context, form: derivedForm(screen, context.form, stored) };
   checkForm(screen, running.form, stored, running.language, 'whole');
-  await checkAgainstRecords(running, stored);
-  return running;
+  return checkAgainstRecords(running, stored);
 }
 
 /** Commits a form of another screen as its user would: held if an approval covers it. Throws its errors. */
@@ -132,8 +132,23 @@ export function rehearsalOf(ports: EndpointPorts, running: OperationContext): Re
   };
 }
 
-/** Executes a checked request by its command, or generically by its operation. */
+/**
+ * Executes a checked request by its command, or generically by its operation. Refuses it if records were selected that their
+ * look-ups do not offer: afterwards, since a command's own message says more, and everything is rolled back.
+ */
 export async function dispatchOperation(
+  ports: EndpointPorts,
+  asked: OperationContext,
+  request: BlockCall | null,
+  conversation: Conversation | null,
+): Promise<Reply> {
+  const reply = await executed(ports, asked, request, conversation);
+  const { notOffered = [] } = asked;
+  if (notOffered.length > 0) throw validationFailed(notOffered);
+  return reply;
+}
+
+async function executed(
   ports: EndpointPorts,
   asked: OperationContext,
   request: BlockCall | null,

@@ -33,12 +33,12 @@ beforeAll(async () => {
     { entity: 'Customer', rows: [1, 2].map((at) => ({ id: `${at}`, customerNo: `M${at}`, name: 'Cem' })) },
     {
       entity: 'Account',
-      rows: [1, 2].map((at) => ({
-        id: `1${at}`,
-        accountNo: `A${at}`,
+      rows: ['1', '2', '1'].map((owner, at) => ({
+        id: `1${at + 1}`,
+        accountNo: `A${at + 1}`,
         name: 'A',
-        customer: `${at}`,
-        status: 'CLOSED',
+        customer: owner,
+        status: at === 2 ? 'CLOSED' : 'OPEN',
       })),
     },
   ];
@@ -47,14 +47,20 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 /** Names of rejected fields. */
-async function refused(typed: JsonObject, stored: JsonObject = {}): Promise<readonly string[]> {
+async function refused(
+  typed: JsonObject,
+  stored: JsonObject = {},
+  lines: readonly JsonObject[] = [],
+): Promise<readonly string[]> {
   const call = {
     ...{ model: fixtureModel, database, form: typed, language: 'tr', today: '2026-01-04', now: '', user: {} },
+    recordId: lines.length > 0 ? '1' : null,
+    records: { untyped: { list: async () => lines.map((line, at) => ({ id: `${at + 1}`, ...line })) } },
     screen: { definition: { ...definition, form }, validators: {} },
   };
   try {
-    await checkChoices(call as unknown as OperationContext, stored);
-    return [];
+    const later = await checkChoices(call as unknown as OperationContext, stored);
+    return later.map(({ field }) => field);
   } catch (error) {
     return (error as { fieldErrors: readonly { field: string }[] }).fieldErrors.map(({ field }) => field);
   }
@@ -74,6 +80,17 @@ describe('E05 selections match the fields they depend on', () => {
     expect(await refused({ customer: '2', account: '11' }, { customer: '1', account: '11' })).toEqual([
       'account',
     ]);
+  });
+
+  test('42 a closed account is refused if it is new, and stays where it is stored', async () => {
+    const closed = { customer: '1', account: '13' };
+    expect(await refused(closed)).toEqual(['account']);
+    expect(await refused({ ...closed, currency: 'USD' }, { ...closed, currency: 'TRY' })).toEqual([]);
+    expect(await refused(closed, { customer: '1', account: '11' })).toEqual(['account']);
+    const lines = [{ customer: '1', account: '11' }, closed];
+    expect(await refused({ lines })).toEqual(['lines.1.account']);
+    expect(await refused({ lines }, {}, [{ customer: '1', account: '11' }])).toEqual(['lines.1.account']);
+    expect(await refused({ lines }, {}, [closed])).toEqual([]);
   });
 
   test('each line is checked independently', async () => {
