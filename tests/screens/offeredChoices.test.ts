@@ -133,7 +133,7 @@ test.each(conditioned.map((one) => ({ ...one, key: one.screen.key, name: one.fie
     for (const [name, [, other]] of values) {
       const id = await insert(entity, { ...offered, [name]: other });
       expect(await refused(one, id, beside), name).toContain(place);
-      // What the record has already stays, unless a person signs by it.
+      // A selection that the record has already stays, unless a person signs by it.
       const stored = { ...beside, [field.name]: field.multiple ? [id] : id };
       const signs = Object.values(one.screen.form?.fields ?? {}).some((each) => each.signs === field.name);
       if (table === null && one.path === null && !signs)
