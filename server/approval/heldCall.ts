@@ -66,6 +66,7 @@ export async function heldCall(
     body: held.action?.body ?? { state: held.form },
     confirmed: held.confirmed ?? null,
     chosen: held.action?.chosen ?? nothingChosen,
+    ...(held.action?.rows && { rows: held.action.rows }),
     recordId: held.recordId,
     version: held.version,
   };

@@ -14,6 +14,7 @@ import { valuesSet } from '../operations/commitRecord';
 import { lockName } from '../storage/lockName';
 import type { StoredOf } from '../storage/RecordStore';
 import { keepForApproval } from '../storage/storedFiles';
+import type { UnsignedWrite } from '../storage/UnsignedWrite';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
@@ -142,7 +143,8 @@ export async function holdCommit(
   const granted = call.granted ?? [];
   const operation = screenTitle(model, key);
   // A new record without a summary is known by its screen.
-  const label = made?.name ?? first?.record ?? (await recordName(call, record, approval?.summary ?? []));
+  const label =
+    made?.name ?? nameOfWrites(action?.writes) ?? (await recordName(call, record, approval?.summary ?? []));
   const name = (label || operation[call.language]).slice(0, longestName);
   const requiredUnit = definition.sameAgentOnly === true ? user.unit : null;
   const written = await records.insert('Approval', {
@@ -199,6 +201,12 @@ export async function holdCommit(
       },
     },
   };
+}
+
+/** Name of the first record that an action writes, with the number of the others. */
+function nameOfWrites(writes: readonly UnsignedWrite[] = []): string | undefined {
+  const [first, ...others] = new Set(writes.map(({ record }) => record));
+  return others.length === 0 ? first : `${first} (+${others.length})`;
 }
 
 /** The approvals that a request has got already, for those who decide on the next one; empty for a first one. */

@@ -1,5 +1,6 @@
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
+import type { StagedRow } from '../context/StagedRow';
 import { Refusal } from '../errors/Refusal';
 import { readLines as storedLines } from '../form/storedLines';
 import { UnsignedWrites } from '../storage/fourEyes';
@@ -23,13 +24,14 @@ const flowMissing = (txnCode: string, writes: readonly UnsignedWrite[]) => {
 
 /**
  * Holds a call that would write what is never one person's, by the flow of its screen. The call has run, and was rolled
- * back, so that its own checks have passed. Throws `fourEyes.unsigned` on a screen without a flow, `approval.noFlow`
+ * back, so that its own checks have passed. The request keeps the rows of an uploaded list, which end with their conversation. Throws `fourEyes.unsigned` on a screen without a flow, `approval.noFlow`
  * without an active definition of it, `approval.waiting`.
  */
 export async function holdUnsigned(
   call: OperationContext,
   stored: Stored,
   writes: readonly UnsignedWrite[],
+  rows?: readonly StagedRow[],
 ): Promise<Reply> {
   const { approval } = call.screen.definition;
   if (approval === undefined) throw new UnsignedWrites(writes);
@@ -37,9 +39,10 @@ export async function holdUnsigned(
   const definition = await coveringDefinition(call.records, covered);
   if (definition === null) throw flowMissing(approval.txnCode, writes);
   const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
-  if (call.endpoint.operation === 'commit') return holdCommit(call, stored, before, { definition });
+  if (call.endpoint.operation === 'commit' && rows === undefined)
+    return holdCommit(call, stored, before, { definition });
   const { path, endpoint, payload, body, chosen } = call;
-  const action = { path, endpoint, payload, body, chosen, writes };
+  const action = { path, endpoint, payload, body, chosen, writes, ...(rows && { rows }) };
   const held = await holdCommit(call, stored, before, { definition, action });
   // The page of an action shows no receipt.
   return held.head === undefined ? held : { ...held, head: { ...held.head, notificationType: 'WARNING' } };

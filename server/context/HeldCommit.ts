@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/compiled/endpoints';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { UnsignedWrite } from '../storage/UnsignedWrite';
 import type { ChosenRows } from './ChosenRows';
+import type { StagedRow } from './StagedRow';
 
 /** The call of an action, or of edited rows, pending approval. */
 export interface HeldAction {
@@ -12,6 +13,8 @@ export interface HeldAction {
   readonly chosen: ChosenRows;
   /** Values it would write that are never one person's. */
   readonly writes: readonly UnsignedWrite[];
+  /** Rows of an uploaded list, which its conversation has no more. */
+  readonly rows?: readonly StagedRow[];
 }
 
 /** An approval that a commit has: its definition, in the edition that was in force, and who signed, in the order of the steps. */

@@ -16,6 +16,7 @@ import type { RecordStore } from '../storage/RecordStore';
 import type { ChosenRows } from './ChosenRows';
 import type { Call } from './Command';
 import type { GrantedFlow } from './HeldCommit';
+import type { StagedRow } from './StagedRow';
 
 /** A checked request during execution: input of generic operations. */
 export interface OperationContext {
@@ -45,6 +46,8 @@ export interface OperationContext {
   readonly confirmed?: JsonObject | null;
   /** File of an upload. */
   readonly upload?: ReadUpload;
+  /** Rows of an uploaded list that was held for approval. */
+  readonly rows?: readonly StagedRow[];
   /** Id of the user's session. */
   readonly session: string;
   /** A held request whose approvals have been given. */

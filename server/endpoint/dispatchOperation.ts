@@ -39,7 +39,7 @@ import { createRecordStore } from '../storage/createRecordStore';
 import { requireSigned } from '../storage/fourEyes';
 import type { Database } from '../storage/openDatabase';
 import { isReadOtherwise } from '../storage/readings';
-import { commitRows, stageRows } from '../upload/stagedRows';
+import { commitRows, stageRows, storedRows } from '../upload/stagedRows';
 import { priceComparison } from './confirmedPrice';
 import type { EndpointPorts } from './EndpointPorts';
 import { requireServerCalculation } from './requireServerCalculation';
@@ -180,8 +180,11 @@ async function executed(
       : undefined;
     return stageRows(running, conversation.key, check);
   }
-  if (staging && operation === 'commit' && conversation !== null)
-    return commitRows(running, conversation.key);
+  if (staging && operation === 'commit') {
+    const kept = conversation === null ? undefined : await storedRows(running.database, conversation.key);
+    const rows = running.rows ?? kept;
+    if (rows !== undefined) return commitRows(running, rows);
+  }
   return genericOperation(running);
 }
 

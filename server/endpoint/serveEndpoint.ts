@@ -6,6 +6,7 @@ import { type BlockCall, blockCall } from '../blocks/blockPart';
 import { detailRecord } from '../blocks/detailRecord';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
+import type { Conversation } from '../conversation/conversations';
 import { accessDenied } from '../errors/accessDenied';
 import { checkDeclared } from '../form/checkForm';
 import { codeReadings, readInReply } from '../form/codeReadings';
@@ -19,6 +20,7 @@ import { UnsignedWrites } from '../storage/fourEyes';
 import type { Database } from '../storage/openDatabase';
 import type { UnsignedWrite } from '../storage/UnsignedWrite';
 import { readUpload } from '../upload/readUpload';
+import { storedRows } from '../upload/stagedRows';
 import { concludeConversation, resumeConversation } from './callConversation';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkCall, checkedFiles } from './checkCall';
@@ -99,7 +101,7 @@ async function serve(
   requireServerCalculation(ports, context);
   const stored = operation === 'commit' || unsigned.length > 0 ? await storedFacts(context) : {};
   const agreed = { ...context, confirmed: confirmedBy(context, stored) };
-  const held = await holdCall(ports, agreed, stored, unsigned);
+  const held = await holdCall(ports, agreed, stored, unsigned, conversation);
   const done = held ?? (await dispatchOperation(ports, agreed, request, conversation));
   if (found.length > 0 && !(await isSettingUp(context))) throw new UnsignedWrites(found);
   const answer = returned
@@ -122,8 +124,14 @@ async function holdCall(
   context: OperationContext,
   stored: Stored,
   unsigned: readonly UnsignedWrite[],
+  conversation: Conversation | null,
 ): Promise<Reply | null> {
-  if (unsigned.length > 0) return holdUnsigned(context, stored, unsigned);
+  if (unsigned.length > 0) {
+    const isList =
+      context.screen.definition.upload?.row !== undefined && context.endpoint.operation === 'commit';
+    const rows = isList && conversation ? await storedRows(context.database, conversation.key) : undefined;
+    return holdUnsigned(context, stored, unsigned, rows);
+  }
   return context.endpoint.operation === 'commit'
     ? holdForApproval(context, stored, rehearsalOf(ports, context))
     : null;

@@ -2,9 +2,10 @@ import type { CompiledUpload } from '../../contract/compiled/compiled';
 import type { ModelEntity } from '../../contract/compiled/model';
 import type { Json } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
+import type { StagedRow } from '../context/StagedRow';
 import { uniqueLists } from '../storage/entityIndexes';
 import type { StoredRecord } from '../storage/RecordStore';
-import { type RowUpload, type StagedRow, titleOf } from './readRows';
+import { type RowUpload, titleOf } from './readRows';
 
 /** Values per query for stored records. */
 const batch = 500;

@@ -11,17 +11,8 @@ import { pruneEmpty } from '../../contract/values/pruneEmpty';
 import { momentInTurkiye, todayInTurkiye } from '../../contract/values/today';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
+import type { StagedRow } from '../context/StagedRow';
 import { Refusal } from '../errors/Refusal';
-
-/** A row of an uploaded list: its values and errors. */
-export interface StagedRow {
-  /** One-based line of the file; the heading is 1. */
-  readonly line: number;
-  readonly values: JsonObject;
-  readonly error: string;
-  /** Effect of storing the row, if the upload may change records. */
-  readonly effect?: 'NEW' | 'CHANGED' | 'SAME';
-}
 
 /** An upload of a list. */
 export type RowUpload = CompiledUpload & { readonly row: CompiledForm };

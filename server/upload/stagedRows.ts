@@ -3,12 +3,13 @@ import type { JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext } from '../context/OperationContext';
+import type { StagedRow } from '../context/StagedRow';
 import { Refusal } from '../errors/Refusal';
 import { defaultValues } from '../form/defaultValues';
 import { valuesSet } from '../operations/commitRecord';
 import type { Database } from '../storage/openDatabase';
 import { changes, knownRecord, withKnown } from './knownRows';
-import { readRows, type StagedRow, stagedReply } from './readRows';
+import { readRows, stagedReply } from './readRows';
 
 const nothingUploaded = () =>
   new Refusal('upload.none', { tr: 'Önce bir dosya yükleyiniz.', en: 'Upload a file first.' });
@@ -49,11 +50,10 @@ export async function stageRows(
  * `commit` of an upload: stores all rows as records of the entity, with the form's common values, in one
  * transaction. Returns how many it wrote.
  */
-export async function commitRows(call: OperationContext, conversationKey: string): Promise<Reply> {
-  const { database, model, screen, records, form } = call;
+export async function commitRows(call: OperationContext, rows: readonly StagedRow[]): Promise<Reply> {
+  const { model, screen, records, form } = call;
   const entity = entityOf(model, screen.definition);
   const { upload } = screen.definition;
-  const rows = await storedRows(database, conversationKey);
   if (rows.length === 0) throw nothingUploaded();
   if (rows.some(({ error }) => error !== '')) throw wrongRows();
   const set = valuesSet(call);
@@ -94,7 +94,8 @@ async function storeRows(database: Database, key: string, rows: readonly StagedR
     .execute();
 }
 
-async function storedRows(database: Database, key: string): Promise<readonly StagedRow[]> {
+/** The rows of an uploaded list that its conversation keeps; none before a file has been read. */
+export async function storedRows(database: Database, key: string): Promise<readonly StagedRow[]> {
   const row = await database
     .selectFrom('conversation')
     .select('staged')

@@ -87,7 +87,7 @@ test.describe('the close of a period', () => {
   test('W12: codes without an account in Logo are mapped, and the vouchers of the month exported', async () => {
     const page = await as('accounting');
     const mapped = accountMappings(today).map(({ glCode }) => String(glCode));
-    await mapCodes(page, mapped, month.first);
+    await approve(await as('tolga.aksoy'), await mapCodes(page, mapped, month.first));
     const logo = await define(page, "Logo'ya Aktarım");
     await enterPeriod(logo, month);
     const number = await run(page, logo, 'Aktar');

@@ -114,7 +114,7 @@ test.describe('a list of sanctions', () => {
           restrictionType: 'ALL',
           reason: 'MASAK_FREEZE',
         },
-        ...{ blockType: 'FULL', blockReason: 'MASAK_FREEZE', rejects: 'AML aml.stopped' },
+        ...{ blockType: 'FULL', blockReason: 'MASAK_FREEZE', rejects: 'AML operation.stopped' },
       },
     ]);
   });

@@ -372,7 +372,7 @@ describe('a customer does not learn why an operation was stopped', () => {
       channels.some((one) => one === 'SMS'),
     );
     const texts = [
-      ...[...sent.flatMap(({ title, body }) => [title, body]), stopped.text, errors['refusal.aml.stopped']],
+      ...[...sent.flatMap(({ title, body }) => [title, body]), stopped.text, errors['refusal.operation.stopped']],
     ].flatMap(({ tr, en }) => [tr, en]);
     expect(texts.length).toBeGreaterThan(20);
     const worded = messages

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ModelField } from '../../contract/compiled/model';
 import { mayOpen } from '../../contract/wire/rights';
 import { grantDefined } from '../../server/auth/grantDefined';
+import { stopped } from '../../server/domain/moneyOperation/monitoringStage';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { withoutRequired } from '../../server/fixtures/commandWorld';
 import { confidentialScreens } from '../../server/policy/confidentialScreens';
@@ -167,6 +168,16 @@ describe('B6 a confidential code', () => {
       expect.arrayContaining(['CustomerRestriction', 'AccountBlock', 'Remittance', 'RemittanceEvent']),
     );
     expect(Object.values(model.readsAs?.LegalReason ?? {})).toEqual(['RESTRICTED', 'RESTRICTED']);
+  });
+
+  test('42 B6 exists in rejects of operations, whose refusal names neither lists nor patterns', () => {
+    expect(coded.map(({ entity, field }) => `${entity}.${field}`)).toContain('TransactionReject.rejectStage');
+    const stages = Object.keys(model.readsAs?.RejectStage ?? {}).map((stage) => stage.toLowerCase());
+    expect(stages).toEqual(['aml']);
+    expect(stopped.code).not.toMatch(new RegExp(`^(${stages.join('|')}|screening|monitoring)`));
+    expect(JSON.stringify(stopped.text)).not.toMatch(
+      /\b(AML|uyum|compliance|liste|tarama|screening|rule|kural)/i,
+    );
   });
 
   test.each(coded)(

@@ -9,6 +9,7 @@ import { memoryDatabase } from '../../server/fixtures/database';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import { type Database, entityTables } from '../../server/storage/openDatabase';
 import type { UntypedRecordStore } from '../../server/storage/RecordStore';
+import { leftToOnePerson } from '../../tools/docs/leftToOnePerson';
 import { gallerySource } from './gallerySource';
 
 // All fields of all entities that are never one person's, through the record store: one person is refused, two are not.
@@ -129,6 +130,19 @@ async function stored(entity: ModelEntity, values: Values) {
 it('42 A3 knows the fields that give power', () => {
   expect(entities.length).toBeGreaterThanOrEqual(40);
   expect(marked.length).toBeGreaterThanOrEqual(220);
+});
+
+it('42 A3 says of entities without such fields why they are left to one person', () => {
+  expect(marked.map(({ entity }) => entity.name)).toEqual(
+    expect.arrayContaining(['AccountMapping', 'Agent', 'SchedulerTask']),
+  );
+  for (const name of Object.keys(leftToOnePerson)) {
+    expect(whole.entities[name], name).toBeDefined();
+    expect(
+      entities.map((entity) => entity.name),
+      name,
+    ).not.toContain(name);
+  }
 });
 
 it.each(marked)('42 A3 $path is never written by one person', async ({ entity, name }) => {

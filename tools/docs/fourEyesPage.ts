@@ -1,6 +1,7 @@
 import { viewScreen } from '../definitions/language/ScreenView';
 import { loadProject } from '../definitions/project/loadProject';
 import { fourEyesWrites } from '../lint/rules/fourEyesWrites';
+import { leftToOnePerson } from './leftToOnePerson';
 
 const code = (text: string) => `\`${text}\``;
 
@@ -44,6 +45,12 @@ export function fourEyesPage(root: string): string {
     '| screen | flow | roles | writes |',
     '|---|---|---|---|',
     ...screens.toSorted(),
+    '',
+    '## Left to one person',
+    '',
+    '| entity | reason |',
+    '|---|---|',
+    ...Object.entries(leftToOnePerson).map(([entity, reason]) => `| ${code(entity)} | ${reason} |`),
     '',
   ].join('\n');
 }

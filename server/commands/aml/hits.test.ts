@@ -97,7 +97,7 @@ describe('a hit of a customer', () => {
       expect(hit).toMatchObject({ matchScore: '100.00', matchedField: 'NAME', screenDecision: 'PENDING' });
       expect(await verdicts(world, customer)).toEqual([
         'CUSTOMER PASSED customer.eligible',
-        'SCREENING REFUSED aml.stopped',
+        'SCREENING REFUSED operation.stopped',
       ]);
       await decide(world, hit?.id ?? '', { screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' });
       expect(await verdicts(world, customer)).toContain('SCREENING PASSED screening.clear');
@@ -145,7 +145,7 @@ describe('a hit of a customer', () => {
       expect(await world.records.get('Account', account.id)).toMatchObject({ status: 'BLOCKED' });
       expect(await verdicts(world, customer)).toEqual([
         'CUSTOMER REFUSED customer.restricted',
-        'SCREENING REFUSED aml.stopped',
+        'SCREENING REFUSED operation.stopped',
       ]);
     }));
 });
@@ -157,7 +157,7 @@ describe('another party of an operation', () => {
       const { id } = await insertCustomer(world, { firstName: 'Ayşe', lastName: 'Yıldız' });
       expect(await verdicts(world, id, ['Ali Veli'])).toContain('SCREENING PASSED screening.clear');
       const parties = ['Ornekoglu Hayali'];
-      expect(await verdicts(world, id, parties)).toContain('SCREENING REFUSED aml.stopped');
+      expect(await verdicts(world, id, parties)).toContain('SCREENING REFUSED operation.stopped');
       for (let time = 0; time < 2; time += 1)
         await storeHeldParties(world.records, parties, { now, txnRef: '12' });
       const hits = await world.records.list('ScreeningHit', { searchedName: 'Ornekoglu Hayali' });
@@ -255,7 +255,7 @@ describe('42 B5 a name that can’t be compared', () => {
         screenDecision: 'PENDING',
       });
       expect(await world.records.get('Customer', id)).toMatchObject({ screeningResult: 'PENDING' });
-      expect(await verdicts(world, id)).toContain('SCREENING REFUSED aml.stopped');
+      expect(await verdicts(world, id)).toContain('SCREENING REFUSED operation.stopped');
       await decide(world, hit?.id ?? '', { screenDecision: 'FALSE_POSITIVE', releaseReason: 'BIRTH' });
       expect(await screened(world, id)).toHaveLength(1);
       expect(await verdicts(world, id)).toContain('SCREENING PASSED screening.clear');
@@ -275,7 +275,7 @@ describe('42 B5 a name that can’t be compared', () => {
         ...blackEntry,
         fullName: 'BAŞKA KİŞİ',
       });
-      expect(await verdicts(world, id, ['李雷'])).toContain('SCREENING REFUSED aml.stopped');
+      expect(await verdicts(world, id, ['李雷'])).toContain('SCREENING REFUSED operation.stopped');
       await storeHeldParties(world.records, ['李雷'], { now, txnRef: 'T2' });
       expect(await world.records.count('ScreeningHit', { searchedName: '李雷' })).toBe(2);
       const again = await screened(world, id);
@@ -286,7 +286,7 @@ describe('42 B5 a name that can’t be compared', () => {
   it('stops an operation of which it is a party, until a person has compared it', () =>
     within(async (world) => {
       const { id } = await insertCustomer(world, {});
-      expect(await verdicts(world, id, ['王小明'])).toContain('SCREENING REFUSED aml.stopped');
+      expect(await verdicts(world, id, ['王小明'])).toContain('SCREENING REFUSED operation.stopped');
       for (let time = 0; time < 2; time += 1)
         await storeHeldParties(world.records, ['王小明'], { now, txnRef: 'T1' });
       const [hit, ...others] = await world.records.list('ScreeningHit', { searchedName: '王小明' });

@@ -4,12 +4,21 @@ import { refusedField } from '../../errors/refusedField';
 import type { StoredOf } from '../../storage/RecordStore';
 import { warnOfNobody } from './warnOfNobody';
 
-/** Checks a definition before it is stored. Throws `approval.noRole`. */
+type DefinitionCall = Call<'ApprovalDefinition'>;
+
+/** Checks a definition before it is stored, and asks if requests wait by it. Throws `approval.noRole`. */
 const validateDefinition: Command<'ApprovalDefinition'> = {
   path: 'approval/definition/validate',
   async handle(call) {
     await rolesOf(call);
-    return call.generic();
+    const reply = await call.generic();
+    const waiting = (await isChanged(call)) ? await waitingOf(call) : 0;
+    if (waiting === 0) return reply;
+    const message = {
+      tr: `Bu tanımla bekleyen ${waiting} talep var; alındıkları andaki adımlarla sürerler. Tanım değiştirilsin mi?`,
+      en: `${waiting} requests wait by this definition; they go on by the steps that were in force when they were made. Change the definition?`,
+    };
+    return { ...reply, head: { code: 'approval.definitionWaits', notificationType: 'CONFIRM', message } };
   },
 };
 
@@ -22,10 +31,24 @@ const commitDefinition: Command<'ApprovalDefinition'> = {
   },
 };
 
+/** Whether the form differs from the stored definition. */
+async function isChanged({ records, recordId, form }: DefinitionCall): Promise<boolean> {
+  const stored = recordId === null ? null : await records.untyped.get('ApprovalDefinition', recordId);
+  return (
+    stored !== null &&
+    Object.entries(form).some(([name, value]) => (value ?? null) !== (stored[name] ?? null))
+  );
+}
+
+/** The number of requests that wait by a definition. */
+function waitingOf({ records, recordId }: DefinitionCall): Promise<number> {
+  if (recordId === null) return Promise.resolve(0);
+  return records.count('Approval', { definition: recordId, approvalStatus: 'PENDING' });
+}
+
 /** The reply with the number of requests that go on by the steps that the definition had when they were made. */
-async function withWaiting({ records, recordId }: Call<'ApprovalDefinition'>, reply: Reply): Promise<Reply> {
-  const pending = { definition: recordId ?? '', approvalStatus: 'PENDING' } as const;
-  const waiting = recordId === null ? 0 : await records.count('Approval', pending);
+async function withWaiting(call: DefinitionCall, reply: Reply): Promise<Reply> {
+  const waiting = await waitingOf(call);
   if (waiting === 0) return reply;
   const message = {
     tr: `Kaydedildi. Bekleyen ${waiting} talep, alındıkları andaki adımlarla sürer.`,
@@ -38,11 +61,7 @@ async function withWaiting({ records, recordId }: Call<'ApprovalDefinition'>, re
 export const saveDefinition = [validateDefinition, commitDefinition] as const;
 
 /** The roles of a definition in force, which are in force themselves: nobody else could decide. */
-async function rolesOf({
-  records,
-  form,
-  language,
-}: Call<'ApprovalDefinition'>): Promise<readonly StoredOf<'Role'>[]> {
+async function rolesOf({ records, form, language }: DefinitionCall): Promise<readonly StoredOf<'Role'>[]> {
   if (form.status === 'PASSIVE') return [];
   const roles: StoredOf<'Role'>[] = [];
   for (const field of stepFields) {

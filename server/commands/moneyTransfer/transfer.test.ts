@@ -225,7 +225,7 @@ describe('a transfer that a teller sends', () => {
       const hit = { customer: sender, listEntry, entryVersion, searchedName: 'IŞIL ÇAĞRI' };
       await world.insert('ScreeningHit', { ...hit, matchedName: 'ISIL CAGRI', matchScore: '100.00' });
       const refused = await send().catch((error: unknown) => error);
-      expect(refused).toMatchObject({ code: 'aml.stopped', stage: 'SCREENING' });
+      expect(refused).toMatchObject({ code: 'operation.stopped', stage: 'SCREENING' });
       expect(await balance()).toBe('1000.00');
       const request = { screenId: 'moneyTransfer/transfer', userName: 'teller', requestId: 'r1' };
       await recordReject(world.records, refused as RefusedOperation, {
@@ -238,7 +238,7 @@ describe('a transfer that a teller sends', () => {
         ...{ customer: sender, txnCode: 'SEND_CASH', amount: '500.00', currency: 'TRY' },
         ...{
           rejectStage: 'AML',
-          rejectCode: 'aml.stopped',
+          rejectCode: 'operation.stopped',
           rejectReason: 'Bu işlem şu anda tamamlanamıyor.',
         },
       });

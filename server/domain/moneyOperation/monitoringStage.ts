@@ -90,6 +90,6 @@ const clear: Finding = {
 
 /** Says nothing of rules and lists: neither the customer nor the teller may learn of them. */
 export const stopped: Omit<Finding, 'verdict'> = {
-  code: 'aml.stopped',
+  code: 'operation.stopped',
   text: { tr: 'Bu işlem şu anda tamamlanamıyor.', en: 'This operation can’t be completed now.' },
 };

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import glAccounts from '../../../schemas/codes/GlAccount.json' with { type: 'json' };
-import { define, fill, save } from '../administratorsDay/AdministratorsDesk';
+import { clickForApproval, define, fill, saveForApproval } from '../administratorsDay/AdministratorsDesk';
 import { expect } from '../fixtures';
 import { panel } from '../formPanel';
 import { workbook } from '../sampleFiles';
 
-/** Maps one of the codes without an account in Logo from the list of them, and all others of the chart from a file. */
-export async function mapCodes(page: Page, mapped: readonly string[], validFrom: string): Promise<void> {
+/**
+ * Maps one of the codes without an account in Logo from the list of them, and all others of the chart from a file.
+ * @returns the numbers of both requests, which wait for another accountant
+ */
+export async function mapCodes(
+  page: Page,
+  mapped: readonly string[],
+  validFrom: string,
+): Promise<readonly string[]> {
   const list = await define(page, 'Logo Hesap Eşleme Sorgulama');
   await list.getByRole('button', { name: 'Ara', exact: true }).click();
   const unmapped = list.getByRole('region', { name: 'Eşlenmemiş kodlar' });
@@ -17,7 +24,7 @@ export async function mapCodes(page: Page, mapped: readonly string[], validFrom:
   await expect(code).toHaveValue(/^\d{3}\.\d\d$/);
   const first = await code.inputValue();
   await fill(form, { 'Logo firma no': '001', 'Logo hesap kodu': `${first}.001`, Başlangıç: validFrom });
-  await save(page, form);
+  const one = await saveForApproval(page, form);
 
   const codes = glAccounts.codes.map(({ code: each }) => each).filter((each) => each.includes('.'));
   const others = codes.filter((each) => each !== first && !mapped.includes(each));
@@ -28,5 +35,6 @@ export async function mapCodes(page: Page, mapped: readonly string[], validFrom:
   const rows = others.map((each) => [each, '001', `${each}.001`, validFrom]);
   await upload.locator('input[type=file]').setInputFiles(workbook('eşlemeler.xlsx', [head, ...rows]));
   await upload.getByRole('button', { name: /^Yükle/ }).click();
-  await save(page, upload);
+  const store = () => upload.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  return [one, await clickForApproval(page, store, '/commit')];
 }

@@ -10,15 +10,19 @@ import { editableColumns } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import type { Project } from '../../definitions/project/Project';
 
-/** Paths of fields with `fourEyes` that a screen writes: by its form, lines in it, actions that set them, edited rows. */
+/** Paths of fields with `fourEyes` that a screen writes: by its form, lines in it, actions that set them, edited rows, columns of an uploaded list. */
 export function fourEyesWrites(view: ScreenView): readonly string[] {
   const { screen, project, floorplan } = view;
   const { entity } = screen;
   const ofForm = floorplan?.receipt || screen.floorplan === 'upload' ? formWrites(view) : [];
   const ofRows =
     entity === undefined ? [] : editableColumns(view).filter((name) => isPower(project, entity, name));
+  const ofList =
+    entity === undefined
+      ? []
+      : (screen.upload?.columns ?? []).filter((name) => isPower(project, entity, name));
   const ofActions = floorplanActions(view).flatMap((action) => setWrites(view, action));
-  return [...new Set([...ofForm, ...ofRows, ...ofActions])].sort();
+  return [...new Set([...ofForm, ...ofRows, ...ofList, ...ofActions])].sort();
 }
 
 function formWrites({ fields, screen, project }: ScreenView): readonly string[] {
