@@ -368,11 +368,10 @@ function printedTexts(entity: string, path: string): readonly string[] {
 
 describe('a customer does not learn why an operation was stopped', () => {
   test('no text message and no refusal at the desk has a word of it', () => {
-    const sent = Object.values(shippedMessages).filter(({ channels }) =>
-      channels.some((one) => one === 'SMS'),
-    );
+    const sent = Object.values(shippedMessages).filter((one) => one.channels.some((each) => each === 'SMS'));
     const texts = [
-      ...[...sent.flatMap(({ title, body }) => [title, body]), stopped.text, errors['refusal.operation.stopped']],
+      ...sent.flatMap(({ title, body }) => [title, body]),
+      ...[stopped.text, errors['refusal.operation.stopped']],
     ].flatMap(({ tr, en }) => [tr, en]);
     expect(texts.length).toBeGreaterThan(20);
     const worded = messages
