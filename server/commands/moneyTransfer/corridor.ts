@@ -42,14 +42,11 @@ const methods: Command<'Remittance'> = {
 };
 
 /** Opens the screen with the payout methods of its first values. */
-const begin: Command<'Remittance'> = {
-  path: 'moneyTransfer/transfer/begin',
-  async handle(call) {
-    const reply = await call.generic();
-    const offeredMethods = await methodsFor(call as SendCall, reply.state ?? {});
-    return { ...reply, state: { ...reply.state, offeredMethods } };
-  },
-};
+export async function openWithMethods(call: SendCall): Promise<Reply> {
+  const reply = await call.generic();
+  const offeredMethods = await methodsFor(call, reply.state ?? {});
+  return { ...reply, state: { ...reply.state, offeredMethods } };
+}
 
 /** Commands of the choices that depend on the country of a transfer. */
-export const corridorCommands: readonly Command<'Remittance'>[] = [begin, corridor, methods];
+export const corridorCommands: readonly Command<'Remittance'>[] = [corridor, methods];

@@ -26,7 +26,7 @@ import { operationCall, warningHead } from '../operationCall';
 import { orderCall } from '../orderCall';
 import { amountOf } from '../values';
 import { atField } from './atField';
-import { corridorCommands } from './corridor';
+import { corridorCommands, openWithMethods } from './corridor';
 import { draftValues, otherPartner, otherPartnerCode } from './draftValues';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
 import { sendingPlace } from './sendingPlace';
@@ -118,7 +118,7 @@ const begin: Command<'Remittance'> = {
   path: 'moneyTransfer/transfer/begin',
   async handle(call) {
     const order = call.recordId === null ? null : await call.records.get('Remittance', call.recordId);
-    const begun = await call.generic();
+    const begun = await openWithMethods(call as SendCall);
     const isReturned = call.body.resubmit !== undefined;
     const isDone = order !== null && order.transferStatus !== 'DRAFT' && !isReturned;
     return isDone ? { ...begun, viewOnly: true } : begun;
