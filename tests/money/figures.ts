@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
 import type { JsonObject } from '../../contract/values/json';
+import { printedFigures } from './documentFigures';
 import { type Institution, signedIn } from './institution';
 import { Screen } from './Screen';
 
@@ -44,16 +45,21 @@ export async function openFigures({ storage, desks }: Institution): Promise<void
     });
 }
 
-/** All figures of a day, as every screen shows them at this moment. */
+/** All figures of a day, as every screen shows them and every document prints them at this moment. */
 export async function figuresOf(house: Institution): Promise<readonly CheckedFigure[]> {
   const rows = await rowReader(house);
-  return [
+  const printed = await printedFigures(house);
+  const figures = [
     ...(await deskFigures(house, rows)),
     await bankFigure(house, rows),
     await transitFigure(house, rows),
     await limitFigure(house, rows),
     ...(await feeFigures(house, rows)),
   ];
+  return figures.map((figure) => ({
+    ...figure,
+    shown: new Map([...figure.shown, ...(printed.get(figure.name) ?? [])]),
+  }));
 }
 
 type RowReader = Awaited<ReturnType<typeof rowReader>>;
@@ -346,6 +352,8 @@ const partial: ReadonlySet<string> = new Set([
   'feeIncome reports/feeCampaignReport.netFee',
   'deskCash dashboards/analytics#desks',
   'bankBalance dashboards/treasuryDesk#banks',
+  'feeIncome moneyTransfer/transferDetail!receipt.feeAmount',
+  'deskDifference accounting/deskCashOverUnder!minutes.difference',
 ]);
 
 /** Disagreements of the showings of figures: figure, showing and scope, shown and expected value. */

@@ -40,6 +40,7 @@ export const userPassword = 'pw';
 
 /** The business day of the tests, and a time on it. */
 export const businessDay = '2026-11-20';
+const dayBefore = '2026-11-19';
 const morning = `${businessDay}T06:00:00.000Z`;
 
 /** Money of a new institution: cash of a main desk, of a teller's desk, and the balance of a customer's account. */
@@ -96,10 +97,12 @@ export async function openInstitution(size: {
   await user('accountant', 'ACCOUNTING', null);
   await user('officer', 'COMPLIANCE', null);
   await user('root', 'SYS_ADMIN', null);
-  const rate = await storage.insert('ExchangeRate', {
-    ...{ currency: 'USD', rateDate: businessDay, buyRate: '40.000000', sellRate: '41.000000' },
-  });
-  await storage.records.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
+  for (const rateDate of [dayBefore, businessDay]) {
+    const rate = await storage.insert('ExchangeRate', {
+      ...{ currency: 'USD', rateDate, buyRate: '40.000000', sellRate: '41.000000' },
+    });
+    await storage.records.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
+  }
   const desks: Desk[] = [];
   for (let branch = 1; branch <= size.branches; branch += 1) {
     const { id } = await storage.insert('Agent', {
@@ -150,6 +153,8 @@ async function openAccounts(
   return server.database.transaction().execute(async (transaction) => {
     const storage = storageOf({ ...server, database: transaction }, 'opening');
     const call = { records: storage.records, today: businessDay, now: morning };
+    // Desks begin the day with cash: it is their opening balance, not money that came in.
+    const before = { ...call, today: dayBefore };
     const accounts: CustomerAccount[] = [];
     for (const currency of currencies) {
       const own = {
@@ -160,12 +165,12 @@ async function openAccounts(
         name: `Banka ${currency}`,
       };
       const bank = (await insertAccount(storage, own)).id;
-      await post(call, 'capitalPayment', { currency, bankAccount: bank, amount: '50000000.00' });
+      await post(before, 'capitalPayment', { currency, bankAccount: bank, amount: '50000000.00' });
       for (const { id: desk, isMain } of desks) {
         const cash = { ownerType: 'DESK', accountType: 'CASH', payDesk: desk, glCode: '100.01', currency };
         await insertAccount(storage, { ...cash, name: `Kasa ${desk} ${currency}` });
         const amount = openingMoney[isMain ? 'main' : 'teller'];
-        await post(call, 'cashFromBank', { currency, desk, bankAccount: bank, amount });
+        await post(before, 'cashFromBank', { currency, desk, bankAccount: bank, amount });
       }
     }
     for (let number = 0; number < count; number += 1) {

@@ -29,6 +29,9 @@ const ofDesk = (listed: string, reported: string) => [
   `reports/cashreport.${reported}`,
 ];
 
+/** A figure on the report of a closed desk. */
+const ofReport = (field: string) => `accounting/payDeskClose!dayEnd.${field}`;
+
 /** All figures, in the order of the reference. */
 export const figures: readonly Figure[] = [
   {
@@ -38,7 +41,7 @@ export const figures: readonly Figure[] = [
     unit: 'amount',
     per: ['desk', 'currency', 'day'],
     source: { file: 'server/storage/bookedBalances.ts', function: 'balancesBefore' },
-    shownBy: ofDesk('openingBalance', 'openingAmount'),
+    shownBy: [...ofDesk('openingBalance', 'openingAmount'), ofReport('openingBalance')],
   },
   {
     name: 'deskIn',
@@ -47,7 +50,7 @@ export const figures: readonly Figure[] = [
     unit: 'amount',
     per: ['desk', 'currency', 'day'],
     source: { entity: 'AccountDay', field: 'inAmount' },
-    shownBy: ofDesk('totalIn', 'inAmount'),
+    shownBy: [...ofDesk('totalIn', 'inAmount'), ofReport('totalIn')],
   },
   {
     name: 'deskOut',
@@ -56,7 +59,7 @@ export const figures: readonly Figure[] = [
     unit: 'amount',
     per: ['desk', 'currency', 'day'],
     source: { entity: 'AccountDay', field: 'outAmount' },
-    shownBy: ofDesk('totalOut', 'outAmount'),
+    shownBy: [...ofDesk('totalOut', 'outAmount'), ofReport('totalOut')],
   },
   {
     name: 'deskDifference',
@@ -65,7 +68,11 @@ export const figures: readonly Figure[] = [
     unit: 'amount',
     per: ['desk', 'currency', 'day'],
     source: { entity: 'AccountDay', field: 'difference' },
-    shownBy: ofDesk('difference', 'difference'),
+    shownBy: [
+      ...ofDesk('difference', 'difference'),
+      ofReport('difference'),
+      'accounting/deskCashOverUnder!minutes.difference',
+    ],
   },
   {
     name: 'deskCash',
@@ -122,7 +129,11 @@ export const figures: readonly Figure[] = [
     unit: 'amount',
     per: ['order', 'currency', 'day'],
     source: { file: 'server/storage/SenderStore.ts', function: 'createSenderStore' },
-    shownBy: ['reports/outstandingTransaction.payoutAmount', 'moneyTransfer/transaction.payoutAmount'],
+    shownBy: [
+      'reports/outstandingTransaction.payoutAmount',
+      'moneyTransfer/transaction.payoutAmount',
+      'moneyTransfer/transferDetail!receipt.payoutAmount',
+    ],
   },
   {
     name: 'limitUse',
@@ -131,7 +142,11 @@ export const figures: readonly Figure[] = [
     unit: 'amount',
     per: ['agent', 'kind of limit', 'currency', 'day'],
     source: { file: 'server/domain/limits/agentLimits.ts', function: 'agentLimitUse' },
-    shownBy: ['accounting/agentLimitQuery.usedToday', 'accounting/agentAccountInfo#limits.usedToday'],
+    shownBy: [
+      'accounting/agentLimitQuery.usedToday',
+      'accounting/agentAccountInfo#limits.usedToday',
+      'moneyTransfer/transferDetail!receipt.sendAmount',
+    ],
   },
   {
     name: 'feeIncome',
@@ -140,7 +155,11 @@ export const figures: readonly Figure[] = [
     unit: 'amount',
     per: ['campaign or all orders', 'currency', 'span of days'],
     source: { entity: 'Remittance', field: 'feeAmount' },
-    shownBy: ['reports/marketingReportMonthly.netFee', 'reports/feeCampaignReport.netFee'],
+    shownBy: [
+      'reports/marketingReportMonthly.netFee',
+      'reports/feeCampaignReport.netFee',
+      'moneyTransfer/transferDetail!receipt.feeAmount',
+    ],
   },
   {
     name: 'budgetUsed',
