@@ -25,7 +25,7 @@ class Sums {
   }
 }
 
-/** What documents print of the figures of a day, by figure and document: receipts of orders, reports of closed desks. */
+/** Figures of a day as documents print them, by figure and document: receipts of orders, reports of closed desks. */
 export async function printedFigures(house: Institution): Promise<Printed> {
   const user = await signedIn(house, 'root');
   const print: Print = async (key, path, document, record) => {
@@ -66,7 +66,7 @@ async function receiptFigures(
   ]);
 }
 
-/** A figure of the Z report, its field, and what a desk that was closed several times on the day shows of it. */
+/** A figure of the Z report, its field, and which of several reports of a desk count. */
 const reported = [
   ['deskOpening', 'openingBalance', 'first'],
   ['deskIn', 'totalIn', 'sum'],
