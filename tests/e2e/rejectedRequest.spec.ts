@@ -1,4 +1,7 @@
+import { box } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { lookUp, panel } from './formPanel';
+import { staffCalls } from './staffCalls';
 import { visit } from './visit';
 
 test('the notification of a rejected request shows the reason, and opens it for correction and resubmission', async ({
@@ -78,4 +81,74 @@ test('the notification of a rejected request shows the reason, and opens it for 
   await history.getByRole('button', { name: 'Düzelt ve yeniden gönder' }).click();
   await expect(notice).toContainText('Belge eksik, ekleyiniz.');
   await expect(reason).toHaveValue('Nakit yoğun faaliyet nedeniyle yükseltildi.');
+});
+
+test('42 A2 three steps become one while a request waits: the change waits itself, and the request keeps its steps', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(45_000);
+  const [admin, officer, accountant] = [
+    await staffCalls(browser, server.address, 'admin'),
+    await staffCalls(browser, server.address, 'compliance'),
+    await staffCalls(browser, server.address, 'accounting'),
+  ];
+  const pool = 'applicationmanager/approvalPool';
+  const waiting = async (by: typeof admin, approvalNo: string) =>
+    (await by.rows('approval/pool', {}, pool)).find((row) => row.approvalNo === approvalNo);
+  const sign = async (by: typeof admin, approvalNo: string) => {
+    const approvals = (await waiting(by, approvalNo))?.id;
+    const { restHeader } = await by.post('approval/decide/approve', { state: {}, approvals }, pool);
+    expect(restHeader, approvalNo).toMatchObject({ success: true });
+  };
+
+  await signIn(page, server.address, 'admin');
+  const form = panel(page, 'Onay Tanımlama');
+  const definition = 'applicationmanager/approvalDefinition';
+  const all = await admin.rows('approval/definition/definitions', {}, definition);
+  const scheduler = all.find(({ code }) => code === 'SCHEDULER')?.id;
+  const change = async () => {
+    await page.goto(`${server.address}/${definition}?record=${scheduler}`);
+    await expect(form.getByRole('textbox', { name: 'Onay kodu' })).toHaveValue('SCHEDULER');
+  };
+  const save = async () => {
+    await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  };
+  const held = () => page.waitForResponse((answer) => answer.url().endsWith('definition/commit'));
+  await change();
+  await lookUp(page, box(form, '2. Onay'), 'ACCOUNTING', /ACCOUNTING/);
+  await lookUp(page, box(form, '3. Onay'), 'BRANCH_MGR', /BRANCH_MGR/);
+  const [longer] = await Promise.all([held(), save()]);
+  await sign(officer, (await longer.json()).result.approvalNo);
+
+  const list = 'applicationmanager/schedulerTaskQuery';
+  const [task] = await admin.rows('applicationmanager/scheduler', { jobName: 'SCREENING' }, list);
+  const pause = { state: {}, record: task?.id };
+  const asked = await admin.post('applicationmanager/scheduler/pause', pause, list);
+  expect(asked.restHeader).toMatchObject({ code: 'approval.requested' });
+  const number = String(asked.result?.approvalNo);
+
+  await change();
+  await box(form, '3. Onay').fill('');
+  await box(form, '2. Onay').fill('');
+  await save();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Bu tanımla bekleyen 1 talep var');
+  const [shorter] = await Promise.all([held(), question.getByRole('button', { name: 'Evet' }).click()]);
+  const { restHeader, result } = await shorter.json();
+  expect(restHeader.code).toBe('approval.requested');
+  await sign(officer, result.approvalNo);
+
+  // One signature would be enough by the definition of now: the request has two steps left.
+  await sign(officer, number);
+  expect(await waiting(accountant, number)).toMatchObject({ currentStep: 2 });
+  const [still] = await admin.rows('applicationmanager/scheduler', { jobName: 'SCREENING' }, list);
+  expect(still?.taskStatus).toBe('ACTIVE');
+  const id = (await waiting(accountant, number))?.id;
+  await admin.post(
+    'approval/decide/withdraw',
+    { state: {}, approvals: id },
+    'applicationmanager/approvalQuery',
+  );
 });

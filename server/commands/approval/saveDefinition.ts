@@ -31,13 +31,12 @@ const commitDefinition: Command<'ApprovalDefinition'> = {
   },
 };
 
-/** Whether the form differs from the stored definition. */
+/** Whether the form differs from the stored definition. It has no emptied fields. */
 async function isChanged({ records, recordId, form }: DefinitionCall): Promise<boolean> {
   const stored = recordId === null ? null : await records.untyped.get('ApprovalDefinition', recordId);
-  return (
-    stored !== null &&
-    Object.entries(form).some(([name, value]) => (value ?? null) !== (stored[name] ?? null))
-  );
+  const entered: Readonly<Record<string, unknown>> = form;
+  const names = [...Object.keys(entered), ...stepFields, 'amountTo'];
+  return stored !== null && names.some((name) => (entered[name] ?? null) !== (stored[name] ?? null));
 }
 
 /** The number of requests that wait by a definition. */
