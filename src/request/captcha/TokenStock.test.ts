@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type StockedToken, TokenStock } from './TokenStock';
 
 function stock(size: number, life = 60_000) {
@@ -54,5 +54,20 @@ describe('R03 tokens of the bot check are made ahead', () => {
     await expect(tokens.next()).rejects.toThrow('no challenge');
     fail(false);
     expect(await tokens.next()).toBe('t1');
+  });
+
+  it('of a worker that never answers are made by another one, and the request fails if that does not answer either', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const never = () => new Promise<StockedToken>(() => undefined);
+    const make = vi.fn(never).mockImplementationOnce(never);
+    make.mockResolvedValueOnce({ value: 'second', expires: Number.MAX_VALUE });
+    const tokens = new TokenStock(make, 0);
+    const token = tokens.next();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await token).toBe('second');
+    const failed = expect(tokens.next()).rejects.toThrow('No token');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failed;
   });
 });
