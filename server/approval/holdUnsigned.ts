@@ -24,8 +24,9 @@ const flowMissing = (txnCode: string, writes: readonly UnsignedWrite[]) => {
 
 /**
  * Holds a call that would write what is never one person's, by the flow of its screen. The call has run, and was rolled
- * back, so that its own checks have passed. The request keeps the rows of an uploaded list, which end with their conversation. Throws `fourEyes.unsigned` on a screen without a flow, `approval.noFlow`
- * without an active definition of it, `approval.waiting`.
+ * back, so that its own checks have passed. The request keeps the rows of an uploaded list, which end with their
+ * conversation. Throws `fourEyes.unsigned` on a screen without a flow, `approval.noFlow` without an active definition of it,
+ * `approval.waiting`.
  */
 export async function holdUnsigned(
   call: OperationContext,

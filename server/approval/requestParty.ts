@@ -3,6 +3,7 @@ import type { ModelField } from '../../contract/compiled/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import type { MovedMoney } from '../context/WrittenRecord';
+import { idsOf } from '../form/checkChoices';
 import type { UnsignedWrite } from '../storage/UnsignedWrite';
 
 type Values = Readonly<Record<string, Json>>;
@@ -90,7 +91,7 @@ function firstNamed(
   values: Values,
 ): string | null {
   const all = Object.values(fields);
-  const own = all.filter(({ lookup }) => lookup === entity).flatMap(({ name }) => idsIn(values[name]));
+  const own = all.filter(({ lookup }) => lookup === entity).flatMap(({ name }) => idsOf(values[name]));
   if (own[0] !== undefined) return own[0];
   for (const { name, ...field } of all) {
     const lines = 'lines' in field ? field.lines : undefined;
@@ -116,17 +117,12 @@ async function valueAt(
   let field = first;
   let values: Values = record;
   for (const next of rest) {
-    const [id] = idsIn(values[field]);
+    const [id] = idsOf(values[field]);
     entity = model.entities[entity]?.fields[field]?.lookup ?? '';
     const referred = id === undefined ? null : await records.untyped.get(entity, id);
     if (referred === null) return null;
     values = referred;
     field = next;
   }
-  return idsIn(values[field])[0] ?? null;
-}
-
-function idsIn(value: Json | undefined): readonly string[] {
-  const all = Array.isArray(value) ? value : [value ?? ''];
-  return all.flatMap((id) => (typeof id === 'string' || typeof id === 'number' ? String(id) || [] : []));
+  return idsOf(values[field])[0] ?? null;
 }

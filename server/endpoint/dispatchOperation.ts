@@ -39,7 +39,7 @@ import { createRecordStore } from '../storage/createRecordStore';
 import { requireSigned } from '../storage/fourEyes';
 import type { Database } from '../storage/openDatabase';
 import { isReadOtherwise } from '../storage/readings';
-import { commitRows, stageRows, storedRows } from '../upload/stagedRows';
+import { commitRows, stageRows, uploadedRows } from '../upload/stagedRows';
 import { priceComparison } from './confirmedPrice';
 import type { EndpointPorts } from './EndpointPorts';
 import { requireServerCalculation } from './requireServerCalculation';
@@ -169,9 +169,7 @@ async function executed(
     return { responseObject: await command.query(callOf(ports, running), query) };
   }
   if (request !== null) return { responseObject: await blockRows(running, request) };
-  const { definition } = running.screen;
   requireServerCalculation(ports, running);
-  const staging = definition.upload?.row !== undefined;
   if (operation === 'uploadRows') {
     if (conversation === null) throw missingConversation();
     const isCheck = command !== undefined && 'checkRow' in command;
@@ -180,12 +178,8 @@ async function executed(
       : undefined;
     return stageRows(running, conversation.key, check);
   }
-  if (staging && operation === 'commit') {
-    const kept = conversation === null ? undefined : await storedRows(running.database, conversation.key);
-    const rows = running.rows ?? kept;
-    if (rows !== undefined) return commitRows(running, rows);
-  }
-  return genericOperation(running);
+  const rows = await uploadedRows(running, conversation?.key);
+  return rows === undefined ? genericOperation(running) : commitRows(running, rows);
 }
 
 /** A query, or an export of its rows, with the criteria that a command makes of the given ones. */

@@ -20,7 +20,7 @@ import { UnsignedWrites } from '../storage/fourEyes';
 import type { Database } from '../storage/openDatabase';
 import type { UnsignedWrite } from '../storage/UnsignedWrite';
 import { readUpload } from '../upload/readUpload';
-import { storedRows } from '../upload/stagedRows';
+import { uploadedRows } from '../upload/stagedRows';
 import { concludeConversation, resumeConversation } from './callConversation';
 import { checkBodyKeys } from './checkBodyKeys';
 import { checkCall, checkedFiles } from './checkCall';
@@ -126,12 +126,8 @@ async function holdCall(
   unsigned: readonly UnsignedWrite[],
   conversation: Conversation | null,
 ): Promise<Reply | null> {
-  if (unsigned.length > 0) {
-    const isList =
-      context.screen.definition.upload?.row !== undefined && context.endpoint.operation === 'commit';
-    const rows = isList && conversation ? await storedRows(context.database, conversation.key) : undefined;
-    return holdUnsigned(context, stored, unsigned, rows);
-  }
+  if (unsigned.length > 0)
+    return holdUnsigned(context, stored, unsigned, await uploadedRows(context, conversation?.key));
   return context.endpoint.operation === 'commit'
     ? holdForApproval(context, stored, rehearsalOf(ports, context))
     : null;

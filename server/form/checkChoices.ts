@@ -121,8 +121,9 @@ function choice(
     : [{ name, field, ids, added, beside: values, signs }];
 }
 
-function idsOf(value: Json | undefined): readonly string[] {
-  return [value ?? []].flat().filter((id) => typeof id === 'string');
+/** Ids that the value of a look-up has, one or several. */
+export function idsOf(value: Json | undefined): readonly string[] {
+  return [value ?? []].flat().filter((id): id is string => typeof id === 'string' && id !== '');
 }
 
 function linesOf(value: Json | undefined): readonly JsonObject[] {

@@ -1,7 +1,7 @@
 import type { Database } from './openDatabase';
 import { perDatabase } from './perDatabase';
 
-/** Writes that run at the same time at most, of the ten connections that a server has: measured, with more of them all are slower. */
+/** Writes that run at the same time at most, of the ten connections that a server has: with more, all are slower. */
 const most = 4;
 
 const turnsOf = perDatabase(() => ({ free: most, waiting: [] as (() => void)[] }));

@@ -94,8 +94,19 @@ async function storeRows(database: Database, key: string, rows: readonly StagedR
     .execute();
 }
 
-/** The rows of an uploaded list that its conversation keeps; none before a file has been read. */
-export async function storedRows(database: Database, key: string): Promise<readonly StagedRow[]> {
+/**
+ * The rows that a commit of an uploaded list stores: those that were held for approval, or that its conversation keeps, none
+ * before a file has been read. Undefined for other calls.
+ */
+export async function uploadedRows(
+  { database, endpoint, screen, rows }: OperationContext,
+  conversationKey: string | undefined,
+): Promise<readonly StagedRow[] | undefined> {
+  if (screen.definition.upload?.row === undefined || endpoint.operation !== 'commit') return undefined;
+  return rows ?? (conversationKey === undefined ? undefined : storedRows(database, conversationKey));
+}
+
+async function storedRows(database: Database, key: string): Promise<readonly StagedRow[]> {
   const row = await database
     .selectFrom('conversation')
     .select('staged')

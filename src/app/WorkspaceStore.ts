@@ -42,21 +42,14 @@ export class WorkspaceStore {
   readonly slots: ScreenSlots = new ScreenSlots(this);
   readonly exports: ExportStore;
   readonly engine: EnginePorts;
-  private readonly sentDrafts = new SentDrafts(localStorage, () => this.root.session.user?.userName ?? '');
-  readonly drafts: DraftStorage = new DraftStorage(
-    sessionStorage,
-    () => this.root.session.user?.userName ?? '',
-    this.sentDrafts,
-  );
+  private readonly userName = (): string => this.root.session.user?.userName ?? '';
+  private readonly sentDrafts = new SentDrafts(localStorage, this.userName);
+  readonly drafts: DraftStorage = new DraftStorage(sessionStorage, this.userName, this.sentDrafts);
   private readonly pages = new OpenPages(navigator.locks);
   /** Open tabs, kept across page reloads. */
-  readonly storedTabs: KeptTabs = new KeptTabs(
-    sessionStorage,
-    () => this.root.session.user?.userName ?? '',
-    this.pages.own,
-  );
+  readonly storedTabs: KeptTabs = new KeptTabs(sessionStorage, this.userName, this.pages.own);
   /** Recently selected look-up records. */
-  readonly picks: LookupPicks = new LookupPicks(localStorage, () => this.root.session.user?.userName ?? '');
+  readonly picks: LookupPicks = new LookupPicks(localStorage, this.userName);
   /** Entries waiting in the menu's pools. */
   readonly counters: PoolCounters;
   /** Pushed server events. */

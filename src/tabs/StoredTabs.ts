@@ -45,7 +45,10 @@ export class StoredTabs {
   write(tabs: readonly StoredTab[]): void {
     try {
       const stored = tabs.map(({ key, path, record, readOnly, name, conversation }) => ({
-        ...{ key, path, record, name },
+        key,
+        path,
+        record,
+        name,
         conversation: conversation && { page: this.page, ...conversation },
         ...(readOnly && { readOnly }),
       }));

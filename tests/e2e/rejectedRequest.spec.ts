@@ -1,7 +1,8 @@
+import type { ApiClient } from '../contract/ApiClient';
 import { box } from './administratorsDay/AdministratorsDesk';
+import { approved, callersOf, rowsOf } from './campaign/endpoints';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { lookUp, panel } from './formPanel';
-import { staffCalls } from './staffCalls';
 import { visit } from './visit';
 
 test('the notification of a rejected request shows the reason, and opens it for correction and resubmission', async ({
@@ -86,27 +87,21 @@ test('the notification of a rejected request shows the reason, and opens it for 
 test('42 A2 three steps become one while a request waits: the change waits itself, and the request keeps its steps', async ({
   page,
   server,
-  browser,
 }) => {
   test.setTimeout(45_000);
+  const caller = callersOf(server);
   const [admin, officer, accountant] = [
-    await staffCalls(browser, server.address, 'admin'),
-    await staffCalls(browser, server.address, 'compliance'),
-    await staffCalls(browser, server.address, 'accounting'),
+    await caller('admin'),
+    await caller('compliance'),
+    await caller('accounting'),
   ];
-  const pool = 'applicationmanager/approvalPool';
-  const waiting = async (by: typeof admin, approvalNo: string) =>
-    (await by.rows('approval/pool', {}, pool)).find((row) => row.approvalNo === approvalNo);
-  const sign = async (by: typeof admin, approvalNo: string) => {
-    const approvals = (await waiting(by, approvalNo))?.id;
-    const { restHeader } = await by.post('approval/decide/approve', { state: {}, approvals }, pool);
-    expect(restHeader, approvalNo).toMatchObject({ success: true });
-  };
+  const waiting = async (by: ApiClient, approvalNo: string) =>
+    (await rowsOf(by, 'approval/pool', {})).find((row) => row.approvalNo === approvalNo);
 
   await signIn(page, server.address, 'admin');
   const form = panel(page, 'Onay Tanımlama');
   const definition = 'applicationmanager/approvalDefinition';
-  const all = await admin.rows('approval/definition/definitions', {}, definition);
+  const all = await rowsOf(admin, 'approval/definition/definitions', {});
   const scheduler = all.find(({ code }) => code === 'SCHEDULER')?.id;
   const change = async () => {
     await page.goto(`${server.address}/${definition}?record=${scheduler}`);
@@ -120,14 +115,14 @@ test('42 A2 three steps become one while a request waits: the change waits itsel
   await lookUp(page, box(form, '2. Onay'), 'ACCOUNTING', /ACCOUNTING/);
   await lookUp(page, box(form, '3. Onay'), 'BRANCH_MGR', /BRANCH_MGR/);
   const [longer] = await Promise.all([held(), save()]);
-  await sign(officer, (await longer.json()).result.approvalNo);
+  await approved(officer, (await longer.json()).result.approvalNo);
 
   const list = 'applicationmanager/schedulerTaskQuery';
-  const [task] = await admin.rows('applicationmanager/scheduler', { jobName: 'SCREENING' }, list);
-  const pause = { state: {}, record: task?.id };
-  const asked = await admin.post('applicationmanager/scheduler/pause', pause, list);
-  expect(asked.restHeader).toMatchObject({ code: 'approval.requested' });
-  const number = String(asked.result?.approvalNo);
+  const tasks = () => rowsOf(admin, 'applicationmanager/scheduler', { jobName: 'SCREENING' });
+  const pause = { state: {}, record: (await tasks())[0]?.id };
+  const asked = await admin.post('applicationmanager/scheduler/pause', pause, { 'screen-id': list });
+  expect(asked.envelope.restHeader).toMatchObject({ code: 'approval.requested' });
+  const number = String(asked.envelope.result?.approvalNo);
 
   await change();
   await box(form, '3. Onay').fill('');
@@ -138,17 +133,16 @@ test('42 A2 three steps become one while a request waits: the change waits itsel
   const [shorter] = await Promise.all([held(), question.getByRole('button', { name: 'Evet' }).click()]);
   const { restHeader, result } = await shorter.json();
   expect(restHeader.code).toBe('approval.requested');
-  await sign(officer, result.approvalNo);
+  await approved(officer, result.approvalNo);
 
   // One signature would be enough by the definition of now: the request has two steps left.
-  await sign(officer, number);
+  await approved(officer, number);
   expect(await waiting(accountant, number)).toMatchObject({ currentStep: 2 });
-  const [still] = await admin.rows('applicationmanager/scheduler', { jobName: 'SCREENING' }, list);
-  expect(still?.taskStatus).toBe('ACTIVE');
+  expect((await tasks())[0]?.taskStatus).toBe('ACTIVE');
   const id = (await waiting(accountant, number))?.id;
   await admin.post(
     'approval/decide/withdraw',
     { state: {}, approvals: id },
-    'applicationmanager/approvalQuery',
+    { 'screen-id': 'applicationmanager/approvalQuery' },
   );
 });

@@ -114,7 +114,9 @@ test.describe('a list of sanctions', () => {
           restrictionType: 'ALL',
           reason: 'MASAK_FREEZE',
         },
-        ...{ blockType: 'FULL', blockReason: 'MASAK_FREEZE', rejects: 'AML operation.stopped' },
+        blockType: 'FULL',
+        blockReason: 'MASAK_FREEZE',
+        rejects: 'AML operation.stopped',
       },
     ]);
   });

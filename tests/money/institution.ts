@@ -99,7 +99,10 @@ export async function openInstitution(size: {
   await user('root', 'SYS_ADMIN', null);
   for (const rateDate of [dayBefore, businessDay]) {
     const rate = await storage.insert('ExchangeRate', {
-      ...{ currency: 'USD', rateDate, buyRate: '40.000000', sellRate: '41.000000' },
+      currency: 'USD',
+      rateDate,
+      buyRate: '40.000000',
+      sellRate: '41.000000',
     });
     await storage.records.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
   }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandsWith } from '../../server/commands';
-import { demoServices } from '../../server/demo';
-import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { memoryStorage } from '../../server/fixtures/database';
-import { prepareDatabase } from '../../server/prepareDatabase';
+import { caller, type FixtureApp } from '../../server/fixtures/app';
 import { brokenRules } from '../money/brokenRules';
+import { demoInstitution } from './demoInstitution';
 import { gallerySource } from './gallerySource';
 
 // The log of operations of the demo institution, as its screen shows it.
@@ -15,22 +12,7 @@ let server: FixtureApp;
 let admin: Awaited<ReturnType<typeof caller>>;
 
 beforeAll(async () => {
-  const storage = await memoryStorage();
-  const now = new Date('2026-11-20T12:00:00.000Z');
-  const size = { customers: 60, accounts: 200 };
-  await prepareDatabase(storage.database, gallerySource.model, {
-    passwords: plainPasswords,
-    demo: true,
-    size,
-    now,
-  });
-  await storage.database.updateTable('authCredential').set({ passwordHash: 'plain pw' }).execute();
-  server = await fixtureApp({
-    commands: commandsWith(demoServices),
-    source: gallerySource,
-    storage,
-    roles: [],
-  });
+  server = await demoInstitution(new Date('2026-11-20T12:00:00.000Z'));
   admin = await caller(server, 'admin');
 }, 300_000);
 afterAll(() => server.close());

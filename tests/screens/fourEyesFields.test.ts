@@ -9,7 +9,7 @@ import { memoryDatabase } from '../../server/fixtures/database';
 import { createRecordStore } from '../../server/storage/createRecordStore';
 import { type Database, entityTables } from '../../server/storage/openDatabase';
 import type { UntypedRecordStore } from '../../server/storage/RecordStore';
-import { leftToOnePerson } from '../../tools/docs/leftToOnePerson';
+import { leftToOnePerson } from '../../tools/docs/fourEyesPage';
 import { gallerySource } from './gallerySource';
 
 // All fields of all entities that are never one person's, through the record store: one person is refused, two are not.

@@ -6,15 +6,12 @@ import type { ModelField } from '../../contract/compiled/model';
 import { meetsSchema } from '../../contract/validation/meetsSchema';
 import { addDays } from '../../contract/values/days';
 import type { Json, JsonObject } from '../../contract/values/json';
-import { commandsWith } from '../../server/commands';
-import { demoServices } from '../../server/demo';
-import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { memoryStorage } from '../../server/fixtures/database';
-import { prepareDatabase } from '../../server/prepareDatabase';
+import { caller, type FixtureApp } from '../../server/fixtures/app';
 import { entityTables } from '../../server/storage/openDatabase';
 import { viewScreen } from '../../tools/definitions/language/ScreenView';
 import { loadProject } from '../../tools/definitions/project/loadProject';
 import { fourEyesWrites } from '../../tools/lint/rules/fourEyesWrites';
+import { demoInstitution } from './demoInstitution';
 import { gallerySource, wholeScreens } from './gallerySource';
 
 // Every screen that writes a field that is never one person's, with records of the demo institution: one user of a role that
@@ -46,17 +43,7 @@ let users: readonly Awaited<ReturnType<typeof caller>>[];
 beforeAll(async () => {
   // Validators read the day from the clock.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00.000Z`) });
-  const storage = await memoryStorage();
-  const now = new Date(`${today}T12:00:00.000Z`);
-  const size = { customers: 60, accounts: 200 };
-  await prepareDatabase(storage.database, model, { passwords: plainPasswords, demo: true, size, now });
-  await storage.database.updateTable('authCredential').set({ passwordHash: 'plain pw' }).execute();
-  server = await fixtureApp({
-    commands: commandsWith(demoServices),
-    source: gallerySource,
-    storage,
-    roles: [],
-  });
+  server = await demoInstitution(new Date(`${today}T12:00:00.000Z`));
   const names = ['admin', 'compliance', 'accounting', 'manager', 'teller'];
   users = await Promise.all(names.map((name) => caller(server, name)));
 }, 300_000);

@@ -91,7 +91,12 @@ async function refused(
 ): Promise<readonly string[]> {
   const line = { ...beside, [field.name]: field.multiple ? [id] : id };
   const call = {
-    ...{ model, database, user, language: 'tr', today: '2026-01-04', now: '2026-01-04T09:00:00.000Z' },
+    model,
+    database,
+    user,
+    language: 'tr',
+    today: '2026-01-04',
+    now: '2026-01-04T09:00:00.000Z',
     screen: { definition: screen, validators: {} },
     ...(path === null
       ? { path: '', payload: {}, form: table === null ? line : { [table]: [line] } }

@@ -354,7 +354,9 @@ describe('the stage of monitoring', () => {
       expect(await nightly(world)).toHaveLength(1);
       await world.records.update('ComplexActionRule', id, version, { amlAction: 'BLOCK' });
       await expect(run()).rejects.toMatchObject({
-        ...{ code: 'operation.stopped', stage: 'MONITORING', values: { rule: 'STRUCTURIN' } },
+        code: 'operation.stopped',
+        stage: 'MONITORING',
+        values: { rule: 'STRUCTURIN' },
         text: { en: 'This operation can’t be completed now.' },
       });
     }));

@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../../contract/values/json';
 import { stepFields } from '../../approval/approvalDefinitions';
+import { isChanged } from '../../approval/isChanged';
 import type { Call, Command, Reply } from '../../context/Command';
 import { refusedField } from '../../errors/refusedField';
 import type { StoredOf } from '../../storage/RecordStore';
@@ -12,7 +14,7 @@ const validateDefinition: Command<'ApprovalDefinition'> = {
   async handle(call) {
     await rolesOf(call);
     const reply = await call.generic();
-    const waiting = (await isChanged(call)) ? await waitingOf(call) : 0;
+    const waiting = (await changesDefinition(call)) ? await waitingOf(call) : 0;
     if (waiting === 0) return reply;
     const message = {
       tr: `Bu tanımla bekleyen ${waiting} talep var; alındıkları andaki adımlarla sürerler. Tanım değiştirilsin mi?`,
@@ -32,11 +34,11 @@ const commitDefinition: Command<'ApprovalDefinition'> = {
 };
 
 /** Whether the form differs from the stored definition. It has no emptied fields. */
-async function isChanged({ records, recordId, form }: DefinitionCall): Promise<boolean> {
+async function changesDefinition({ records, recordId, form, screen }: DefinitionCall): Promise<boolean> {
   const stored = recordId === null ? null : await records.untyped.get('ApprovalDefinition', recordId);
-  const entered: Readonly<Record<string, unknown>> = form;
+  const entered: JsonObject = { ...form };
   const names = [...Object.keys(entered), ...stepFields, 'amountTo'];
-  return stored !== null && names.some((name) => (entered[name] ?? null) !== (stored[name] ?? null));
+  return stored !== null && names.some((name) => isChanged(screen, stored, name, entered[name] ?? null));
 }
 
 /** The number of requests that wait by a definition. */

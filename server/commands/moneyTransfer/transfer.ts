@@ -189,10 +189,9 @@ async function storeDraft(call: SendCall): Promise<Order> {
   const { records, recordId } = call;
   const values = await draftValues(call);
   const known = recordId === null ? null : await records.lock('Remittance', recordId);
+  if (known !== null && isUnderWay(known)) throw staleRecord();
   // One whose request was not carried out is sent as a new one.
-  const isReturned = known !== null && known.transferStatus !== 'DRAFT' && !isUnderWay(known);
-  if (known === null || isReturned) return records.insert('Remittance', values);
-  if (known.transferStatus !== 'DRAFT') throw staleRecord();
+  if (known?.transferStatus !== 'DRAFT') return records.insert('Remittance', values);
   if (known.sendAgent !== values.sendAgent) throw missingRecord();
   return records.update('Remittance', known.id, known.version, values);
 }

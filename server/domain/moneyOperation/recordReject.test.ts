@@ -5,7 +5,10 @@ import type { RefusedOperation } from './RefusedOperation';
 import { recordReject } from './recordReject';
 
 const refused = {
-  ...{ stage: 'SCREENING', code: 'operation.stopped', text: { tr: 'Olmaz', en: 'No' }, values: {} },
+  stage: 'SCREENING',
+  code: 'operation.stopped',
+  text: { tr: 'Olmaz', en: 'No' },
+  values: {},
   facts: {
     txnCode: 'SEND_CASH',
     amount: '5.00',

@@ -10,7 +10,10 @@ import { editableColumns } from '../../definitions/language/partViews';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import type { Project } from '../../definitions/project/Project';
 
-/** Paths of fields with `fourEyes` that a screen writes: by its form, lines in it, actions that set them, edited rows, columns of an uploaded list. */
+/**
+ * Paths of fields with `fourEyes` that a screen writes: by its form, lines in it, actions that set them, edited rows, columns
+ * of an uploaded list.
+ */
 export function fourEyesWrites(view: ScreenView): readonly string[] {
   const { screen, project, floorplan } = view;
   const { entity } = screen;
