@@ -222,6 +222,13 @@ test.describe('money that is sent and paid', () => {
     expect(receipt).not.toMatch(/\b\d{10}\b/);
     await page.reload();
     await expect(form.getByRole('heading', { level: 1 })).toContainText('Salt okunur');
+    // Its address alone opens it as it was booked, too: with its price, and nothing to calculate.
+    const { searchParams } = new URL(page.url());
+    await page.goto(`${server.address}/moneyTransfer/transfer?record=${searchParams.get('record')}`);
+    await expect(form.getByRole('heading', { level: 1 })).toContainText('Salt okunur');
+    await page.waitForLoadState('networkidle');
+    await expect(form.getByText('Tahsil edilecek toplam')).toBeVisible();
+    await expect(page.getByText('İşlem oturumu bulunamadı')).toHaveCount(0);
   });
 
   test('W1: a teller of another branch pays it by the code of the SMS', async () => {

@@ -186,4 +186,32 @@ describe('server calculations while a form is filled', () => {
     await calls[0]?.answer({ result: { fieldErrors } });
     expect([form.error('amount'), form.focusRequest]).toEqual(['Çok fazla.', null]);
   });
+
+  test('42 C3 of a done record are those that were stored: nothing is calculated, emptied or changed', async () => {
+    const paths: string[] = [];
+    const stored = { amount: '100.00', currency: 'TRY', fee: '1.00' };
+    const definition = screen({
+      endpoints: { begin: 'a/begin', commit: 'a/commit' },
+      form: form([
+        field('amount'),
+        field('currency'),
+        field('fee', { readOnly: true }),
+        field('until', { readOnly: true, kind: 'date-time', countdown: true }),
+      ]),
+      serverCalculations: [
+        { inputs: ['amount', 'currency'], outputs: ['fee', 'until'], path: 'a/calculate' },
+      ],
+    });
+    const answer = ({ path, options }: RecordedCall) => {
+      paths.push(path);
+      if (path === 'a/calculate') throw new RequestError('request.refused', 'No conversation.');
+      options?.owner?.merge({ state: stored, session: { currentTransactionKey: null } });
+    };
+    const { store, notices } = bench(definition, { answer, record: '7' });
+    await store.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    await store.calculations?.settle();
+    expect([paths, notices, store.dirty]).toEqual([['a/begin'], [], false]);
+    expect(formOf(store).value('fee')).toBe('1.00');
+  });
 });

@@ -160,7 +160,8 @@ export class Calculations {
     const { screen, form } = this;
     const values = this.inputsOf(calculation);
     const isComplete = values.every(isFilled) && calculation.inputs.every(form.meetsRules);
-    return screen.usable && !screen.finished && isComplete ? JSON.stringify(values) : null;
+    const takesInput = screen.usable && !screen.finished && !screen.readOnly;
+    return takesInput && isComplete ? JSON.stringify(values) : null;
   }
 
   /** Whether these inputs have their results, or wait for them. */
