@@ -1,36 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { seedOf } from '../../server/demo/demoServices';
 import { verifyLedger } from '../../server/domain/ledger';
 import type { Database } from '../../server/storage/openDatabase';
 import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
 import { press, refused } from './accountLife/teller';
 import { approve, box, fill } from './administratorsDay/AdministratorsDesk';
-import { demoRows } from './demoRows';
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { LeftTransfer } from './leftTransfer';
-import { newSender, newSenders } from './newSender';
+import { newSender, newSenders, registeredReceiver } from './newSender';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 import { transferRow } from './transferRow';
 
 // W1 of the catalogue, steps 4 to 6: a teller sends money by keyboard alone, first to a new receiver and then again; a
 // transfer above her right waits for her manager; a teller of another branch pays it out by its code.
-
-/** A customer about whom the register was not asked before, and answers. */
-function registeredReceiver() {
-  const asked = new Set(demoRows('KpsQuery').map(({ tckn }) => tckn));
-  const found = newSenders(1001).find(
-    ({ firstName, tckn }) => firstName === 'AYŞE' && !asked.has(tckn) && seedOf(String(tckn)) % 100 > 20,
-  );
-  const [year, month, day] = String(found?.birthDate).split('-');
-  return {
-    lastName: String(found?.lastName),
-    tckn: String(found?.tckn),
-    born: `${day}.${month}.${year}`,
-  };
-}
 
 /** Counts the keys of a teller, and waits for the page as she does. */
 class Keys {
