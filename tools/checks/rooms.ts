@@ -1,5 +1,16 @@
 // Which room may import which (ARCHITECTURE.md, "The rooms" and the tables of the rooms of single folders below it).
 import { domainRooms } from './domainRooms';
+import { contractRooms } from './rooms/contract';
+import { commonToFields, commonToShell, engineRooms, fieldRooms, pageRooms, shellRooms } from './rooms/page';
+import {
+  commandRooms,
+  commonTo,
+  commonToTools,
+  compilerRooms,
+  definitionRooms,
+  lintRooms,
+  toolRooms,
+} from './rooms/tools';
 
 /**
  * Folder of `server` → folders of `server` that it may import, from the bottom to the top: every row names rows above it
@@ -150,182 +161,6 @@ const serverRooms: Readonly<Record<string, readonly string[]>> = {
   fixtures: ['*'],
 };
 
-/** Folder of `src/engine` → folders of `src/engine` that it may import, ordered like `serverRooms`. */
-const engineRooms: Readonly<Record<string, readonly string[]>> = {
-  expressions: [],
-  ports: [],
-  form: ['expressions', 'ports'],
-  grid: ['expressions'],
-  context: ['expressions', 'ports', 'form', 'grid'],
-  blocks: ['expressions', 'grid', 'context'],
-  actions: ['expressions', 'ports', 'grid', 'context'],
-  screen: ['expressions', 'ports', 'form', 'grid', 'context', 'blocks', 'actions'],
-  testing: ['*'],
-};
-
-/** Folder of `contract` → folders of `contract` that it may import, ordered like `serverRooms`. */
-const contractRooms: Readonly<Record<string, readonly string[]>> = {
-  values: [],
-  texts: ['values'],
-  patterns: [],
-  archive: [],
-  keywords: ['values', 'patterns'],
-  generated: ['values'],
-  floorplans: ['generated'],
-  wire: ['values'],
-  roles: ['values', 'wire'],
-  compiled: ['values', 'keywords', 'generated', 'wire'],
-  reading: ['values', 'keywords', 'compiled'],
-  tables: ['archive', 'compiled'],
-  formats: ['values', 'compiled', 'reading'],
-  files: ['values', 'wire', 'compiled', 'formats'],
-  validation: ['values', 'patterns', 'keywords', 'compiled', 'reading'],
-};
-
-/** Folder of `src/fields` → folders of `src/fields` that it may import, ordered like `serverRooms`. */
-const fieldRooms: Readonly<Record<string, readonly string[]>> = {
-  styles: [],
-  host: [],
-  typing: ['host'],
-  text: ['host', 'typing'],
-  numbers: ['host', 'typing'],
-  dates: ['host', 'typing'],
-  choices: ['host'],
-  files: ['host'],
-  json: ['host', 'text'],
-  lookup: ['host', 'choices'],
-  widgets: ['host', 'text', 'numbers', 'dates', 'choices', 'files', 'json', 'lookup'],
-  lines: ['host', 'typing', 'widgets'],
-  testing: ['*'],
-};
-
-/** Folder of `src/shell` → folders of `src/shell` that it may import, ordered like `serverRooms`. */
-const shellRooms: Readonly<Record<string, readonly string[]>> = {
-  text: [],
-  links: [],
-  layouts: [],
-  icons: ['text', 'links', 'layouts'],
-  drawers: [],
-  notices: [],
-  waiting: [],
-  keys: [],
-  dialogs: ['text'],
-  errors: ['dialogs'],
-  inspector: ['text'],
-  navigation: ['text', 'links', 'layouts', 'icons'],
-  settings: ['layouts', 'icons', 'drawers'],
-  chat: ['text', 'layouts', 'icons', 'drawers'],
-  stores: ['notices', 'waiting', 'keys', 'dialogs', 'errors', 'navigation', 'settings', 'chat'],
-  palette: ['links', 'icons', 'navigation', 'stores'],
-  panels: ['layouts', 'icons', 'drawers', 'navigation', 'settings', 'chat', 'stores'],
-  toolbar: ['text', 'layouts', 'icons', 'navigation', 'settings', 'chat', 'stores'],
-  dashboard: ['icons', 'navigation', 'stores'],
-  frame: [
-    'links',
-    'layouts',
-    'icons',
-    'keys',
-    'navigation',
-    'settings',
-    'chat',
-    'stores',
-    'palette',
-    'panels',
-    'toolbar',
-  ],
-  testing: ['*'],
-};
-
-/** Folder of `tools` → folders of `tools` that it may import, ordered like `serverRooms`. */
-const toolRooms: Readonly<Record<string, readonly string[]>> = {
-  definitions: [],
-  browser: [],
-  checks: [],
-  visual: [],
-  migrate: ['definitions'],
-  types: ['definitions'],
-  lint: ['definitions'],
-  compiler: ['definitions', 'lint'],
-  access: ['compiler'],
-  docs: ['definitions', 'lint', 'access'],
-  screens: ['definitions', 'migrate', 'types', 'lint', 'compiler', 'docs'],
-  vite: ['compiler', 'screens'],
-  run: ['visual', 'compiler', 'screens'],
-  screenshots: ['browser', 'run'],
-  testing: ['*'],
-};
-
-/** Folder of `tools/definitions` → folders of it that it may import, ordered like `serverRooms`. */
-const definitionRooms: Readonly<Record<string, readonly string[]>> = {
-  source: [],
-  schemas: [],
-  kinds: [],
-  shorthand: ['source', 'kinds'],
-  project: ['source', 'schemas', 'kinds', 'shorthand'],
-  screenTests: ['source', 'schemas'],
-  conditions: [],
-  language: ['source', 'kinds', 'project'],
-  form: ['source', 'project', 'conditions', 'language'],
-  endpoints: ['source', 'kinds', 'language', 'form'],
-  needs: ['kinds', 'project', 'language', 'form'],
-  format: ['source', 'schemas', 'kinds', 'project', 'language', 'endpoints'],
-  references: ['source', 'schemas', 'kinds', 'project', 'screenTests', 'language', 'endpoints', 'format'],
-};
-
-/** Folder of `tools/lint` → folders of it that it may import, ordered like `serverRooms`. */
-const lintRooms: Readonly<Record<string, readonly string[]>> = {
-  sources: [],
-  wording: [],
-  rules: ['sources', 'wording'],
-};
-
-/** Folder of `tools/compiler` → folders of it that it may import, ordered like `serverRooms`. */
-const compilerRooms: Readonly<Record<string, readonly string[]>> = {
-  texts: [],
-  validators: [],
-  conditions: ['validators'],
-  fields: ['texts'],
-  form: ['texts', 'validators', 'conditions', 'fields'],
-  grid: ['texts', 'validators', 'conditions', 'fields', 'form'],
-  blocks: ['texts', 'validators', 'conditions', 'fields', 'form', 'grid'],
-  actions: ['texts', 'validators', 'conditions', 'form'],
-  model: ['fields'],
-  origins: [],
-};
-
-/** Folder of `tools/screens` → folders of it that it may import, ordered like `serverRooms`. */
-const commandRooms: Readonly<Record<string, readonly string[]>> = {
-  answers: [],
-  skeletons: [],
-  words: ['answers'],
-  description: ['skeletons'],
-  diff: [],
-  commands: ['answers', 'skeletons', 'words', 'description', 'diff'],
-};
-
-/** Rooms that all folders of the tools may import besides. */
-const commonToTools = ['contract', 'schemas', 'screen-defs'];
-
-/** Rooms that all folders of one folder of the tools may import besides. */
-const commonTo = (tool: string) => [
-  ...(toolRooms[tool] ?? []).map((other) => `tools/${other}`),
-  ...commonToTools,
-];
-
-/** Rooms that all folders of the fields may import besides. */
-const commonToFields = [
-  'src/engine',
-  'src/i18n',
-  'src/inputs',
-  'src/panel',
-  'src/parts',
-  'src/scripts',
-  'contract',
-];
-
-/** Rooms that all folders of the shell may import besides. */
-const commonToShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'src/parts', 'contract'];
-
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
 export const directions = {
   server: { rows: serverRooms, common: ['contract', 'schemas', 'screen-defs'] },
@@ -354,32 +189,7 @@ const directedEntries = Object.entries(directions).flatMap(([folder, { rows, com
 /** Room → rooms that it may import. A room may import itself. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: [],
-  'src/engine': ['contract'],
-  'src/scripts': [],
-  'src/request': ['src/scripts', 'contract'],
-  'src/i18n': ['contract'],
-  'src/theme': ['src/parts', 'contract'],
-  'src/inputs': [],
-  'src/panel': [],
-  'src/parts': [],
-  'src/fields': commonToFields,
-  'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'src/panel', 'src/parts', 'contract'],
-  'src/floorplans': [
-    'src/engine',
-    'src/i18n',
-    'src/theme',
-    'src/blocks',
-    'src/panel',
-    'src/parts',
-    'contract',
-  ],
-  'src/actions': ['src/engine', 'contract'],
-  'src/export': ['src/engine', 'src/i18n', 'src/theme', 'src/scripts', 'contract'],
-  'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'src/parts', 'contract'],
-  'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'src/panel', 'contract'],
-  'src/shell': commonToShell,
-  'src/sockets': ['src/i18n', 'src/parts', 'contract'],
-  'src/app': ['src', 'contract'],
+  ...pageRooms,
   server: ['contract', 'schemas', 'screen-defs'],
   ...Object.fromEntries(directedEntries),
   tools: commonToTools,
