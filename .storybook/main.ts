@@ -23,7 +23,7 @@ const config: StorybookConfig = {
   },
   stories: [
     '../{src,.storybook}/**/*.stories.tsx',
-    '../.storybook/**/*.mdx',
+    './**/*.mdx',
     // Definitions; tests identify their stories by the module address.
     '../screen-defs/*/!(area|*.test).{json,screen.tsx}',
   ],

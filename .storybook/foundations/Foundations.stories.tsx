@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useCallback, useState } from 'react';
 import { settingChoices, themeNames } from '../../contract/wire/workspaceSettings';
 import { iconNames, NamedIcon } from '../../src/shell/icons/NamedIcon';
-import { namedThemes } from '../../src/theme/namedThemes';
+import { namedThemes } from '../../src/ui/theme/namedThemes';
 import type { StoryGlobals } from '../toolbar/globals';
 
 /** Foundations of all screens: read from the theme selected in the toolbar, never listed twice. */

@@ -1,7 +1,7 @@
 import { CanceledError } from 'axios';
 import type { Language } from '../../contract/values/language';
 import { RootStore } from '../../src/app/RootStore';
-import { ScreenModules } from '../../src/app/ScreenModules';
+import { ScreenModules } from '../../src/workspace/slots/ScreenModules';
 import { type Answer, appAdapter } from './appAdapter';
 import { type Institution, storyConfig, theInstitution } from './Institution';
 import { publicFile } from './publicFile';

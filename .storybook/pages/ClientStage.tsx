@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { RootStore } from '../../src/app/RootStore';
-import { ScreenSkeleton } from '../../src/floorplans';
-import { TextsProvider } from '../../src/i18n';
+import { ScreenSkeleton } from '../../src/screens';
+import { TextsProvider } from '../../src/ui/texts';
 import { mountStory } from '../institution/mountStory';
 import type { StoryGlobals } from '../toolbar/globals';
 import { pseudoTexts } from '../toolbar/pseudoTexts';

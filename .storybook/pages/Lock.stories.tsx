@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { RootStore } from '../../src/app/RootStore';
-import { LockOverlay, LockPage } from '../../src/auth';
+import { LockOverlay, LockPage } from '../../src/session';
 import { StateCard } from '../../src/shell';
 import type { StoryGlobals } from '../toolbar/globals';
 import { ClientStage } from './ClientStage';

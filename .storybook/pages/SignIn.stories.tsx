@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { RootStore } from '../../src/app/RootStore';
-import { LoginPage } from '../../src/auth';
+import { LoginPage } from '../../src/session';
 import { NotificationStack } from '../../src/shell/notices/NotificationStack';
 import type { StoryGlobals } from '../toolbar/globals';
 import { ClientStage } from './ClientStage';

@@ -1,14 +1,14 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { type Texts, TextsProvider } from '../../src/i18n';
-import { AppTheme } from '../../src/theme';
-import { strongContrasts } from '../../src/theme/components';
-import { variablePrefix } from '../../src/theme/frameVariables';
-import { userTheme } from '../../src/theme/userTheme';
+import { type Texts, TextsProvider } from '../../src/ui/texts';
+import { AppTheme } from '../../src/ui/theme';
+import { strongContrasts } from '../../src/ui/theme/components';
+import { variablePrefix } from '../../src/ui/theme/frameVariables';
+import { userTheme } from '../../src/ui/theme/userTheme';
 import type { StoryGlobals } from './globals';
 import { pseudoTexts } from './pseudoTexts';
-import '../../src/theme/fonts.css';
+import '../../src/ui/theme/fonts.css';
 
 /** Applies the toolbar's globals to a story. */
 export function StoryFrame(props: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Texts } from '../../src/i18n';
+import { Texts } from '../../src/ui/texts';
 import { pseudoText, pseudoTexts } from './pseudoTexts';
 
 describe('the pseudo-locale', () => {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/i18n';
+import type { Texts } from '../../src/ui/texts';
 import type { PseudoLocale } from './globals';
 
 const accents: Readonly<Record<string, string>> = Object.fromEntries(

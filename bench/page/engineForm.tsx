@@ -1,8 +1,8 @@
 import type { CompiledModule } from '../../contract/compiled/compiled';
-import { actions } from '../../src/actions';
-import { FormBlock } from '../../src/blocks';
 import { type EnginePorts, ScreenStore } from '../../src/engine';
-import { formatField } from '../../src/i18n';
+import { actions } from '../../src/engine/handlers';
+import { FormBlock } from '../../src/form';
+import { formatField } from '../../src/ui/texts';
 import type { Measured } from './Measured';
 
 /** Ports with immediate responses and available texts: measures the engine alone. */

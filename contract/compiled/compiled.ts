@@ -37,7 +37,7 @@ export interface ScreenProblem {
   readonly message: string;
 }
 
-/** Action types; their handlers are in src/actions. */
+/** Action types; their handlers are in src/engine/handlers. */
 export type ActionType =
   | 'request'
   | 'validate'

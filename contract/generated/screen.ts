@@ -369,7 +369,7 @@ export type Action = {
    */
   extends?: string;
   /**
-   * Type of the action: an action of src/actions. E.g. "request"
+   * Type of the action: an action of src/engine/handlers. E.g. "request"
    */
   type?:
     | 'request'

@@ -40,7 +40,7 @@ export function pageSources({
 
 /**
  * Content security policy of a page: everything from this origin, styles also with the page's nonce, no eval,
- * Trusted Types. Two policies are always allowed (src/scripts/scriptPolicy.ts): `export-worker` for the
+ * Trusted Types. Two policies are always allowed (src/ui/scriptPolicy.ts): `export-worker` for the
  * worker that creates files, `table-worker` for the one that reads them. Workers get the policy of other
  * resources: no network access.
  */

@@ -1,16 +1,16 @@
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LoginPage } from '../auth';
-import { TextsProvider } from '../i18n';
-import { laterPart } from '../parts';
+import { LoginPage } from '../session';
+import { useLoginAddress } from '../session/useLoginAddress';
 import { ErrorBoundary, LoadingOverlay } from '../shell';
-import { ThemeAround, ThemedPart } from '../theme';
-import { leadsToSignIn } from './addresses';
+import { laterPart } from '../ui/laterPart';
+import { TextsProvider } from '../ui/texts';
+import { ThemeAround, ThemedPart } from '../ui/theme';
+import { leadsToSignIn } from '../workspace/addresses';
 import type { RootStore } from './RootStore';
-import { useLoginAddress } from './useLoginAddress';
 
-const Theme = laterPart(async () => (await import('../theme/AppTheme')).AppTheme);
+const Theme = laterPart(async () => (await import('../ui/theme/AppTheme')).AppTheme);
 const Pages = laterPart(async () => (await import('./Pages')).Pages);
 const Dialogs = laterPart(async () => (await import('./Dialogs')).Dialogs);
 const NotificationStack = laterPart(

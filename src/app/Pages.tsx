@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { homePath, LockPage, lockPath, loginPath, RequireRole, SignedOutOnly } from '../auth';
+import { homePath, LockPage, lockPath, loginPath, RequireRole, SignedOutOnly } from '../session';
 import { ErrorPage } from '../shell/errors/ErrorPage';
-import { errorPaths, isWorkspacePath } from './addresses';
+import { errorPaths, isWorkspacePath } from '../workspace/addresses';
+import { Workspace } from '../workspace/Workspace';
+import { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { RootStore } from './RootStore';
-import { Workspace } from './Workspace';
-import { WorkspaceStore } from './WorkspaceStore';
 
 /** Pages by address (seed 000 §2). Loaded with the workspace: sign-in does not need a router. */
 export function Pages({ root, login }: { readonly root: RootStore; readonly login: ReactNode }) {

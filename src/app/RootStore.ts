@@ -3,8 +3,6 @@ import { computed } from 'mobx';
 import type { Language } from '../../contract/values/language';
 import type { CallTrace, RequestOptions, RequestPort, ScreenOwner } from '../../contract/wire/request';
 import type { ClientConfig, MenuItem } from '../../contract/wire/session';
-import { hasPermission, LockStore, SessionStore, SignInStore } from '../auth';
-import { Texts } from '../i18n';
 import {
   captchaProvider,
   createKeepaliveSender,
@@ -13,14 +11,17 @@ import {
   type RequestPorts,
   readPublic,
 } from '../request';
+import { clientIdentity } from '../request/identity/clientIdentity';
+import { FingerPrint } from '../request/identity/FingerPrint';
+import { PendingCalls } from '../request/PendingCalls';
+import { hasPermission, LockStore, SessionStore, SignInStore } from '../session';
 import { UiStore } from '../shell';
-import { ThemeStore } from '../theme';
-import { clientIdentity } from './clientIdentity';
-import { FingerPrint } from './FingerPrint';
-import { PendingCalls } from './PendingCalls';
-import { permittedMenu } from './permittedMenu';
-import type { ScreenModules } from './ScreenModules';
-import { saveFile } from './saveFile';
+import { saveFile } from '../ui/saveFile';
+import { Texts } from '../ui/texts';
+import { ThemeStore } from '../ui/theme';
+import type { PageStores } from '../workspace/PageStores';
+import { permittedMenu } from '../workspace/rights/permittedMenu';
+import type { ScreenModules } from '../workspace/slots/ScreenModules';
 
 /** Text keys of session end reasons. The reasons contain spaces, so i18next would not find them as keys. */
 const reasonTexts = {
@@ -35,7 +36,7 @@ export interface Network {
 }
 
 /** Composition root as far as sign-in needs it; `WorkspaceStore` adds the rest. */
-export class RootStore {
+export class RootStore implements PageStores {
   readonly ui: UiStore;
   readonly themes = new ThemeStore();
   readonly texts: Texts;
@@ -77,7 +78,7 @@ export class RootStore {
       browserLanguage: page.navigator.language,
       fallback: config.defaultLanguage,
       root: page.document.documentElement,
-      loadBuiltIn: async () => (await import('../i18n/builtInTexts')).builtInTexts,
+      loadBuiltIn: async () => (await import('../ui/texts/builtInTexts')).builtInTexts,
       reportMissing: import.meta.env.DEV || config.inspect ? reportMissing : undefined,
     });
     this.fingerPrint = new FingerPrint(page.localStorage);
@@ -103,7 +104,7 @@ export class RootStore {
   async start(): Promise<void> {
     this.textsReady = this.texts.load({ get: this.readTexts });
     await Promise.all([this.textsReady, this.session.start()]);
-    const watching = import('../auth/watchWindow').then(({ watchWindow }) => {
+    const watching = import('../session/watchWindow').then(({ watchWindow }) => {
       watchWindow(this.page, this.session);
     });
     // A restored session is drawn when it is watched: a page that is left at once has to sign out, too.

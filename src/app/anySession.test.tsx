@@ -2,14 +2,14 @@
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPermission } from '../auth';
-import { readLoginResult } from '../auth/readLoginResult';
-import { wildReply } from '../auth/testing/wildReplies';
+import { hasPermission } from '../session';
+import { readLoginResult } from '../session/readLoginResult';
+import { wildReply } from '../session/testing/wildReplies';
 import { AppShell } from '../shell';
 import { MenuSearch } from '../shell/navigation/MenuSearch';
 import { renderInShell } from '../shell/testing/renderInShell';
 import { shellBench } from '../shell/testing/shellBench';
-import { permittedMenu } from './permittedMenu';
+import { permittedMenu } from '../workspace/rights/permittedMenu';
 
 // The shell renders the session of any sign-in response: none leads to the page 500.
 

@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError } from '../../contract/wire/request';
 import type { ClientConfig } from '../../contract/wire/session';
-import { heldSession, loginResult, tokenWith } from '../auth/testing/sessionBench';
+import { heldSession, loginResult, tokenWith } from '../session/testing/sessionBench';
 import { RootStore } from './RootStore';
 import { head, type ReceivedCall, ScriptedBff, type ScriptedReply } from './testing/ScriptedBff';
 
 // The assembled client against a server that sends every response of seed 000 §7 and §8, and invalid ones.
 
-vi.mock(import('./computeFingerPrint'), () => ({ computeFingerPrint: async () => 'f'.repeat(32) }));
+vi.mock(import('../request/identity/computeFingerPrint'), () => ({
+  computeFingerPrint: async () => 'f'.repeat(32),
+}));
 
 const bff = new ScriptedBff();
 let address = '';

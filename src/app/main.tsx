@@ -4,7 +4,7 @@ import { mountPage } from './mountPage';
 import { RootStore } from './RootStore';
 import { endSplash, showStartFailure } from './splash';
 import { watchParts } from './watchParts';
-import '../theme/start.css';
+import '../ui/theme/start.css';
 
 async function start(): Promise<void> {
   const config = await loadConfig();

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tokenWith } from '../auth/testing/sessionBench';
+import { tokenWith } from '../session/testing/sessionBench';
 import { RootStore } from './RootStore';
 import { readConfig } from './readConfig';
 import { ScriptedBff, type ScriptedReply } from './testing/ScriptedBff';
 
 // Startup against servers that implement little of ours.
 
-vi.mock(import('./computeFingerPrint'), () => ({ computeFingerPrint: async () => 'f'.repeat(32) }));
+vi.mock(import('../request/identity/computeFingerPrint'), () => ({
+  computeFingerPrint: async () => 'f'.repeat(32),
+}));
 
 const bff = new ScriptedBff();
 let root: RootStore;

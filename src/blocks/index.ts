@@ -1,17 +1,4 @@
-export { loadFields } from '../fields';
-export { BlockArea, GridArea, toggleLine } from './board';
+export { BlockArea } from './board/BlockArea';
+export { GridArea } from './board/GridArea';
+export { toggleLine } from './board/toggleLine';
 export { FactList, type ShownFact } from './fields/FactList';
-export { FormBlock, ShownSections } from './form';
-export {
-  ActionIcon,
-  columnsToSum,
-  type DisplayRow,
-  displayRows,
-  GridBlock,
-  type GridWords,
-  gridWords,
-  isSum,
-  sumLabel,
-  totalRows,
-} from './grid';
-export { useWhenBack } from './useWhenBack';

@@ -1,5 +1,4 @@
 export type { ActionCall, ActionHandler, ActionHandlers, ActionStep } from './actions/ActionHandler';
-export { askToConfirm, confirmedValues, hasPrice, isOnChosen } from './actions/askToConfirm';
 export { filterFacts, summarise } from './actions/facts';
 export { readChosenFigure } from './actions/readChosenFigure';
 export { type RequestedLine, requestedLine } from './actions/requestedRow';
@@ -21,8 +20,6 @@ export type { ShownTotal } from './grid/RowCounts';
 export { rowsByUpper } from './grid/rowsByUpper';
 export type { Paper, PaperTable } from './ports/Paper';
 export type { EnginePorts, ExportJob, Fact, MissingRecord as WantedRecord, OpenTarget } from './ports/ports';
-export { documentBuilder } from './screen/documentBuilder';
-export { groupCriteria } from './screen/groupCriteria';
 export { nameRecord, reportCreated as tellMade } from './screen/missingRecord';
 export { type ScreenOptions, ScreenStore } from './screen/ScreenStore';
 export type { StepStore } from './screen/StepStore';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FileRow, FileTable } from '../../contract/files/FileTable';
 import type { ExportRows, LookupAnswer, QueryAnswer } from '../../contract/wire/query';
-import { makerOf } from '../../src/export/files/makerOf';
+import { makerOf } from '../../src/screens/export/files/makerOf';
 import { ApiClient } from './ApiClient';
 import { serverAddress } from './server';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileTable } from '../../contract/files/FileTable';
 import { documentFonts } from '../../server/node/documentFonts';
-import { makerOf } from '../../src/export/files/makerOf';
+import { makerOf } from '../../src/screens/export/files/makerOf';
 import { textsOf } from './pdfTexts';
 
 const table: FileTable = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentFonts } from '../../server/node/documentFonts';
 import type { Paper } from '../../src/engine';
-import { paperPdf } from '../../src/export/files/paperPdf';
+import { paperPdf } from '../../src/screens/export/files/paperPdf';
 import { textsOf } from './pdfTexts';
 
 const slip: Paper = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { maxAwake } from '../../src/tabs/AwakeTabs';
+import { maxAwake } from '../../src/workspace/tabs/AwakeTabs';
 import { expect, openScreen, test } from './fixtures';
 import { signedInPages } from './signedInPages';
 import { visit, visitTab } from './visit';

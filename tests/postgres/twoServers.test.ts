@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeSocket } from '../../src/sockets/makeSocket';
+import { makeSocket } from '../../src/session/sockets/makeSocket';
 import { type Balancer, startBalancer } from '../../tools/run/balancer';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';

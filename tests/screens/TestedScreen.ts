@@ -2,8 +2,8 @@ import type { CompiledModule } from '../../contract/compiled/compiled';
 import type { Effect, Expectation, Given, Step } from '../../contract/generated/screenTest';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { GridRow } from '../../contract/wire/query';
-import { actions } from '../../src/actions';
 import { type EnginePorts, type FormStore, ScreenStore } from '../../src/engine';
+import { actions } from '../../src/engine/handlers';
 import { ScriptedServer } from './ScriptedServer';
 
 /** Default date of tests. */

@@ -11,8 +11,8 @@ import { commandsWith } from '../../server/commands';
 import { demoRecords, demoServices } from '../../server/demo';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadWithoutUsers } from '../../server/fixtures/loadWithoutUsers';
-import { actions } from '../../src/actions';
 import { ScreenStore } from '../../src/engine';
+import { actions } from '../../src/engine/handlers';
 import { type Answering, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
 import { gallerySource } from './gallerySource';
 

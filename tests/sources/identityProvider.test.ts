@@ -4,9 +4,9 @@ import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { identityProvider } from '../../server/fixtures/identityProvider';
 import { updateUser } from '../../server/fixtures/updateUser';
 import { callAnywhere } from '../../server/outside/callOutside';
-import { exchangeToken } from '../../src/auth/sources/exchangeToken';
-import { IdentityProvider, identityScope } from '../../src/auth/sources/IdentityProvider';
-import { UserDataStorage } from '../../src/auth/sources/UserDataStorage';
+import { exchangeToken } from '../../src/session/sources/exchangeToken';
+import { IdentityProvider, identityScope } from '../../src/session/sources/IdentityProvider';
+import { UserDataStorage } from '../../src/session/sources/UserDataStorage';
 import { MemoryStorage, sourceBench } from './sourceBench';
 
 // The client's integration of an identity provider, against a real one and the real server.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../contract/wire/session';
 import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { MailStore } from '../../src/auth/sources/MailStore';
-import { ownApi } from '../../src/auth/sources/ownApi';
-import { UserDataStorage } from '../../src/auth/sources/UserDataStorage';
+import { MailStore } from '../../src/session/sources/MailStore';
+import { ownApi } from '../../src/session/sources/ownApi';
+import { UserDataStorage } from '../../src/session/sources/UserDataStorage';
 import { sourceBench } from './sourceBench';
 
 // The template's own requests, by the client against the real server.

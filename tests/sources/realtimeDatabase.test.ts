@@ -4,8 +4,8 @@ import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { updateUser } from '../../server/fixtures/updateUser';
 import { callAnywhere } from '../../server/outside/callOutside';
-import { MailStore } from '../../src/auth/sources/MailStore';
-import { UserDataStorage } from '../../src/auth/sources/UserDataStorage';
+import { MailStore } from '../../src/session/sources/MailStore';
+import { UserDataStorage } from '../../src/session/sources/UserDataStorage';
 import { sourceBench } from './sourceBench';
 
 // The client's integration of a realtime database, against a test double of its REST API and the real server.

@@ -3,7 +3,7 @@ import { RequestError, type RequestPort } from '../../contract/wire/request';
 import type { SessionUser } from '../../contract/wire/session';
 import type { FixtureApp } from '../../server/fixtures/app';
 import { StepCaller } from '../../server/fixtures/StepCaller';
-import { SignInStore } from '../../src/auth';
+import { SignInStore } from '../../src/session';
 
 /** In-memory `Storage`. */
 export class MemoryStorage implements Storage {

@@ -5,15 +5,15 @@ import { identityProvider } from '../../server/fixtures/identityProvider';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { updateUser } from '../../server/fixtures/updateUser';
 import { callAnywhere } from '../../server/outside/callOutside';
-import { LockStore } from '../../src/auth';
-import { exchangeToken } from '../../src/auth/sources/exchangeToken';
-import { RealtimeAccounts } from '../../src/auth/sources/RealtimeAccounts';
+import { LockStore } from '../../src/session';
+import { exchangeToken } from '../../src/session/sources/exchangeToken';
+import { RealtimeAccounts } from '../../src/session/sources/RealtimeAccounts';
 import {
   leaveToUnlock,
   returnToUnlock,
   unlockByAccount,
   unlockWay,
-} from '../../src/auth/sources/unlockBySource';
+} from '../../src/session/sources/unlockBySource';
 import { MemoryStorage, sourceBench } from './sourceBench';
 
 // The client's side of unlocking by another source, against real ones and the real server.

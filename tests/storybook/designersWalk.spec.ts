@@ -82,7 +82,7 @@ test('a changed colour of the theme is on every open screen at once', async ({ b
   for (const id of shown) stories.push(await studio.show(browser, id));
   const buttons = stories.map(({ page }) => page.locator('.MuiButton-contained').first());
   for (const button of buttons) await expect(button).toHaveCSS('background-color', 'rgb(11, 92, 127)');
-  await studio.copy.edit('src/theme/palette.ts', (text) =>
+  await studio.copy.edit('src/ui/theme/palette.ts', (text) =>
     text.replace("main: '#0b5c7f'", "main: '#6a1b9a'"),
   );
   for (const button of buttons)

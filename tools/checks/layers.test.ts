@@ -20,9 +20,9 @@ describe('the rooms', () => {
     expect(mayImport('src/engine/a.ts', 'contract/wire/envelope')).toBe(true);
     expect(mayImport('src/engine/a.ts', 'src/request/index')).toBe(false);
     expect(mayImport('src/app/main.tsx', 'src/shell/frame/AppShell')).toBe(true);
-    expect(mayImport('src/tabs/TabsStore.ts', 'src/engine')).toBe(true);
-    expect(mayImport('src/tabs/TabsStore.ts', 'src/engine/form/FormStore')).toBe(false);
-    expect(mayImport('src/tabs/TabsStore.test.ts', 'src/engine/testing/screenBench')).toBe(true);
+    expect(mayImport('src/workspace/tabs/TabsStore.ts', 'src/engine')).toBe(true);
+    expect(mayImport('src/workspace/tabs/TabsStore.ts', 'src/engine/form/FormStore')).toBe(false);
+    expect(mayImport('src/workspace/tabs/TabsStore.test.ts', 'src/engine/testing/screenBench')).toBe(true);
     expect(mayImport('src/engine/form/FormStore.ts', 'src/engine/screen/ScreenStore')).toBe(false);
     expect(mayImport('src/engine/screen/ScreenStore.ts', 'src/engine/form/FormStore')).toBe(true);
     expect(mayImport('src/shell/settings/SettingsDrawer.tsx', 'src/shell/frame/AppShell')).toBe(false);
@@ -116,9 +116,10 @@ describe('the rooms of the server', () => {
     const titles = {
       server: 'server',
       'server/domain': 'domain',
+      src: 'page',
       'src/engine': 'engine',
       contract: 'contract',
-      'src/fields': 'fields',
+      'src/form/fields': 'fields',
       'src/shell': 'shell',
       tools: 'tools',
       'tools/definitions': 'definitions',

@@ -34,18 +34,21 @@ function isInEngineRoom(file: string): boolean {
   );
 }
 
+/** Whether tests and stories in a folder of one direction may import all of it. Those of the page keep to their room's row. */
+const isSharedByTests = ({ folder }: { readonly folder: string }) => folder !== 'src';
+
 /** Whether a file tests or shows others of its folder. */
 const isTestOrStory = (file: string) => /\.(test|stories)\.tsx?$/.test(file);
 
 /**
  * Whether a file may import another one, both as paths from the root. Tests and stories in folders of one direction may
- * import all of these folders.
+ * import all of these folders, but for the rooms of the page.
  */
 export function mayImport(from: string, to: string): boolean {
   const isTest = /\.test\.tsx?$/.test(from);
   if (!isTest && from.startsWith('src/') && !from.startsWith('src/engine/') && isInEngineRoom(to))
     return false;
-  const [directed] = isTestOrStory(from) ? directedFolders(from) : [];
+  const [directed] = isTestOrStory(from) ? directedFolders(from).filter(isSharedByTests) : [];
   const room = directed?.folder ?? roomOf(from);
   if (room === null) return true;
   return [room, ...(rooms[room] ?? [])].some((allowed) => to === allowed || to.startsWith(`${allowed}/`));

@@ -1,7 +1,7 @@
 // Which room may import which (ARCHITECTURE.md, "The rooms" and the tables of the rooms of single folders below it).
 import { domainRooms } from './domainRooms';
 import { contractRooms } from './rooms/contract';
-import { commonToFields, commonToShell, engineRooms, fieldRooms, pageRooms, shellRooms } from './rooms/page';
+import { commonToPage, engineRooms, fieldRooms, pageRooms, shellRooms } from './rooms/page';
 import {
   commandRooms,
   commonTo,
@@ -168,10 +168,11 @@ export const directions = {
     rows: domainRooms,
     common: ['server/errors', 'server/policy', 'server/delivery', 'server/storage', 'contract', 'schemas'],
   },
-  'src/engine': { rows: engineRooms, common: ['contract'] },
+  src: { rows: pageRooms, common: ['contract'] },
+  'src/engine': { rows: engineRooms, common: commonToPage('engine') },
   contract: { rows: contractRooms, common: [] },
-  'src/fields': { rows: fieldRooms, common: commonToFields },
-  'src/shell': { rows: shellRooms, common: commonToShell },
+  'src/form/fields': { rows: fieldRooms, common: commonToPage('form') },
+  'src/shell': { rows: shellRooms, common: commonToPage('shell') },
   tools: { rows: toolRooms, common: commonToTools },
   'tools/definitions': { rows: definitionRooms, common: commonTo('definitions') },
   'tools/lint': { rows: lintRooms, common: commonTo('lint') },
@@ -189,7 +190,8 @@ const directedEntries = Object.entries(directions).flatMap(([folder, { rows, com
 /** Room → rooms that it may import. A room may import itself. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: [],
-  ...pageRooms,
+  src: ['contract'],
+  'src/form/fields': commonToPage('form'),
   server: ['contract', 'schemas', 'screen-defs'],
   ...Object.fromEntries(directedEntries),
   tools: commonToTools,

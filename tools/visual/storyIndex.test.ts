@@ -7,8 +7,8 @@ const index: StoryIndex = {
   entries: Object.fromEntries([
     entry('foundations--tokens', './.storybook/foundations/Foundations.stories.tsx'),
     entry('foundations-writing--docs', './.storybook/foundations/Writing.mdx', 'docs'),
-    entry('fields-kinds--docs', './src/fields/fields.stories.tsx', 'docs'),
-    entry('fields-kinds--text', './src/fields/fields.stories.tsx'),
+    entry('fields-kinds--docs', './src/form/fields/fields.stories.tsx', 'docs'),
+    entry('fields-kinds--text', './src/form/fields/fields.stories.tsx'),
     entry('fee-feecreate--filled', './screen-defs/fee/feeCreate.json'),
     entry('fee-feecreate--empty', './screen-defs/fee/feeCreate.json'),
   ]),

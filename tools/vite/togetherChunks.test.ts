@@ -3,8 +3,8 @@ import { togetherChunks } from './togetherChunks';
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/app/Pages.tsx': ['/button'],
-  '/src/blocks/grid/GridTable.tsx': ['/button', '/ag', '/lines'],
-  '/src/blocks/grid/cards/RowCards.tsx': ['/lines', '/card'],
+  '/src/grid/GridTable.tsx': ['/button', '/ag', '/lines'],
+  '/src/grid/cards/RowCards.tsx': ['/lines', '/card'],
 };
 
 test('a module is in the first of the chunks that need it; what is only for cards stays with them', () => {

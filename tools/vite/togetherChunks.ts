@@ -10,12 +10,12 @@ const workspace = [
   'src/app/Pages.tsx',
   'src/app/Dialogs.tsx',
   'src/shell/notices/NotificationStack.tsx',
-  'src/theme/AppTheme.tsx',
+  'src/ui/theme/AppTheme.tsx',
 ];
 
 /** The two forms in which rows are drawn: a screen loads one of them. */
-const table = 'src/blocks/grid/GridTable.tsx';
-const cards = 'src/blocks/grid/cards/RowCards.tsx';
+const table = 'src/grid/GridTable.tsx';
+const cards = 'src/grid/cards/RowCards.tsx';
 
 /**
  * Index files of packages, which only export other modules. The build splits a package by the modules that are imported

@@ -7,7 +7,7 @@ const leftOut = () =>
 
 /** Parts of packages that are never reached here, and what takes their place. */
 const unreached: readonly { readonly part: RegExp; readonly instead: (source: string) => string }[] = [
-  // The theme turns ripples off (src/theme/components.ts).
+  // The theme turns ripples off (src/ui/theme/components.ts).
   {
     part: /@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
     instead: () => 'export default () => null;',
@@ -166,7 +166,7 @@ const unreached: readonly { readonly part: RegExp; readonly instead: (source: st
     part: /@radix-ui\/react-dialog\/dist\/index\.mjs$/,
     instead: () => 'export const Root = null, Portal = null, Overlay = null, Content = null;',
   },
-  // The policy refuses these sources of a fingerprint (src/app/computeFingerPrint.ts).
+  // The policy refuses these sources of a fingerprint (src/request/identity/computeFingerPrint.ts).
   {
     part: /@fingerprintjs\/fingerprintjs\/dist\/fp\.esm\.js$/,
     instead: (source) => source.replace(/^ {4}(fonts|domBlockers|fontPreferences): \w+,\n/gm, ''),

@@ -1,7 +1,7 @@
 // The engine: its form block, and its grid block, which gets all rows in one answer.
 import type { CompiledModule } from '../../../contract/compiled/compiled';
-import { GridBlock } from '../../../src/blocks';
-import { AppTheme } from '../../../src/theme';
+import { GridBlock } from '../../../src/grid';
+import { AppTheme } from '../../../src/ui/theme';
 import { engineForm, engineScreen } from '../../page/engineForm';
 import type { Measured } from '../../page/Measured';
 import type { BenchRow } from '../benchRows';

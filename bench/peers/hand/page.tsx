@@ -7,7 +7,7 @@ import {
   type ValueFormatterParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { AppTheme } from '../../../src/theme';
+import { AppTheme } from '../../../src/ui/theme';
 import { handWrittenForm } from '../../page/handWrittenForm';
 import type { Measured } from '../../page/Measured';
 import { type BenchRow, benchColumns } from '../benchRows';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { BlockStore, ScreenStore } from '../../engine';
-import { useWhenBack } from '../useWhenBack';
+import { useWhenBack } from '../../ui/useWhenBack';
 import { BlockBoundary } from './BlockBoundary';
 import type { BlockProps } from './BlockProps';
 import { RequestBar } from './RequestBar';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { ScreenStore } from '../../engine';
-import { GridBlock, leastHeight } from '../grid';
+import { GridBlock, leastHeight } from '../../grid';
 import { BlockArea } from './BlockArea';
 import { NarrowedBy } from './NarrowedBy';
 import { RecordCard } from './RecordCard';

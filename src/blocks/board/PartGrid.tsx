@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import { GridBlock } from '../grid';
+import { GridBlock } from '../../grid';
 import type { BlockProps } from './BlockProps';
 import { RecordCard } from './RecordCard';
 

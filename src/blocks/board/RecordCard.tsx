@@ -6,10 +6,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
-import { Dialog } from '../../panel';
-import { useNarrower } from '../../theme';
+import { ActionIcon } from '../../grid';
+import { Dialog } from '../../ui/overlays';
+import { useNarrower } from '../../ui/theme';
 import { FactList } from '../fields/FactList';
-import { ActionIcon } from '../grid';
 import { columnFact } from './columnFact';
 
 /**

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { GridRow } from '../../../contract/wire/query';
 import { isFilled } from '../../engine';
-import { CodeLabel } from '../grid';
+import { CodeLabel } from '../../grid';
 import type { BlockProps } from './BlockProps';
 import { categoryText, figureText } from './figures';
 

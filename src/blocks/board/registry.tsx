@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
 import type { BlockName } from '../../../contract/compiled/blockNames';
-import { laterPart } from '../../parts';
+import { laterPart } from '../../ui/laterPart';
 import { FieldsBlock } from '../fields/FieldsBlock';
 import type { BlockProps } from './BlockProps';
 import { ListBlock } from './ListBlock';

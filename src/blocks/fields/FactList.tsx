@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CompiledCode } from '../../../contract/compiled/compiledForm';
-import { TimeLeft } from '../../i18n';
-import { CodeLabel } from '../grid';
+import { CodeLabel } from '../../grid';
+import { TimeLeft } from '../../ui/texts';
 
 /** Label and formatted value of a field. */
 export interface ShownFact {

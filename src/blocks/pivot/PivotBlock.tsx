@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { Json } from '../../../contract/values/json';
-import { visuallyHidden } from '../../fields';
+import { visuallyHidden } from '../../form/fields';
 import type { BlockProps } from '../board/BlockProps';
 import { keyText } from '../board/figures';
 import { leadTitle } from '../board/leadOf';

@@ -42,7 +42,7 @@ import { viewsOf } from './screenViews';
 /** Options of a screen. */
 export interface ScreenOptions extends Opening {
   readonly tabKey: string;
-  /** Action handlers by type: src/actions. */
+  /** Action handlers by type: src/engine/handlers. */
   readonly actions: ActionHandlers;
   /** Opens the record read-only. */
   readonly readOnly?: boolean | undefined;

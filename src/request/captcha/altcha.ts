@@ -2,7 +2,7 @@ import { type Challenge, solveChallengeWorkers } from 'altcha/lib';
 import pbkdf2Address from 'altcha/workers/pbkdf2?worker&url';
 import shaAddress from 'altcha/workers/sha?worker&url';
 import { captchaChallengePath } from '../../../contract/wire/session';
-import { scriptPolicy } from '../../scripts/scriptPolicy';
+import { scriptPolicy } from '../../ui/scriptPolicy';
 import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
 import { type StockedToken, TokenStock } from './TokenStock';
 

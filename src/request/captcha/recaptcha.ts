@@ -1,4 +1,4 @@
-import { scriptPolicy } from '../../scripts/scriptPolicy';
+import { scriptPolicy } from '../../ui/scriptPolicy';
 import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
 
 /** Global of Google's script. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { type PanelProps, ShellDrawer } from '../drawers/ShellDrawer';
 import { measures } from '../layouts/measures';
 import type { ChatStore } from './ChatStore';

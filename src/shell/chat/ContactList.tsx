@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import type { ChatContact } from '../../../contract/wire/chat';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { PersonPicture } from '../icons/PersonPicture';
 import { measures } from '../layouts/measures';
 import { DrawnText } from '../text/DrawnText';

@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { maxMessageLength } from '../../../contract/wire/chat';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 import type { ChatStore } from './ChatStore';
 import { EmptyNotice } from './EmptyNotice';
 import { messageTime } from './messageTime';

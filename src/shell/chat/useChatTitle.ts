@@ -1,4 +1,4 @@
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import type { ChatStore } from './ChatStore';
 
 /** Label of the chat button: title and unread count. Observable. */

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 import { NamedIcon } from '../icons/NamedIcon';
 import { leaves } from '../navigation/menuTree';
 import { ScreenLink } from './ScreenLink';

@@ -5,7 +5,7 @@ import { serverNow } from '../../../contract/values/clock';
 import { localeTags } from '../../../contract/values/language';
 import { institutionZone } from '../../../contract/values/today';
 import type { MenuItem, SessionUser } from '../../../contract/wire/session';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 import type { BadgeOf } from '../navigation/Badges';
 import { leaves } from '../navigation/menuTree';
 import type { RecentScreens } from '../stores/RecentScreens';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { leaves } from '../navigation/menuTree';
 import type { RecentScreens } from '../stores/RecentScreens';
 import { ScreenLink } from './ScreenLink';

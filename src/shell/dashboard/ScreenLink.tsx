@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage } from '../../i18n';
+import { useLanguage } from '../../ui/texts';
 import { MenuLink } from '../navigation/MenuLink';
 
 /** Link to a screen of the menu. */

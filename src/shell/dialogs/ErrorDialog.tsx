@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { dialogSize, exceptBackdrop } from './dialogBehavior';
 import type { ErrorStore } from './ErrorStore';
 import { MessageDetails } from './MessageDetails';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { StackTrace } from './StackTrace';
 
 /** Collapsible details for support: message code, request id and stack. */

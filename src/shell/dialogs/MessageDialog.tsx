@@ -10,7 +10,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { FactList } from '../text/FactList';
 import type { DialogStore, DialogType } from './DialogStore';
 import { dialogSize, exceptBackdrop } from './dialogBehavior';

@@ -1,4 +1,4 @@
-import { useText, useTextIfAny } from '../../i18n';
+import { useText, useTextIfAny } from '../../ui/texts';
 
 /** Title of a message, and its code. */
 export interface Heading {

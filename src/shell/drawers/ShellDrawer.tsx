@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 
 /** Props of every shell panel. */
 export interface PanelProps {

@@ -2,7 +2,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import ExploreOffIcon from '@mui/icons-material/ExploreOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { StateCard } from './StateCard';
 
 /** The pages /pages/errors/error-404 and error-500, without chrome (seed 000 §2). */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../i18n';
-import { PlainButton, PlainIcon } from '../../inputs';
+import { PlainButton } from '../../ui/PlainButton';
+import { PlainIcon } from '../../ui/PlainIcon';
+import { useText } from '../../ui/texts';
 import type { MissingParts } from './MissingParts';
 import { StateCard } from './StateCard';
 

@@ -1,6 +1,6 @@
 import ReportIcon from '@mui/icons-material/ReportOutlined';
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { MessageDetails } from '../dialogs/MessageDetails';
 import { StateCard } from './StateCard';
 

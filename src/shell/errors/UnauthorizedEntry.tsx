@@ -1,5 +1,5 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { StateCard } from './StateCard';
 
 /** Content of a tab whose route is missing in the user's menu (seed 000 §2). */

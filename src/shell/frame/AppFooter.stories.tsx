@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { frameVariables } from '../../theme';
+import { frameVariables } from '../../ui/theme';
 import { AppFooter } from './AppFooter';
 
 /** Copyright line under the screens. May be hidden, or scroll with the page. */

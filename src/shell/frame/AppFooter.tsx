@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 
 /** Copyright line with the current year (seed 000 §2). */
 export function AppFooter({ institutionName }: { readonly institutionName: string }) {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { laterPart } from '../../parts';
-import { useNarrower } from '../../theme';
+import { laterPart } from '../../ui/laterPart';
+import { useNarrower } from '../../ui/theme';
 import { ProductMark } from '../icons/ProductMark';
 import { ShellKeys } from '../keys/ShellKeys';
 import { ShellArea, ShellGrid } from '../layouts/ShellGrid';

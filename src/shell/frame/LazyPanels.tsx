@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { laterPart } from '../../parts';
+import { laterPart } from '../../ui/laterPart';
 import { TypingAhead } from '../keys/TypedAhead';
 import type { ShellProps } from '../stores/ShellProps';
 import type { ShellPanel } from '../stores/ShellStore';

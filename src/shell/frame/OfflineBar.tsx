@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useSyncExternalStore } from 'react';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../i18n';
-import { markAddress } from '../../theme';
+import { useText } from '../../ui/texts';
+import { markAddress } from '../../ui/theme';
 import { measures } from '../layouts/measures';
 
 /** Product mark, and name if there is room: head of the navigation. */

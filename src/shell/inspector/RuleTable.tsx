@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import type { RuleVerdict } from './inspectPart';
 
 /** Conditions with their current values, expected values and results. */

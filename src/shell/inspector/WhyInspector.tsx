@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import type { ScreenStore } from '../../engine';
-import { laterPart } from '../../parts';
+import { laterPart } from '../../ui/laterPart';
 import type { CallLog } from './CallLog';
 import { partAt, type ScreenPart } from './partAt';
 

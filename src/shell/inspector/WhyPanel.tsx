@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Json } from '../../../contract/values/json';
 import type { ScreenWhy, WhySource } from '../../../contract/wire/why';
 import type { ScreenStore } from '../../engine';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { FactList } from '../text/FactList';
 import type { CallLog } from './CallLog';
 import { inspectPart } from './inspectPart';

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 
 /** Shortcuts by purpose; key names as printed on the keyboard. */
 const sheet = {

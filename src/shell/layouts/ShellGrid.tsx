@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { frameVariables } from '../../theme';
+import { frameVariables } from '../../ui/theme';
 import { measures } from './measures';
 import type { ShellArea as Area, ShellGridPlan } from './shellGrid';
 

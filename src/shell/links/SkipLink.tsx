@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 
 /** Id of the content area, outside of navigation and toolbar. */
 export const contentId = 'content';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MenuItem } from '../../../contract/wire/session';
-import { laterPart } from '../../parts';
+import { laterPart } from '../../ui/laterPart';
 import { ProductMark } from '../icons/ProductMark';
 import { measures } from '../layouts/measures';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { frameVariables } from '../../theme';
+import { frameVariables } from '../../ui/theme';
 import { At } from '../testing/At';
 import { sampleMenu } from '../testing/sampleMenu';
 import { seen } from '../testing/seen';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { barItem, HoverMenu } from './HoverMenu';
 import { destinationOf } from './menuTree';
 import { NavItem } from './NavItem';

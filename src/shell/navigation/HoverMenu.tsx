@@ -7,7 +7,7 @@ import Popper from '@mui/material/Popper';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage } from '../../i18n';
+import { useLanguage } from '../../ui/texts';
 import { NamedIcon } from '../icons/NamedIcon';
 import { destinationOf, holdsCurrent } from './menuTree';
 import { moveFocus } from './moveFocus';

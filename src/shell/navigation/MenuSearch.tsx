@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 import { focusContent } from '../links/SkipLink';
 import { useFollow } from './MenuLink';
 import { pathTo } from './menuTree';

@@ -1,6 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useLanguage } from '../../i18n';
+import { useLanguage } from '../../ui/texts';
 import { NavRowContent } from './NavRowContent';
 import { navRow } from './navRow';
 import type { NavRow } from './navRows';

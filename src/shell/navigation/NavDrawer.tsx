@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { measures } from '../layouts/measures';
 import { type NavbarProps, NavPanel } from './Navbar';
 import { NavList } from './NavList';

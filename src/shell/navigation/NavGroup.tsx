@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage } from '../../i18n';
+import { useLanguage } from '../../ui/texts';
 import { indent } from './indent';
 
 /** A heading above items that are always visible, at the same level. */

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage } from '../../i18n';
+import { useLanguage } from '../../ui/texts';
 import { MenuLink } from './MenuLink';
 import { isCurrent } from './menuTree';
 import { NavRowContent } from './NavRowContent';

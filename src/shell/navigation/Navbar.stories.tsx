@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { frameVariables } from '../../theme';
+import { frameVariables } from '../../ui/theme';
 import { ProductMark } from '../icons/ProductMark';
 import { At } from '../testing/At';
 import { sampleMenu } from '../testing/sampleMenu';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { measures } from '../layouts/measures';
 import { moveFocus } from './moveFocus';
 import { NavList } from './NavList';

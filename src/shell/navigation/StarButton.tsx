@@ -3,7 +3,7 @@ import StarBorderIcon from '@mui/icons-material/StarBorderOutlined';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 
 /** Starred screens; implemented by SettingsStore. */
 export interface StarredItems {

@@ -1,4 +1,4 @@
-import { foldTurkish } from '../../i18n';
+import { foldTurkish } from '../../ui/texts';
 
 /**
  * Match rank of a title for a folded text: 3 starts with it, 2 contains it, 1 has a distinct word for each

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../../contract/values/language';
 import type { MenuItem } from '../../../contract/wire/session';
-import { foldTurkish } from '../../i18n';
+import { foldTurkish } from '../../ui/texts';
 import { matchRank } from './matchRank';
 import { leaves } from './menuTree';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import type { NoticeStore, ShownNotice } from './NoticeStore';
 
 /** Position and duration of notices (seed 000 §9). */

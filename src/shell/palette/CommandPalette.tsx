@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 import { NamedIcon } from '../icons/NamedIcon';
 import { focusContent } from '../links/SkipLink';
 import { useFollow } from '../navigation/MenuLink';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { measures } from '../layouts/measures';
 import { leaves } from '../navigation/menuTree';
 import { NavItem } from '../navigation/NavItem';

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import type { QuickKind, QuickNotes } from './QuickNotes';
 
 /** Notes or events, each with a remove button. */

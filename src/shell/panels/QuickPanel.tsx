@@ -9,7 +9,7 @@ import { isTime } from '../../../contract/keywords/dates';
 import { serverNow } from '../../../contract/values/clock';
 import { localeTags } from '../../../contract/values/language';
 import { institutionZone } from '../../../contract/values/today';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 import { DrawerPart } from '../drawers/DrawerPart';
 import { type PanelProps, ShellDrawer } from '../drawers/ShellDrawer';
 import { measures } from '../layouts/measures';

@@ -2,7 +2,7 @@ import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import QuickIcon from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { ContactList } from '../chat/ContactList';
 import { ToolButton } from '../icons/ToolButton';
 import { measures } from '../layouts/measures';

@@ -1,7 +1,7 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { useColorScheme } from '@mui/material/styles';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { ToolButton } from '../icons/ToolButton';
 import type { SettingsStore } from './SettingsStore';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { observer } from 'mobx-react-lite';
 import { settingChoices, type WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import type { SettingsStore } from './SettingsStore';
 
 /** Bars in a layout's picture: left, top, width, height; navigation first. */

@@ -9,7 +9,7 @@ import {
   settingChoices,
   type WorkspaceSettings,
 } from '../../../contract/wire/workspaceSettings';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { DrawerPart } from '../drawers/DrawerPart';
 import { type PanelProps, ShellDrawer } from '../drawers/ShellDrawer';
 import { layoutSettings, offersOf } from '../layouts/layoutOffers';

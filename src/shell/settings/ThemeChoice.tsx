@@ -6,8 +6,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { themeNames } from '../../../contract/wire/workspaceSettings';
-import { useText } from '../../i18n';
-import { namedThemes } from '../../theme/namedThemes';
+import { useText } from '../../ui/texts';
+import { namedThemes } from '../../ui/theme/namedThemes';
 import type { SettingsStore } from './SettingsStore';
 
 /** Ten named themes for a part of the page, each as a swatch (seed 000 §2). */

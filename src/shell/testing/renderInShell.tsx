@@ -2,8 +2,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Texts, TextsProvider } from '../../i18n';
-import { theme } from '../../theme';
+import { Texts, TextsProvider } from '../../ui/texts';
+import { theme } from '../../ui/theme';
 
 const words = { yes: 'Evet', no: 'Hayır', ok: 'Tamam', close: 'Kapat', loading: 'Yükleniyor...' };
 const errorWords = {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import type { WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
-import { frameVariables } from '../../theme';
+import { frameVariables } from '../../ui/theme';
 import { shellBench } from '../testing/shellBench';
 import { AppToolbar } from './AppToolbar';
 

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 import { NamedIcon } from '../icons/NamedIcon';
 import { MenuLink } from '../navigation/MenuLink';
 import { leaves, pathTo } from '../navigation/menuTree';

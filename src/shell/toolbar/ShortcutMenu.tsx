@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MenuItem } from '../../../contract/wire/session';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage, useText } from '../../ui/texts';
 import { NavItem } from '../navigation/NavItem';
 import { StarButton } from '../navigation/StarButton';
 import { searchMenu } from '../navigation/searchMenu';

@@ -17,7 +17,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { LanguageSwitch, useLanguage, useText } from '../../i18n';
+import { LanguageSwitch, useLanguage, useText } from '../../ui/texts';
 import { useChatTitle } from '../chat/useChatTitle';
 import { PersonPicture } from '../icons/PersonPicture';
 import { ColorModeSwitch } from '../settings/ColorModeSwitch';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { Cover } from './Cover';
 import type { LoadingStore } from './LoadingStore';
 import { useDelayed } from './useDelayed';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n';
+import { useText } from '../../ui/texts';
 import { Cover } from './Cover';
 import type { LoadingStore } from './LoadingStore';
 

@@ -1,5 +1,20 @@
 // Rooms of the page, from the bottom to the top: every row names rows above it only.
 
+/** Folder of `src` → folders of `src` that it may import. */
+export const pageRooms: Readonly<Record<string, readonly string[]>> = {
+  ui: [],
+  engine: [],
+  request: ['ui'],
+  form: ['ui', 'engine'],
+  grid: ['ui', 'engine'],
+  blocks: ['ui', 'engine', 'form', 'grid'],
+  screens: ['ui', 'engine', 'form', 'grid', 'blocks'],
+  session: ['ui'],
+  shell: ['ui', 'engine'],
+  workspace: ['ui', 'engine', 'request', 'screens', 'session', 'shell'],
+  app: ['*'],
+};
+
 /** Folder of `src/engine` → folders of `src/engine` that it may import. */
 export const engineRooms: Readonly<Record<string, readonly string[]>> = {
   expressions: [],
@@ -10,10 +25,11 @@ export const engineRooms: Readonly<Record<string, readonly string[]>> = {
   blocks: ['expressions', 'grid', 'context'],
   actions: ['expressions', 'ports', 'grid', 'context'],
   screen: ['expressions', 'ports', 'form', 'grid', 'context', 'blocks', 'actions'],
+  handlers: ['ports', 'context', 'actions', 'screen'],
   testing: ['*'],
 };
 
-/** Folder of `src/fields` → folders of `src/fields` that it may import. */
+/** Folder of `src/form/fields` → folders of it that it may import. */
 export const fieldRooms: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   host: [],
@@ -67,46 +83,8 @@ export const shellRooms: Readonly<Record<string, readonly string[]>> = {
   testing: ['*'],
 };
 
-/** Rooms that all folders of the fields may import besides. */
-export const commonToFields = [
-  'src/engine',
-  'src/i18n',
-  'src/inputs',
-  'src/panel',
-  'src/parts',
-  'src/scripts',
+/** Rooms that all folders of one room of the page may import besides. */
+export const commonToPage = (room: string) => [
+  ...(pageRooms[room] ?? []).map((other) => `src/${other}`),
   'contract',
 ];
-
-/** Rooms that all folders of the shell may import besides. */
-export const commonToShell = ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'src/parts', 'contract'];
-
-/** Room of the page → rooms that it may import. */
-export const pageRooms: Readonly<Record<string, readonly string[]>> = {
-  'src/engine': ['contract'],
-  'src/scripts': [],
-  'src/request': ['src/scripts', 'contract'],
-  'src/i18n': ['contract'],
-  'src/theme': ['src/parts', 'contract'],
-  'src/inputs': [],
-  'src/panel': [],
-  'src/parts': [],
-  'src/fields': commonToFields,
-  'src/blocks': ['src/engine', 'src/i18n', 'src/theme', 'src/fields', 'src/panel', 'src/parts', 'contract'],
-  'src/floorplans': [
-    'src/engine',
-    'src/i18n',
-    'src/theme',
-    'src/blocks',
-    'src/panel',
-    'src/parts',
-    'contract',
-  ],
-  'src/actions': ['src/engine', 'contract'],
-  'src/export': ['src/engine', 'src/i18n', 'src/theme', 'src/scripts', 'contract'],
-  'src/auth': ['src/engine', 'src/i18n', 'src/theme', 'src/inputs', 'src/parts', 'contract'],
-  'src/tabs': ['src/engine', 'src/i18n', 'src/theme', 'src/panel', 'contract'],
-  'src/shell': commonToShell,
-  'src/sockets': ['src/i18n', 'src/parts', 'contract'],
-  'src/app': ['src', 'contract'],
-};

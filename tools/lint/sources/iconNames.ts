@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readSources, type SyntaxNode } from './readSources';
 
 /** Source folders of icons: for actions and areas. */
-const homes = { action: 'src/blocks/grid', area: 'src/shell/icons' } as const;
+const homes = { action: 'src/grid', area: 'src/shell/icons' } as const;
 
 /** Like the schemas, icons belong to the language, not to the project. */
 const root = join(import.meta.dirname, '../../..');

@@ -1,3 +1,0 @@
-export { BlockArea } from './BlockArea';
-export { GridArea } from './GridArea';
-export { toggleLine } from './toggleLine';

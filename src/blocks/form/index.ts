@@ -1,2 +1,0 @@
-export { FormBlock } from './FormBlock';
-export { ShownSections } from './ShownSections';

@@ -1,0 +1,48 @@
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { ExportRows, ReportAnswer } from '../../../contract/wire/query';
+import type { ActionHandler } from '../actions/ActionHandler';
+import { filterFacts } from '../actions/facts';
+import { statFacts } from './statFacts';
+
+/** Exports all rows of the grid with its visible columns: of the last query, or of the current filter. */
+export const exportFile: ActionHandler = async ({ action, screen }) => {
+  const { grid, form, ports } = screen;
+  if (grid === null) throw new Error('An export without a grid.');
+  if (grid.phase === 'idle' && form && !form.validate().ok) return false;
+  const { filter, sort, text } = grid.exported;
+  const names = grid.shownColumns;
+  const query = {
+    filter,
+    sort: sort.map(({ field, direction }) => ({ field, direction })),
+    columns: names,
+    ...(text !== '' && { text }),
+  };
+  const { path } = action;
+  return ports.exportRows({
+    title: ports.text(screen.definition.title),
+    format: action.format ?? 'xlsx',
+    filters: [...(await filterFacts(screen, { filter, text })), ...statFacts(screen)],
+    currencyField: grid.definition.currencyField,
+    columns: names.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []),
+    async read(after, signal) {
+      if (!grid.remote) return listPart(grid.rows, names);
+      if (path === undefined) throw new Error('An export without an endpoint.');
+      return ports.request.post<ExportRows>(path, { ...query, behind: after } satisfies JsonObject, {
+        owner: screen,
+        loading: false,
+        signal,
+      });
+    },
+    ...(grid.remote &&
+      path !== undefined && {
+        order: (report) =>
+          ports.request.post<ReportAnswer>(path, { ...query, report: { ...report } }, { owner: screen }),
+      }),
+  });
+};
+
+/** A list in the state is a single batch. */
+function listPart(rows: readonly Readonly<Record<string, Json>>[], names: readonly string[]): ExportRows {
+  const values = rows.map((row) => names.map((name) => row[name] ?? null));
+  return { rows: JSON.stringify(values), count: rows.length, total: rows.length, next: null };
+}

@@ -1,0 +1,45 @@
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { ActionCall, ActionHandler } from '../actions/ActionHandler';
+import type { OpenTarget } from '../ports/ports';
+import { groupCriteria } from '../screen/groupCriteria';
+
+/** Opens another screen, with a record, a copy of one or a returned request, and initial values from this one. */
+export const open: ActionHandler = (call) => {
+  const { action, screen, row } = call;
+  if (action.open === undefined) throw new Error('An open without a screen.');
+  const { screen: target, route, readOnly, ...named } = action.open;
+  const ids = Object.entries(named).map(([word, binding]) => [word, screen.resolve(binding, row)] as const);
+  // A missing record would open the screen for a new one: better not at all.
+  if (ids.some(([, id]) => id === null || id === '')) return false;
+  const values = Object.entries(action.with ?? {}).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? linesOf(call, value) : screen.resolve(value, row),
+  ]);
+  // A figure or group row opens the list of its records, unless the action opens a single record.
+  const criteria = ids.length === 0 ? (call.criteria ?? ofGroup(call)) : undefined;
+  const opened: OpenTarget = {
+    screen: String(screen.resolve(target, row)),
+    ...(route !== undefined && { route }),
+    ...(readOnly && { readOnly }),
+    ...Object.fromEntries(ids.map(([word, id]) => [word, String(id)])),
+    ...((values.length > 0 || criteria) && { values: { ...criteria, ...Object.fromEntries(values) } }),
+  };
+  screen.ports.navigation.open(opened);
+  return true;
+};
+
+/** Search criteria of the group that a row action runs on. */
+function ofGroup({ action, screen, row }: ActionCall): JsonObject | undefined {
+  const isOfRow = 'placement' in action && action.placement === 'row';
+  return isOfRow && row !== null ? groupCriteria(screen, row) : undefined;
+}
+
+/** Expands the line template of `with` for each row: the selected ones, or the action's row. */
+function linesOf({ action, screen, row }: ActionCall, [line = {}]: readonly Json[]): readonly JsonObject[] {
+  const isBulk = 'placement' in action && action.placement === 'bulk';
+  const rows = isBulk ? (screen.grid?.selectedRows ?? []) : [row];
+  const columns = Object.entries(line as JsonObject);
+  return rows.map((each) =>
+    Object.fromEntries(columns.map(([name, value]) => [name, screen.resolve(value, each)])),
+  );
+}

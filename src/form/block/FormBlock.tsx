@@ -1,0 +1,128 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'react';
+import type { FormStore, ScreenStore } from '../../engine';
+import { useWhenBack } from '../../ui/useWhenBack';
+import { FieldContext } from '../fields/index';
+import { ClearedNotice } from './ClearedNotice';
+import { DraftNotice } from './DraftNotice';
+import { FormSurface } from './FormSurface';
+import { fieldHost } from './fieldHost';
+import { ResubmissionNotice } from './ResubmissionNotice';
+import { SchemaField } from './SchemaField';
+import type { FormContext } from './Sections';
+
+/** Fields of the form; what else a schema needs is loaded with it (OtherField). */
+const fields = { SchemaField };
+
+/** The engine validates, field by field; RJSF does not. */
+const engineValidates = () => true;
+
+/**
+ * The form of a screen. RJSF renders it once from the compiled schema: the schema has no conditions and RJSF
+ * gets no data, so it never renders again. Fields read and write values, errors and visibility in the
+ * screen's FormStore.
+ */
+export function FormBlock({ screen, actions }: FormBlockProps): ReactNode {
+  return screen.form && <LiveForm screen={screen} form={screen.form} actions={actions} />;
+}
+
+interface FormBlockProps {
+  readonly screen: ScreenStore;
+  /** Buttons of a filter: after its fields, in their last row if they fit. */
+  readonly actions?: ReactNode;
+}
+
+function LiveForm({
+  screen,
+  form,
+  actions,
+}: FormBlockProps & {
+  readonly form: FormStore;
+}): ReactNode {
+  const idPrefix = useId();
+  const host = useMemo(() => fieldHost(screen, form), [screen, form]);
+  useFocusRequests(form, idPrefix);
+  const drawn = useMemo(() => {
+    const schema: RJSFSchema = { ...form.definition.schema, $id: screen.definition.key };
+    return (
+      <Form
+        tagName="div"
+        className="rjsf"
+        fields={fields}
+        idPrefix={idPrefix}
+        schema={schema}
+        uiSchema={form.definition.uiSchema as UiSchema}
+        validator={createPrecompiledValidator({ [screen.definition.key]: engineValidates }, schema)}
+        formContext={{ form, host } satisfies FormContext}
+        showErrorList={false}
+      >
+        {/* Buttons are actions of the screen; prevents RJSF's submit button. */}
+        <span hidden />
+      </Form>
+    );
+  }, [screen, form, host, idPrefix]);
+
+  function submitOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.defaultPrevented || !form.definition.submitOnEnter) return;
+    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    const submit = screen.actions.at('form').find(({ primary }) => primary);
+    if (submit) void screen.actions.run(submit.id);
+  }
+
+  return (
+    <FieldContext value={host}>
+      <ResubmissionNotice screen={screen} />
+      <DraftNotice screen={screen} />
+      <ClearedNotice screen={screen} />
+      <CalculatedAgain screen={screen} />
+      <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>
+        <div>
+          {drawn}
+          {actions && <div className="form-actions">{actions}</div>}
+        </div>
+      </FormSurface>
+    </FieldContext>
+  );
+}
+
+/** Results that an unreachable server did not calculate are requested when it is back. */
+const CalculatedAgain = observer(function CalculatedAgain({ screen }: Pick<FormBlockProps, 'screen'>) {
+  const { calculations } = screen;
+  useWhenBack(calculations?.away === true, () => void calculations?.settle());
+  return null;
+});
+
+/** Focusable element of a field: its input; in a table the first invalid cell, else the first cell. */
+function focusable(element: HTMLElement | null): HTMLElement | null {
+  if (!(element instanceof HTMLTableElement)) return element;
+  return (
+    element.querySelector<HTMLElement>('.is-wrong, [aria-invalid="true"]') ??
+    element.querySelector('td[tabindex]')
+  );
+}
+
+/** Handles focus requests of the form; scrolls the field to the middle, clear of sticky parts. */
+function useFocusRequests(form: FormStore, idPrefix: string): void {
+  useEffect(
+    () =>
+      reaction(
+        () => form.focusRequest,
+        (request) => {
+          const id = `${idPrefix}_${request?.field.replaceAll('.', '_')}`;
+          const reach = (): boolean => {
+            const input = focusable(document.getElementById(id) ?? document.getElementById(`${id}_from`));
+            input?.focus({ preventScroll: true });
+            document.activeElement?.scrollIntoView?.({ block: 'center' });
+            return input?.contains(document.activeElement) === true;
+          };
+          // A field in another step must be rendered first; a collapsed panel must expand.
+          if (!reach()) requestAnimationFrame(() => requestAnimationFrame(reach));
+        },
+      ),
+    [form, idPrefix],
+  );
+}

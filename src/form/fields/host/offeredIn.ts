@@ -1,0 +1,14 @@
+import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import { valuesFor } from '../../../../contract/compiled/valuesBy';
+import type { FieldHost } from './FieldHost';
+
+/**
+ * The values that a field currently offers; null if all of its kind. Observable: may depend on other fields.
+ */
+export function offeredIn(
+  host: FieldHost,
+  { allowedValues, valuesBy }: Pick<CompiledFormField, 'allowedValues' | 'valuesBy'>,
+): readonly string[] | null {
+  const beside = valuesBy && valuesFor(valuesBy, host.fact(valuesBy.dependsOn));
+  return beside ?? allowedValues ?? null;
+}

@@ -1,0 +1,172 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { CompiledFormField, CompiledLineColumn } from '../../../../contract/compiled/compiledForm';
+import { unreadText } from '../../../../contract/reading/unread';
+import type { FormLines } from '../../../engine';
+import { FieldContext, useFieldHost } from '../host/FieldHost';
+import { useMissingLabels } from '../host/useMissingLabels';
+import { fieldProps } from '../widgets/asWidget';
+import { kits } from '../widgets/kits';
+import { lineHost } from './lineHost';
+import { SplitButton } from './SplitButton';
+import { UnreadInput } from './UnreadInput';
+import { useShownRecord } from './useShownRecord';
+
+const inputs = new Map(kits.map(({ kind, Input }) => [kind, Input]));
+
+/** Kinds with a selection: their inputs cannot show other texts. */
+const chosenKinds: ReadonlySet<string> = new Set(['boolean', 'codes', 'lookup', 'country', 'currency']);
+
+/** Props of a line; the focused line has inputs. */
+export interface LineRowProps {
+  /** Id of the field. */
+  readonly id: string;
+  readonly name: string;
+  readonly lines: FormLines;
+  readonly index: number;
+  readonly readOnly: boolean;
+  /** Column being edited; null if none in this line. */
+  readonly entered: string | null;
+  enter(index: number, column: string): void;
+  remove(index: number): void;
+  /** Moves the line up or down, if possible. */
+  move(index: number, by: -1 | 1): void;
+  /** Announces a message to screen readers. */
+  report(message: string): void;
+}
+
+/** Id of a cell: of its input if it has one, else of the cell itself. */
+export function cellId(id: string, index: number, column: string): string {
+  return `${id}_${index}_${column}`;
+}
+
+/** A line of a form. Only the focused line has inputs; the others are text, so that hundreds render fast. */
+export const LineRow = observer(function LineRow(props: LineRowProps): ReactNode {
+  const { id, name, lines, index, readOnly, entered, enter } = props;
+  const form = useFieldHost();
+  const host = useMemo(() => lineHost(form, name, lines, index), [form, name, lines, index]);
+  useEffect(() => {
+    if (entered !== null) document.getElementById(cellId(id, index, entered))?.focus();
+  }, [id, index, entered]);
+  const number = String(index + 1);
+  return (
+    <FieldContext value={host}>
+      <tr>
+        <th scope="row" className={index < lines.definition.max ? '' : 'is-wrong'}>
+          {number}
+        </th>
+        {lines.definition.columns.map((column) => (
+          <Cell key={column.name} {...props} column={column} />
+        ))}
+        {!readOnly && (
+          <td className="field-line-actions">
+            {lines.definition.order && <MoveButtons {...props} />}
+            {lines.definition.contiguous && <SplitButton {...props} inputs={inputs} />}
+            <IconButton
+              size="small"
+              aria-label={form.text('form:lines.copy', { number })}
+              disabled={!lines.hasRoom}
+              onClick={() => {
+                lines.copy(index);
+                enter(index + 1, lines.firstColumn);
+              }}
+            >
+              <CopyIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={form.text('form:lines.remove', { number })}
+              onClick={() => props.remove(index)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </td>
+        )}
+      </tr>
+    </FieldContext>
+  );
+});
+
+/** Directions of moving; `way` is part of the button's id. */
+const ways = [
+  { way: 'up', by: -1, Icon: UpIcon },
+  { way: 'down', by: 1, Icon: DownIcon },
+] as const;
+
+const MoveButtons = observer(function MoveButtons({ id, lines, index, move }: LineRowProps): ReactNode {
+  const { text } = useFieldHost();
+  return ways.map(({ way, by, Icon }) => (
+    <IconButton
+      key={way}
+      id={cellId(id, index, way)}
+      size="small"
+      aria-label={text(`form:lines.${way}`, { number: String(index + 1) })}
+      disabled={index + by < 0 || index + by >= lines.count}
+      onClick={() => move(index, by)}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  ));
+});
+
+const Cell = observer(function Cell(
+  props: LineRowProps & { readonly column: CompiledLineColumn },
+): ReactNode {
+  const { id, lines, index, entered, enter, readOnly, column } = props;
+  const host = useFieldHost();
+  useShownRecord(host, lines, index, column.name);
+  if (!lines.applies(index, column.name)) return <td className="field-cell is-off" />;
+  const common = fieldProps(host, column);
+  const value = host.value(column.name);
+  // Typed inputs show unreadable texts themselves.
+  const isUnread = unreadText(value) !== undefined && chosenKinds.has(column.kind);
+  const Input = isUnread ? UnreadInput : inputs.get(column.kind);
+  const isShown = column.of !== undefined || column.compute !== undefined;
+  if (entered !== null && Input && !isShown) {
+    return (
+      <td className="field-cell">
+        <Input
+          {...common}
+          id={cellId(id, index, column.name)}
+          help={undefined}
+          value={value}
+          change={(value) => host.change(column.name, value)}
+        />
+      </td>
+    );
+  }
+  const isNumber = column.kind === 'decimal' || column.kind === 'integer';
+  const go = () => enter(index, column.name);
+  return (
+    <td
+      id={cellId(id, index, column.name)}
+      className={[
+        'field-cell',
+        'is-text',
+        ...(isShown ? ['is-shown'] : []),
+        ...(common.error ? ['is-wrong'] : []),
+        ...(isNumber ? ['field-number'] : []),
+      ].join(' ')}
+      {...(!readOnly && !isShown && { tabIndex: 0, onFocus: go })}
+    >
+      <CellText column={column} />
+      {common.error && <small>{common.error}</small>}
+    </td>
+  );
+});
+
+const CellText = observer(function CellText({ column }: { readonly column: CompiledFormField }): ReactNode {
+  const host = useFieldHost();
+  const value = host.value(column.name) ?? null;
+  // Display values of another record are labels already.
+  const isRecord = column.lookupPath !== undefined && value !== null && unreadText(value) === undefined;
+  const id = isRecord ? String(value) : null;
+  const label = id === null ? null : host.label(column.name, id);
+  useMissingLabels(column.name, id === null ? [] : [id]);
+  return <>{id === null ? host.format(column, value) : (label ?? `#${id}`)}</>;
+});

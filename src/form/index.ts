@@ -1,0 +1,2 @@
+export { FormBlock } from './block/FormBlock';
+export { ShownSections } from './block/ShownSections';

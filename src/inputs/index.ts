@@ -1,3 +1,0 @@
-export { PlainButton } from './PlainButton';
-export { PlainIcon } from './PlainIcon';
-export { usePasswordToggle } from './usePasswordToggle';

@@ -1,2 +1,0 @@
-export { Dialog, Menu, Popover } from './overlays';
-export { PanelShown, useShown } from './shown';

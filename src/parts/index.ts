@@ -1,1 +1,0 @@
-export { type LaterPart, laterPart } from './laterPart';

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { ScreenStore } from '../engine';
+import { useWhenBack } from '../ui/useWhenBack';
+import { BrokenScreen } from './BrokenScreen';
+import { FileDialog } from './FileDialog';
+import { FormDialogView } from './FormDialogView';
+import { layoutOf } from './layouts';
+import { PrintView } from './PrintView';
+import { Receipt } from './Receipt';
+import { ScreenHeader } from './ScreenHeader';
+import { ScreenSkeleton } from './ScreenSkeleton';
+import { useDoneAt } from './useDoneAt';
+import { useFirstFocus } from './useFirstFocus';
+import { useHotkeys } from './useHotkeys';
+import { useRefreshing } from './useRefreshing';
+
+/**
+ * Renders any screen: its loading or error state, or header, receipt and floorplan. Fills its panel and
+ * scrolls inside it.
+ */
+export const ScreenView = observer(function ScreenView({ screen }: { readonly screen: ScreenStore }) {
+  const { definition, phase, ports } = screen;
+  const seen = useSeen(phase === 'ready' || screen.lifecycle.showsEarly);
+  useWhenBack(screen.away, () => void screen.start());
+  const Floorplan = layoutOf(definition.floorplan);
+  if (screen.problems.length > 0) {
+    const described = screen.problems.filter(({ message }) => message !== '');
+    return (
+      <BrokenScreen
+        title={ports.text('grid:screen.broken')}
+        problems={described}
+        failure={ports.text(described.length === 0 ? 'grid:screen.brokenTold' : 'grid:screen.brokenHelp')}
+      />
+    );
+  }
+  if (!Floorplan) {
+    return (
+      <BrokenScreen
+        title={ports.text('grid:screen.broken')}
+        problems={[unknownFloorplan(screen)]}
+        failure={ports.text('grid:screen.brokenHelp')}
+      />
+    );
+  }
+  if (phase === 'broken') {
+    const retry = { label: ports.text('grid:retry'), run: () => void screen.start() };
+    return (
+      <BrokenScreen
+        title={ports.text('grid:screen.notBegun')}
+        problems={[]}
+        failure={screen.failure}
+        retry={retry}
+      />
+    );
+  }
+  if (!seen) return <ScreenSkeleton label={ports.text('grid:screen.beginning')} />;
+  return <LiveScreenView screen={screen} Floorplan={Floorplan} />;
+});
+
+const LiveScreenView = observer(function LiveScreenView(props: {
+  readonly screen: ScreenStore;
+  readonly Floorplan: NonNullable<ReturnType<typeof layoutOf>>;
+}) {
+  const { screen, Floorplan } = props;
+  const root = useRef<HTMLElement>(null);
+  const doneAt = useDoneAt(screen);
+  useFirstFocus(screen, root);
+  useHotkeys(screen);
+  useRefreshing(screen);
+  return (
+    <Box component="article" ref={root} sx={viewStyles}>
+      {screen.phase === 'beginning' && <LinearProgress sx={{ position: 'absolute', inset: '0 0 auto' }} />}
+      <ScreenHeader screen={screen} />
+      {doneAt && <Receipt screen={screen} doneAt={doneAt} />}
+      <Floorplan screen={screen} />
+      <PrintView screen={screen} doneAt={doneAt} />
+      <FormDialogView screen={screen} />
+      <FileDialog screen={screen} />
+    </Box>
+  );
+});
+
+const viewStyles = {
+  position: 'relative',
+  containerType: 'inline-size',
+  height: '100%',
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  p: { xs: 1, sm: 2 },
+} as const;
+
+/** Whether it has ever been true: a restarting screen keeps its form visible. */
+function useSeen(now: boolean): boolean {
+  const [seen, setSeen] = useState(now);
+  useEffect(() => {
+    if (now) setSeen(true);
+  }, [now]);
+  return seen || now;
+}
+
+function unknownFloorplan({ definition }: ScreenStore): ScreenProblem {
+  return {
+    file: `screen-defs/${definition.key}.json`,
+    line: 1,
+    rule: 'unknown-floorplan',
+    severity: 'error',
+    message: `Unknown floorplan «${definition.floorplan}».`,
+  };
+}

@@ -1,0 +1,61 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { ExportJob, Paper } from '../../engine';
+import { ExportTask, TooManyRows } from './ExportTask';
+import { fileTable } from './fileTable';
+import type { ExportPorts } from './ports';
+import { requestFromWorker } from './requestFromWorker';
+
+/** Running exports: each loads all rows of its grid and downloads them as a file. */
+export class ExportStore {
+  readonly tasks = observable.array<ExportTask>([], { deep: false });
+
+  constructor(readonly ports: ExportPorts) {
+    makeObservable(this, { tasks: observable });
+  }
+
+  /** Cancels all running exports. */
+  cancel(): void {
+    for (const task of [...this.tasks]) task.cancel();
+  }
+
+  /** Creates and downloads a document; fast, so without progress. */
+  async savePaper(paper: Paper): Promise<void> {
+    const { ports } = this;
+    const fonts = await ports.loadFonts();
+    const worker = ports.startWorker();
+    try {
+      const answer = await requestFromWorker(worker, { type: 'paper', paper, fonts });
+      const name = [paper.title, paper.number, paper.copyMark].filter(Boolean).join(' ');
+      if (answer.type === 'file') ports.saveFile(`${name}.pdf`, answer.file);
+    } finally {
+      worker.terminate();
+    }
+  }
+
+  /**
+   * Resolves when the file was downloaded, or ordered as a report; false if cancelled. Rejects if it cannot be created.
+   */
+  async run(job: ExportJob): Promise<boolean> {
+    const { ports } = this;
+    const task = new ExportTask(job);
+    runInAction(() => this.tasks.push(task));
+    try {
+      const fonts = job.format === 'pdf' ? await ports.loadFonts() : null;
+      const file = await task.run(ports.startWorker(), fileTable(job, ports), fonts);
+      if (file === null) return false;
+      if (file === 'ordered') {
+        ports.notice(ports.text('grid:export.ordered', { rows: ports.count(task.total ?? 0) }));
+        return true;
+      }
+      ports.saveFile(`${job.title} ${ports.today()}.${job.format}`, file);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TooManyRows)) throw error;
+      throw new Error(ports.text('grid:export.tooMany', { limit: ports.count(error.limit) }), {
+        cause: error,
+      });
+    } finally {
+      runInAction(() => this.tasks.remove(task));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+export { amountTitle } from '../../../contract/formats/amountTitle';
+export { countryName, currencyName } from '../../../contract/formats/displayNames';
+export { formatDate, formatDateTime, formatMonth } from '../../../contract/formats/formatDate';
+export { formatField } from '../../../contract/formats/formatField';
+export { foldTurkish } from '../../../contract/values/foldTurkish';
+export { formatAbout } from './formatAbout';
+export { LanguageSwitch } from './LanguageSwitch';
+export { Texts } from './Texts';
+export { TextsProvider } from './TextsProvider';
+export { TimeLeft } from './TimeLeft';
+export { textWidth } from './textWidth';
+export { useLanguage } from './useLanguage';
+export { useText } from './useText';
+export { useTextIfAny } from './useTextIfAny';

@@ -1,0 +1,44 @@
+import type { MenuItem } from '../../contract/wire/session';
+import { homePath, loginPath } from '../session';
+
+/** Public error pages (seed 000 §2). */
+export const errorPaths = { 404: '/pages/errors/error-404', 500: '/pages/errors/error-500' } as const;
+
+/** First path segments of the client's own pages (seed 000 §2). */
+const ownAreas: ReadonlySet<string> = new Set(['authentication', 'pages', 'apps']);
+
+/** First path segments of business screens (seed 000 §2), and of screens without url. */
+const routeGroups: ReadonlySet<string> = new Set([
+  ...['accounting', 'aml', 'applicationmanager', 'apply', 'bill', 'brm', 'collection', 'customers', 'dms'],
+  ...['eft', 'fct', 'fee', 'integration', 'moneyTransfer', 'payments', 'reports', 'vacationdays', 'wallet'],
+  'screens',
+]);
+
+/** Addresses in addition to the seed's. */
+interface KnownAddresses {
+  /** Further route groups from the configuration. */
+  readonly areas?: readonly string[] | undefined;
+  /** Menu of the signed-in user. */
+  readonly menu?: readonly MenuItem[];
+}
+
+/**
+ * Whether a path belongs to the workspace: the dashboard, a menu entry, or a path below a known route group.
+ * Such a path missing in the user's menu opens a tab that says so; other paths are unmatched (seed 000 §2).
+ */
+export function isWorkspacePath(path: string, { areas = [], menu = [] }: KnownAddresses = {}): boolean {
+  const [area = '', ...rest] = path.split('/').filter((part) => part !== '');
+  if (path === homePath) return true;
+  const inGroup = rest.length > 0 && !ownAreas.has(area);
+  if (inGroup && (routeGroups.has(area) || areas.includes(area))) return true;
+  return urlsOf(menu).some((url) => url === path || (inGroup && url.startsWith(`/${area}/`)));
+}
+
+function urlsOf(menu: readonly MenuItem[]): readonly string[] {
+  return menu.flatMap(({ url, children = [] }) => [...(url === undefined ? [] : [url]), ...urlsOf(children)]);
+}
+
+/** Whether a path redirects signed-out users to the sign-in page. */
+export function leadsToSignIn(path: string, areas?: readonly string[]): boolean {
+  return path === '/' || path === loginPath || isWorkspacePath(path, { areas });
+}

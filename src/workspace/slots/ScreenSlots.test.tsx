@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CompiledModule } from '../../../contract/compiled/compiled';
+import { recordingPorts } from '../../engine/testing/screenBench';
+import { workspace as tabBench } from '../tabs/testing/tabBench';
+import type { WorkspaceStore } from '../WorkspaceStore';
+import { ScreenSlots } from './ScreenSlots';
+import { Screens } from './Screens';
+
+vi.mock(import('./ScreenHost'), () => ({ ScreenHost: (() => null) as never }));
+
+afterEach(cleanup);
+
+/** The signed-in page with a tab that was opened with values, as far as its screens need it. */
+function page() {
+  const { tabs } = tabBench();
+  const loaded: string[] = [];
+  const { ports } = recordingPorts();
+  const engine = {
+    ...ports,
+    loadModule: async (key: string): Promise<CompiledModule> => {
+      loaded.push(key);
+      return new Promise(() => undefined);
+    },
+  };
+  const root = {
+    ui: { missing: new Set(), loading: { isQuerying: () => false } },
+    menu: [],
+    session: { user: { userName: 'ayse' } },
+    texts: { addScreenTexts: () => undefined },
+  };
+  const workspace = { root, tabs, engine, calls: null } as unknown as WorkspaceStore;
+  const slots = new ScreenSlots(workspace);
+  // The test runner's hot reload is not that of the page.
+  slots.followDefinitions = () => () => undefined;
+  Object.assign(workspace, { slots });
+  const draw = () =>
+    render(
+      <MemoryRouter initialEntries={['/accounting/accountCreate?key=k1']}>
+        <Screens root={root as never} workspace={workspace} recent={{ opened: () => undefined } as never} />
+      </MemoryRouter>,
+    );
+  return { tabs, loaded, draw };
+}
+
+describe('42 E the screens of the tabs', () => {
+  it('stay as they are when the page of an error takes their place and goes again', () => {
+    const { tabs, loaded, draw } = page();
+    tabs.open({
+      screen: 'accounting/accountCreate',
+      route: '/accounting/accountCreate',
+      values: { name: 'Kasa' },
+    });
+    draw().unmount();
+    draw();
+    expect(loaded).toEqual(['accounting/accountCreate']);
+  });
+});

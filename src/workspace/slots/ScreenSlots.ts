@@ -1,0 +1,90 @@
+import { makesTab } from '../../../contract/values/tablessPaths';
+import type { MenuItem } from '../../../contract/wire/session';
+import type { EnginePorts } from '../../engine';
+import { homePath } from '../../session';
+import type { Texts } from '../../ui/texts';
+import { menuEntryByPath, type Tab, type TabsStore } from '../tabs';
+import type { ScreenModules } from './ScreenModules';
+import { ScreenSlot } from './ScreenSlot';
+
+/** The workspace, as far as its screens need it. */
+interface SlotsWorkspace {
+  readonly engine: EnginePorts;
+  readonly tabs: TabsStore;
+  readonly root: { readonly texts: Texts; readonly menu: readonly MenuItem[] };
+  readonly modules: Pick<ScreenModules, 'refresh'>;
+}
+
+/** Slots of all tabs. */
+export class ScreenSlots {
+  private readonly slots = new WeakMap<Tab, ScreenSlot>();
+  /** Slot of the screen shown without a selected tab. */
+  private home: ScreenSlot | null = null;
+
+  constructor(private readonly workspace: SlotsWorkspace) {}
+
+  /** Slot of a tab, created on first use; null if the user's menu lacks its route. */
+  of(tab: Tab): ScreenSlot | null {
+    if (tab.screenKey === null) return null;
+    const known = this.slots.get(tab);
+    if (known !== undefined) return known;
+    const { engine, tabs, root } = this.workspace;
+    const slot = new ScreenSlot(tab, tab.screenKey, {
+      engine,
+      texts: root.texts,
+      isOpen: () => tabs.tabs.includes(tab),
+      releaseStored: () => tabs.releaseStored(tab),
+    });
+    this.slots.set(tab, slot);
+    return slot;
+  }
+
+  /**
+   * Slot of the dashboard screen; null if the user's menu has none. Dashboards open without a tab (seed 000
+   * §2), including others in the menu, selected by `path`.
+   */
+  ofHome(path: string): ScreenSlot | null {
+    const { engine, root } = this.workspace;
+    // Until its tab exists, the address of a screen shows the dashboard.
+    const own = makesTab(path) ? null : menuEntryByPath(root.menu, path);
+    const entry = own ?? menuEntryByPath(root.menu, homePath);
+    if (entry === null) return null;
+    if (this.home?.screenKey === entry.id) return this.home;
+    const before = this.home?.screen;
+    // This runs while the page is drawn.
+    if (before) queueMicrotask(() => before.dispose());
+    const place = { key: 'home', values: undefined, record: undefined, attach: () => undefined };
+    const home: ScreenSlot = new ScreenSlot(place, entry.id, {
+      engine,
+      texts: root.texts,
+      isOpen: () => this.home === home,
+    });
+    this.home = home;
+    return home;
+  }
+
+  /** Ends the dashboard: the session is over. */
+  reset(): void {
+    const { home } = this;
+    this.home = null;
+    home?.screen?.dispose();
+  }
+
+  /**
+   * In development: replaces open screens whose definition was saved, keeping the input. Returns the stop
+   * function.
+   */
+  followDefinitions(): () => void {
+    // Vite requires exactly this expression.
+    const hot = import.meta.hot;
+    if (hot === undefined) return () => undefined;
+    const changed = ({ keys }: { readonly keys: readonly string[] }) => {
+      for (const key of keys) this.workspace.modules.refresh(key);
+      for (const tab of this.workspace.tabs.tabs) {
+        if (tab.screenKey !== null && keys.includes(tab.screenKey)) void this.slots.get(tab)?.reload();
+      }
+    };
+    hot.on('screens:changed', changed);
+    return () => hot.off('screens:changed', changed);
+  }
+}

@@ -1,0 +1,394 @@
+import {
+  action,
+  compareStructural,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  reaction,
+} from 'mobx';
+import { makesTab } from '../../../contract/values/tablessPaths';
+import type { ScreenOwner } from '../../../contract/wire/request';
+import { type Channel, homePath, type MenuItem, type SessionUser } from '../../../contract/wire/session';
+import type { EnginePorts, OpenTarget } from '../../engine';
+import { AwakeTabs } from './AwakeTabs';
+import { menuEntryById, menuEntryByPath } from './menuEntry';
+import type { StoredTabs } from './StoredTabs';
+import { Tab, type TabContent } from './Tab';
+import { addressOf, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
+
+/** The signed-in user and channel (seed 000 §2: each screen receives it). */
+interface ClientInfo {
+  readonly user: SessionUser | null;
+  readonly channel: Channel | null;
+}
+
+/** Data that a screen receives from its tab (seed 000 §2). */
+export interface ScreenInput {
+  readonly screenId: string | null;
+  readonly client: ClientInfo;
+  readonly route: string;
+  readonly menuEntry: MenuItem | null;
+}
+
+/** Outside dependencies of the workspace. */
+export interface TabsPorts extends Pick<EnginePorts, 'dialogs' | 'text' | 'language'> {
+  readonly request: Pick<EnginePorts['request'], 'get'>;
+  /** The signed-in user's menu. Observable. */
+  menu(): readonly MenuItem[];
+  /** Whether the user may open a screen without url, by its key. Observable. */
+  mayOpenUnlisted(screen: string): boolean;
+  /** Observable. */
+  client(): ClientInfo;
+  /** Stores open tabs across page reloads. */
+  readonly storage?: Pick<StoredTabs, 'read' | 'write'>;
+  /** Whether another page of the browser is open: it still has the conversations that it stored. */
+  isOpenPage?(id: string | undefined): Promise<boolean>;
+  /** Creates a unique tab key. */
+  newKey(): string;
+}
+
+/** Navigates to an address of the page. */
+export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
+
+/** Current location of the browser. */
+export interface TabLocation {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * The multi-tab workspace (seed 000 §2). The browser's address is the source of truth: opening, selecting or
+ * closing a tab navigates, and `arrive` makes the tabs follow, so that back and forward work like clicks.
+ */
+export class TabsStore {
+  tabs: readonly Tab[] = [];
+  activeKey: string | null = null;
+  /** Rendered tabs. */
+  readonly awake = new AwakeTabs();
+
+  private navigate: Navigate = () => undefined;
+  private arrived: TabLocation | null = null;
+  /** Initial values, duplicates, resubmitted requests and look-up callbacks of opened tabs that have not arrived yet. */
+  private readonly underway = new Map<
+    string,
+    Pick<OpenTarget, 'duplicate' | 'resubmit' | 'values' | 'wanted'>
+  >();
+  /** Keys of tabs opened by a screen: screens without url cannot be reached by address otherwise. */
+  private readonly opened = new Set<string>();
+
+  constructor(readonly ports: TabsPorts) {
+    makeObservable<this, 'put' | 'remove' | 'show'>(this, {
+      tabs: observableRef,
+      activeKey: observable,
+      active: computed,
+      dirty: computed,
+      arrive: action,
+      put: action,
+      remove: action,
+      reset: action,
+      restore: action,
+      move: action,
+      show: action,
+    });
+    reaction(
+      () => this.tabs.map(({ conversation, record, name }) => ({ conversation, record, name })),
+      (open) => open.length > 0 && this.save(),
+      { equals: compareStructural },
+    );
+  }
+
+  /** The selected tab; null if none. */
+  get active(): Tab | null {
+    return this.find(this.activeKey);
+  }
+
+  /** Whether any tab has unsaved input. */
+  get dirty(): boolean {
+    return this.tabs.some((tab) => tab.dirty);
+  }
+
+  /** Flushes pending text before `dirty` is read. */
+  flush(tabs: readonly Tab[] = this.tabs): void {
+    for (const tab of tabs) tab.screen?.form?.flush();
+  }
+
+  /** Stores all input at once: the session ends, or the page is left. */
+  saveDrafts(): void {
+    this.flush();
+    for (const tab of this.tabs) tab.screen?.saveDraft?.();
+  }
+
+  /** Title of a tab in the current language. */
+  titleOf(tab: Tab): string {
+    return typeof tab.title === 'string' ? tab.title : tab.title[this.ports.language()];
+  }
+
+  /** Input of the tab's screen: id, client, route and menu entry. */
+  inputOf(tab: Tab): ScreenInput {
+    return {
+      screenId: tab.screenKey,
+      client: this.ports.client(),
+      route: tab.path,
+      menuEntry: tab.screenKey === null ? null : menuEntryById(this.ports.menu(), tab.screenKey),
+    };
+  }
+
+  /** Connects the router's navigate function. */
+  connect(navigate: Navigate): void {
+    this.navigate = navigate;
+  }
+
+  /** Opens a screen in a tab. */
+  open(target: OpenTarget): void {
+    const key = this.ports.newKey();
+    const { duplicate, resubmit, values, wanted, record = null, readOnly } = target;
+    this.underway.set(key, { duplicate, resubmit, values, wanted });
+    this.opened.add(key);
+    const mode = readOnly ? readMode : null;
+    const route = target.route === undefined ? this.routeOf(target.screen) : target.route;
+    this.navigate(addressOf(pathOf(target.screen, route), { record, mode, key }));
+  }
+
+  /** Whether the user may open a screen: it is in the menu, or has no url. One that a row names may have none either. */
+  canOpen({ screen, route }: Pick<OpenTarget, 'screen' | 'route'>): boolean {
+    if (route === null || menuEntryById(this.ports.menu(), screen) !== null) return true;
+    return route === undefined && this.ports.mayOpenUnlisted(screen);
+  }
+
+  /** Whether a tab's screen is in the user's menu. */
+  isListed({ screenKey }: Pick<Tab, 'screenKey'>): boolean {
+    return screenKey !== null && menuEntryById(this.ports.menu(), screenKey) !== null;
+  }
+
+  private routeOf(screen: string): string | null {
+    return menuEntryById(this.ports.menu(), screen)?.url ?? null;
+  }
+
+  /** Restores the tabs from before a reload; their screens load when first selected. */
+  restore(): void {
+    if (this.tabs.length > 0) return;
+    const stored = this.ports.storage?.read() ?? [];
+    for (const { key } of stored) this.opened.add(key);
+    this.tabs = stored.map(({ path, key, ...known }) => this.makeTab(path, key, known));
+  }
+
+  /** Selects a tab at once; the router renders the rest of the page afterwards. */
+  select(key: string): void {
+    const tab = this.find(key);
+    if (tab === null || key === this.activeKey) return;
+    this.show(tab);
+    this.navigate(tab.address);
+  }
+
+  /** Moves the selection by `by` tabs, wrapping around. */
+  step(by: number): void {
+    const count = this.tabs.length;
+    if (count === 0) return;
+    const at = this.active ? this.tabs.indexOf(this.active) : by > 0 ? -1 : 0;
+    const next = this.tabs[(at + by + count) % count];
+    if (next) this.select(next.key);
+  }
+
+  /** Selects the previously used tab. */
+  back(): void {
+    const before = this.awake.latest.find((key) => key !== this.activeKey && this.find(key) !== null);
+    if (before !== undefined) this.select(before);
+  }
+
+  /** Moves a tab to a position within the strip. */
+  move(key: string, to: number): void {
+    const tab = this.find(key);
+    if (tab === null || to < 0 || to >= this.tabs.length) return;
+    this.tabs = this.tabs.filter((one) => one !== tab).toSpliced(to, 0, tab);
+    this.save();
+  }
+
+  /** The browser arrived at an address: selects the tab with its `key`, or opens one for the path. */
+  arrive(location: TabLocation): void {
+    if (location === this.arrived) return;
+    this.arrived = location;
+    const path = plainPath(location.pathname);
+    if (!makesTab(path)) {
+      this.activeKey = null;
+      return;
+    }
+    const query = new URLSearchParams(location.search);
+    const known = this.find(query.get('key'));
+    if (known?.path === path) this.show(known);
+    else {
+      const record = query.get('record') ?? undefined;
+      const readOnly = record !== undefined && query.get('mode') === readMode;
+      void this.add(this.makeTab(path, known ? null : query.get('key'), { record, readOnly }));
+    }
+  }
+
+  /** Closes a tab and selects its neighbour, or the dashboard. Resolves false if the user declines. */
+  async close(key: string): Promise<boolean> {
+    const tab = this.find(key);
+    if (tab === null) return true;
+    if (!(await this.mayLose([tab]))) return false;
+    this.drop([tab]);
+    return true;
+  }
+
+  /** Closes tabs without asking, and selects the neighbour of a selected one, or the dashboard. */
+  drop(tabs: readonly Tab[]): void {
+    const { active } = this;
+    const at = active === null ? -1 : this.tabs.indexOf(active);
+    const nearest = [...this.tabs.slice(at), ...this.tabs.slice(0, at).reverse()];
+    const next = nearest.find((tab) => !tabs.includes(tab));
+    this.remove(tabs);
+    if (active !== null && tabs.includes(active)) this.navigate(next?.address ?? homePath);
+  }
+
+  /** Closes all other tabs and selects this one. Resolves false if the user declines. */
+  async closeOthers(key: string): Promise<boolean> {
+    return this.closeAll(
+      this.tabs.filter((tab) => tab.key !== key),
+      key,
+    );
+  }
+
+  /** Closes the tabs to the right of one. Resolves false if the user declines. */
+  async closeRight(key: string): Promise<boolean> {
+    return this.closeAll(this.tabs.slice(this.tabs.findIndex((tab) => tab.key === key) + 1), key);
+  }
+
+  /** The home tab: closes all and opens the dashboard. Resolves false if the user declines. */
+  async home(): Promise<boolean> {
+    if (!(await this.mayLose(this.tabs))) return false;
+    this.remove(this.tabs);
+    this.navigate(homePath);
+    return true;
+  }
+
+  /** Removes all tabs without requests: the session is over. */
+  reset(): void {
+    for (const tab of this.tabs) tab.screen?.dispose();
+    this.tabs = [];
+    this.awake.clear();
+    this.activeKey = null;
+    this.arrived = null;
+    this.underway.clear();
+    this.opened.clear();
+  }
+
+  private find(key: string | null): Tab | null {
+    return this.tabs.find((tab) => tab.key === key) ?? null;
+  }
+
+  private makeTab(
+    path: string,
+    tabKey: string | null,
+    known: Pick<TabContent, 'record' | 'readOnly' | 'name' | 'conversation'>,
+  ): Tab {
+    const key = tabKey ?? this.ports.newKey();
+    const entry = menuEntryByPath(this.ports.menu(), path);
+    const { duplicate, resubmit, values, wanted } = this.underway.get(key) ?? {};
+    this.underway.delete(key);
+    return new Tab({
+      key,
+      path,
+      screenKey: entry?.id ?? this.keyWithoutUrl(path, key),
+      title: entry?.title ?? path,
+      ...known,
+      duplicate,
+      resubmit,
+      values,
+      wanted,
+    });
+  }
+
+  /** Key of a screen without url that another one opened, or that is in the menu; null for other paths. */
+  private keyWithoutUrl(path: string, tabKey: string): string | null {
+    const screenKey = screenKeyIn(path);
+    if (screenKey === null || this.opened.has(tabKey)) return screenKey;
+    return menuEntryById(this.ports.menu(), screenKey) && screenKey;
+  }
+
+  /** Opens a tab; replaces an existing tab of the same path, asking before discarding its input. */
+  private async add(tab: Tab): Promise<void> {
+    const same = this.tabs.find(({ path }) => path === tab.path);
+    const location = this.arrived;
+    if (same) this.flush([same]);
+    const edited = same?.dirty && !(await this.mayLose([same])) ? same : null;
+    // The user navigated elsewhere while the question was open: ignores the answer.
+    if (this.arrived !== location) return;
+    if (edited === null) this.put(tab);
+    this.navigate((edited ?? tab).address, { replace: true });
+  }
+
+  private put(tab: Tab): void {
+    const same = this.tabs.find(({ path }) => path === tab.path);
+    this.tabs = same ? this.tabs.map((one) => (one === same ? tab : one)) : [tab, ...this.tabs];
+    this.show(tab);
+    this.save();
+    if (same) this.release(same);
+  }
+
+  private show(tab: Tab): void {
+    this.activeKey = tab.key;
+    this.awake.use(tab.key);
+  }
+
+  private save(): void {
+    // A tab without permission would be restored as one that another screen opened.
+    this.ports.storage?.write(this.tabs.filter(({ unauthorized }) => !unauthorized));
+  }
+
+  private async closeAll(tabs: readonly Tab[], selected: string): Promise<boolean> {
+    if (!(await this.mayLose(tabs))) return false;
+    this.remove(tabs);
+    this.select(selected);
+    return true;
+  }
+
+  private remove(tabs: readonly Tab[]): void {
+    this.tabs = this.tabs.filter((tab) => !tabs.includes(tab));
+    this.save();
+    for (const tab of tabs) this.release(tab);
+  }
+
+  /** Closing a tab releases its screen's conversation on the server (seed 000 §2). */
+  private release(tab: Tab): void {
+    this.awake.forget(tab.key);
+    void this.releaseStored(tab);
+    const { screen } = tab;
+    if (screen && screen.bffPath !== null) void this.requestRelease(screen.bffPath, screen);
+    screen?.abandon?.();
+    screen?.dispose();
+  }
+
+  /**
+   * Releases the tab's conversation from before a reload; its screen then begins a new one, so that none
+   * stays open on the server. Resolves immediately if there is none; never rejects. The conversation of a page that is
+   * still open, from which this one was duplicated, is left to it.
+   */
+  async releaseStored(tab: Tab): Promise<void> {
+    const conversation = tab.takeConversation();
+    if (conversation && !(await this.ports.isOpenPage?.(conversation.page)))
+      await this.requestRelease(conversation.bffPath, { ...conversation, state: {}, merge: () => undefined });
+  }
+
+  /** Ignores the server's response. */
+  private async requestRelease(bffPath: string, owner: ScreenOwner): Promise<void> {
+    const options = { owner, silent: true, loading: false };
+    await this.ports.request.get(`${bffPath}/commit`, options).catch(() => undefined);
+  }
+
+  private async mayLose(tabs: readonly Tab[]): Promise<boolean> {
+    this.flush(tabs);
+    const dirty = tabs.filter((tab) => tab.dirty);
+    if (dirty.length === 0) return true;
+    return this.ports.dialogs.confirm({
+      title: this.ports.text('tabs:unsaved.title'),
+      message: this.ports.text('tabs:unsaved.message'),
+      facts: dirty.map((tab) => ({
+        label: this.ports.text('tabs:unsaved.screen'),
+        value: this.titleOf(tab),
+      })),
+      loses: true,
+    });
+  }
+}
