@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoginPage } from '../session';
-import { useLoginAddress } from '../session/useLoginAddress';
+import { useLoginAddress } from '../session/signIn/useLoginAddress';
 import { ErrorBoundary, LoadingOverlay } from '../shell';
 import { laterPart } from '../ui/laterPart';
 import { TextsProvider } from '../ui/texts';

@@ -20,23 +20,23 @@ import { formatAbout } from '../ui/texts';
 import { useTextScale } from '../ui/theme';
 import { useWhenBack } from '../ui/useWhenBack';
 import { useWidth } from '../ui/useWidth';
-import { Arrangement } from './Arrangement';
-import { ColumnMenu } from './ColumnMenu';
-import { ColumnsByRoom } from './ColumnsByRoom';
+import { type OpenRowMenu, RowMenu } from './actions/RowMenu';
 import { needsCards } from './cards/needsCards';
-import type { OpenColumnMenu } from './columnMenuOf';
-import type { DisplayRow } from './displayRows';
-import { emptyTexts } from './emptyTexts';
+import { ColumnsByRoom } from './columns/ColumnsByRoom';
+import type { OpenColumnMenu } from './columns/columnMenuOf';
 import { GridNotice } from './GridNotice';
-import { fewSums, headerHeight, minHeight, rem, sumCount, whereTouched } from './gridMeasures';
-import { PagingBar } from './PagingBar';
-import { type OpenRowMenu, RowMenu } from './RowMenu';
-import { RowsBar } from './RowsBar';
-import { SumsButton } from './SumsButton';
+import { Arrangement } from './menus/Arrangement';
+import { ColumnMenu } from './menus/ColumnMenu';
+import { PagingBar } from './paging/PagingBar';
+import { RowsBar } from './paging/RowsBar';
+import { SumsButton } from './paging/SumsButton';
+import type { DisplayRow } from './rows/displayRows';
+import { emptyTexts } from './rows/emptyTexts';
+import { fewSums, headerHeight, minHeight, rem, sumCount, whereTouched } from './rows/gridMeasures';
 
 const waiting = () => <Skeleton variant="rectangular" sx={{ flex: 1, height: rem(headerHeight) }} />;
-const GridTable = laterPart(async () => (await import('./GridTable')).GridTable, waiting);
-const EditableTable = laterPart(async () => (await import('./EditableTable')).EditableTable, waiting);
+const GridTable = laterPart(async () => (await import('./table/GridTable')).GridTable, waiting);
+const EditableTable = laterPart(async () => (await import('./table/EditableTable')).EditableTable, waiting);
 const RowCards = laterPart(async () => (await import('./cards/RowCards')).RowCards, waiting);
 
 /**

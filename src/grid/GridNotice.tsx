@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { headerHeight, rem } from './gridMeasures';
+import { headerHeight, rem } from './rows/gridMeasures';
 
 /** Empty state of a grid: icon, sentence and next step. */
 export function GridNotice(props: {

@@ -1,6 +1,6 @@
-export { ActionIcon } from './ActionIcon';
-export { CodeLabel } from './CodeLabel';
-export { type DisplayRow, displayRows, totalRows } from './displayRows';
+export { ActionIcon } from './actions/ActionIcon';
+export { CodeLabel } from './columns/CodeLabel';
 export { GridBlock } from './GridBlock';
-export { minHeight as leastHeight } from './gridMeasures';
-export { columnsToSum, type GridWords, gridWords, isSum, sumLabel } from './gridWords';
+export { type DisplayRow, displayRows, totalRows } from './rows/displayRows';
+export { minHeight as leastHeight } from './rows/gridMeasures';
+export { columnsToSum, type GridWords, gridWords, isSum, sumLabel } from './rows/gridWords';

@@ -10,7 +10,7 @@ import { FactList } from '../blocks';
 import { dialogId, type ScreenStore } from '../engine';
 import { FormBlock } from '../form';
 import { Dialog } from '../ui/overlays';
-import { ErrorCount } from './ErrorCount';
+import { ErrorCount } from './actions/ErrorCount';
 
 /** The open form dialog of a screen; closes after submission or cancelling. */
 export const FormDialogView = observer(function FormDialogView({ screen }: { readonly screen: ScreenStore }) {

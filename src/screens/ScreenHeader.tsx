@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { ScreenStore } from '../engine';
-import { BarActions } from './BarActions';
+import { BarActions } from './actions/BarActions';
 
 /** Title and description of the screen, and its toolbar. */
 export const ScreenHeader = observer(function ScreenHeader({ screen }: { readonly screen: ScreenStore }) {

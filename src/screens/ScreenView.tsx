@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { ScreenProblem } from '../../contract/compiled/compiled';
 import type { ScreenStore } from '../engine';
 import { useWhenBack } from '../ui/useWhenBack';
+import { useHotkeys } from './actions/useHotkeys';
 import { BrokenScreen } from './BrokenScreen';
-import { FileDialog } from './FileDialog';
 import { FormDialogView } from './FormDialogView';
-import { layoutOf } from './layouts';
-import { PrintView } from './PrintView';
-import { Receipt } from './Receipt';
+import { FileDialog } from './files/FileDialog';
+import { layoutOf } from './floorplans/layouts';
+import { PrintView } from './print/PrintView';
+import { Receipt } from './receipt/Receipt';
 import { ScreenHeader } from './ScreenHeader';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { useDoneAt } from './useDoneAt';
 import { useFirstFocus } from './useFirstFocus';
-import { useHotkeys } from './useHotkeys';
 import { useRefreshing } from './useRefreshing';
 
 /**

@@ -1,3 +1,3 @@
-export { loadScreenParts } from './loadScreenParts';
+export { loadScreenParts } from './floorplans/loadScreenParts';
 export { ScreenSkeleton } from './ScreenSkeleton';
 export { ScreenView } from './ScreenView';

@@ -1,11 +1,11 @@
-export { LockOverlay } from './LockOverlay';
-export { LockPage } from './LockPage';
-export { LockStore } from './LockStore';
-export { LoginPage } from './LoginPage';
+export { LockOverlay } from './lock/LockOverlay';
+export { LockPage } from './lock/LockPage';
+export { LockStore } from './lock/LockStore';
+export { SignedOutOnly } from './lock/SignedOutOnly';
 export { RequireRole } from './RequireRole';
 export { hasPermission } from './roles';
 export { homePath, lockPath, loginPath } from './routes';
 export { SessionEndDialog } from './SessionEndDialog';
 export { SessionStore } from './SessionStore';
-export { SignedOutOnly } from './SignedOutOnly';
-export { SignInStore } from './SignInStore';
+export { LoginPage } from './signIn/LoginPage';
+export { SignInStore } from './signIn/SignInStore';

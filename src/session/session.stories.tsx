@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RequestError } from '../../contract/wire/request';
-import { ChangePasswordDialog } from './ChangePasswordDialog';
+import { ChangePasswordDialog } from './password/ChangePasswordDialog';
 import { SessionEndDialog } from './SessionEndDialog';
 
 interface SessionArgs {

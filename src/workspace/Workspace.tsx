@@ -15,7 +15,7 @@ import type { WorkspaceStore } from './WorkspaceStore';
 
 /** Loaded when it is opened. */
 const ChangePasswordDialog = laterPart(
-  async () => (await import('../session/ChangePasswordDialog')).ChangePasswordDialog,
+  async () => (await import('../session/password/ChangePasswordDialog')).ChangePasswordDialog,
 );
 
 /** The signed-in page: the shell and its screens. Navigating between screens does not render the shell. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ScreenStore } from '../engine';
-import { useHotkeys } from '../screens/useHotkeys';
+import { useHotkeys } from '../screens/actions/useHotkeys';
 import { ShellKeys } from '../shell/keys/ShellKeys';
 import type { TabsStore } from './tabs/TabsStore';
 import { useTabKeys } from './tabs/useTabKeys';

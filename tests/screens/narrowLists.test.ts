@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/compiled/compiled';
 import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
 import { languages } from '../../contract/values/language';
-import { byImportance, kindColumn, withoutRoom } from '../../src/grid/columnImportance';
-import { isState } from '../../src/grid/columnRoom';
-import { columnShapes } from '../../src/grid/columnShapes';
-import { buttonsFitBelow } from '../../src/grid/gridMeasures';
+import { byImportance, kindColumn, withoutRoom } from '../../src/grid/columns/columnImportance';
+import { isState } from '../../src/grid/columns/columnRoom';
+import { columnShapes } from '../../src/grid/columns/columnShapes';
+import { buttonsFitBelow } from '../../src/grid/rows/gridMeasures';
 import { gallerySource } from './gallerySource';
 
 // Columns of all business lists in a window of 1024 px beside the open menu.

@@ -4,7 +4,7 @@ import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { identityProvider } from '../../server/fixtures/identityProvider';
 import { updateUser } from '../../server/fixtures/updateUser';
 import { callAnywhere } from '../../server/outside/callOutside';
-import { exchangeToken } from '../../src/session/sources/exchangeToken';
+import { exchangeToken } from '../../src/session/signIn/exchangeToken';
 import { IdentityProvider, identityScope } from '../../src/session/sources/IdentityProvider';
 import { UserDataStorage } from '../../src/session/sources/UserDataStorage';
 import { MemoryStorage, sourceBench } from './sourceBench';

@@ -4,7 +4,7 @@ import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { updateUser } from '../../server/fixtures/updateUser';
 import { callAnywhere } from '../../server/outside/callOutside';
-import { MailStore } from '../../src/session/sources/MailStore';
+import { MailStore } from '../../src/session/signIn/MailStore';
 import { UserDataStorage } from '../../src/session/sources/UserDataStorage';
 import { sourceBench } from './sourceBench';
 

@@ -6,14 +6,14 @@ import { realtimeProject } from '../../server/fixtures/realtimeProject';
 import { updateUser } from '../../server/fixtures/updateUser';
 import { callAnywhere } from '../../server/outside/callOutside';
 import { LockStore } from '../../src/session';
-import { exchangeToken } from '../../src/session/sources/exchangeToken';
-import { RealtimeAccounts } from '../../src/session/sources/RealtimeAccounts';
 import {
   leaveToUnlock,
   returnToUnlock,
   unlockByAccount,
   unlockWay,
-} from '../../src/session/sources/unlockBySource';
+} from '../../src/session/lock/unlockBySource';
+import { exchangeToken } from '../../src/session/signIn/exchangeToken';
+import { RealtimeAccounts } from '../../src/session/sources/RealtimeAccounts';
 import { MemoryStorage, sourceBench } from './sourceBench';
 
 // The client's side of unlocking by another source, against real ones and the real server.

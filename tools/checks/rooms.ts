@@ -1,7 +1,16 @@
 // Which room may import which (ARCHITECTURE.md, "The rooms" and the tables of the rooms of single folders below it).
 import { domainRooms } from './domainRooms';
 import { contractRooms } from './rooms/contract';
-import { commonToPage, engineRooms, fieldRooms, pageRooms, shellRooms } from './rooms/page';
+import {
+  blockRooms,
+  commonToPage,
+  engineRooms,
+  fieldRooms,
+  gridRooms,
+  pageRooms,
+  screenRooms,
+  shellRooms,
+} from './rooms/page';
 import {
   commandRooms,
   commonTo,
@@ -172,6 +181,9 @@ export const directions = {
   'src/engine': { rows: engineRooms, common: commonToPage('engine') },
   contract: { rows: contractRooms, common: [] },
   'src/form/fields': { rows: fieldRooms, common: commonToPage('form') },
+  'src/grid': { rows: gridRooms, common: commonToPage('grid') },
+  'src/blocks': { rows: blockRooms, common: commonToPage('blocks') },
+  'src/screens': { rows: screenRooms, common: commonToPage('screens') },
   'src/shell': { rows: shellRooms, common: commonToPage('shell') },
   tools: { rows: toolRooms, common: commonToTools },
   'tools/definitions': { rows: definitionRooms, common: commonTo('definitions') },

@@ -3,7 +3,7 @@ import { togetherChunks } from './togetherChunks';
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/app/Pages.tsx': ['/button'],
-  '/src/grid/GridTable.tsx': ['/button', '/ag', '/lines'],
+  '/src/grid/table/GridTable.tsx': ['/button', '/ag', '/lines'],
   '/src/grid/cards/RowCards.tsx': ['/lines', '/card'],
 };
 

@@ -14,7 +14,7 @@ const workspace = [
 ];
 
 /** The two forms in which rows are drawn: a screen loads one of them. */
-const table = 'src/grid/GridTable.tsx';
+const table = 'src/grid/table/GridTable.tsx';
 const cards = 'src/grid/cards/RowCards.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { BlockProps } from './BlockProps';
-import { RowList } from './RowList';
+import type { BlockProps } from '../parts/BlockProps';
+import { RowList } from '../parts/RowList';
 
 /** All rows of a block as a list. */
 export const ListBlock = observer(function ListBlock({ block, screen }: BlockProps) {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { observer } from 'mobx-react-lite';
-import type { BlockProps } from './BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 
 /** A permanent message of the screen. */
 export const MessageBlock = observer(function MessageBlock({ block, screen }: BlockProps) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import { GridBlock } from '../../grid';
-import type { BlockProps } from './BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 import { RecordCard } from './RecordCard';
 
 /** The grid of a block, with its row actions. */

@@ -9,7 +9,7 @@ import type { GridStore, ScreenStore } from '../../engine';
 import { ActionIcon } from '../../grid';
 import { Dialog } from '../../ui/overlays';
 import { useNarrower } from '../../ui/theme';
-import { FactList } from '../fields/FactList';
+import { FactList } from '../parts/FactList';
 import { columnFact } from './columnFact';
 
 /**

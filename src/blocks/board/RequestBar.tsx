@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { BlockProps } from './BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 
 /** The button that loads a block on request; lists empty required fields, and marks outdated rows. */
 export const RequestBar = observer(function RequestBar({ screen, block }: BlockProps) {

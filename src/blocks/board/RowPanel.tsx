@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { GridStore, ScreenStore } from '../../engine';
-import { FactList } from '../fields/FactList';
+import { FactList } from '../parts/FactList';
 import { BlockArea } from './BlockArea';
 import { columnFact } from './columnFact';
 

@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { BlockProps } from './BlockProps';
-import { categoryText, figureText } from './figures';
-import { leadOf, leadTitle } from './leadOf';
+import type { BlockProps } from '../parts/BlockProps';
+import { categoryText, figureText } from '../parts/figures';
+import { leadOf, leadTitle } from '../parts/leadOf';
 
 /** One large figure; several rows (a sum for each currency) have a line each. */
 export const StatBlock = observer(function StatBlock(props: BlockProps) {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { BlockName } from '../../../contract/compiled/blockNames';
 import { laterPart } from '../../ui/laterPart';
 import { FieldsBlock } from '../fields/FieldsBlock';
-import type { BlockProps } from './BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 import { ListBlock } from './ListBlock';
 import { MessageBlock } from './MessageBlock';
 import { PartGrid } from './PartGrid';

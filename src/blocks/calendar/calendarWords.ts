@@ -1,8 +1,8 @@
 import type { CompiledCode } from '../../../contract/compiled/compiledForm';
 import { type Language, localeTags } from '../../../contract/values/language';
 import type { GridRow } from '../../../contract/wire/query';
-import type { BlockProps } from '../board/BlockProps';
-import { categoryText } from '../board/figures';
+import type { BlockProps } from '../parts/BlockProps';
+import { categoryText } from '../parts/figures';
 
 /** Number of labels in a summary; the others are counted. */
 const maxLabels = 3;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useWidth } from '../../ui/useWidth';
-import type { BlockProps } from '../board/BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 import { AxisChart } from './AxisChart';
 import { ChartOrTable } from './ChartOrTable';
 import { chartColors } from './chartColors';

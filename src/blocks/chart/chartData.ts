@@ -1,7 +1,7 @@
 import type { ComputedColumn } from '../../../contract/compiled/compiledGrid';
-import type { BlockProps } from '../board/BlockProps';
-import { categoryText, figureSize, figureText } from '../board/figures';
-import { leadOf } from '../board/leadOf';
+import type { BlockProps } from '../parts/BlockProps';
+import { categoryText, figureSize, figureText } from '../parts/figures';
+import { leadOf } from '../parts/leadOf';
 import { stepsOf } from './stepsOf';
 
 /** One series of a chart. */

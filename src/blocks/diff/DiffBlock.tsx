@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Differs from '@mui/icons-material/CompareArrowsOutlined';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { BlockProps } from '../board/BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 import { comparedRows } from './comparedRows';
 import { RequestTable } from './RequestTable';
 import { TwoSides } from './TwoSides';

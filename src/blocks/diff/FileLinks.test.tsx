@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen as page, render, waitFor } from '@testing-li
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
 import { bench, screen } from '../../engine/testing/screenBench';
-import type { BlockProps } from '../board/BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 import { RequestTable } from './RequestTable';
 
 afterEach(cleanup);

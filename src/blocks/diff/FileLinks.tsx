@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { fileNameParts, fileTypes, type StoredFile } from '../../../contract/values/fileTypes';
 import type { FileAnswer } from '../../../contract/wire/envelope';
-import type { BlockProps } from '../board/BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 
 const linkStyles = { textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'anywhere' } as const;
 

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { comparisonNote } from '../../../contract/compiled/requestedChange';
 import type { StoredFile } from '../../../contract/values/fileTypes';
 import { requestedLine } from '../../engine';
-import type { BlockProps } from '../board/BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 import { FileLinks } from './FileLinks';
 import { TwoSides } from './TwoSides';
 

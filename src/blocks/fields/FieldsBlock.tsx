@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { BlockProps } from '../board/BlockProps';
-import { FactList, type ShownFact } from './FactList';
-import { shownFact } from './shownFact';
+import type { BlockProps } from '../parts/BlockProps';
+import { FactList, type ShownFact } from '../parts/FactList';
+import { shownFact } from '../parts/shownFact';
 
 /** Characters from which on a text of several lines is no short value beside others. */
 const longText = 60;

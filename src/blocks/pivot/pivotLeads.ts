@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
-import type { BlockProps } from '../board/BlockProps';
-import { leadOf } from '../board/leadOf';
+import type { BlockProps } from '../parts/BlockProps';
+import { leadOf } from '../parts/leadOf';
 import type { Pivot } from './pivotOf';
 
 /** Click targets of a pivot's figures. */

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { type SmsSize, smsSize } from '../../../contract/values/smsSegments';
 import type { ScreenStore } from '../../engine';
-import type { BlockProps } from '../board/BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 import { filledText } from './filledText';
 import { type HtmlNode, readHtml } from './readHtml';
 import { samplesOf } from './samplesOf';

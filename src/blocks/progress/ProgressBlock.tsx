@@ -3,7 +3,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import type { BlockProps } from '../board/BlockProps';
+import type { BlockProps } from '../parts/BlockProps';
 import { progressOf } from './progressOf';
 
 /**

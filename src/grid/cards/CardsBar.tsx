@@ -6,9 +6,9 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { observer } from 'mobx-react-lite';
 import type { SortOrder } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
-import { layoutOfCards } from '../gridLayout';
-import { groupsFirst } from '../groupsFirst';
-import { nativeChoice } from '../nativeChoice';
+import { layoutOfCards } from '../columns/gridLayout';
+import { nativeChoice } from '../paging/nativeChoice';
+import { groupsFirst } from '../rows/groupsFirst';
 
 /** Replaces the column headers of cards: select all, sort order. */
 export const CardsBar = observer(function CardsBar(props: {

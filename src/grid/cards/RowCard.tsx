@@ -6,11 +6,11 @@ import { observer } from 'mobx-react-lite';
 import type { CompiledColumn, RowTone } from '../../../contract/compiled/compiledGrid';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
-import { CodeLabel } from '../CodeLabel';
-import { isEmpty } from '../gridWords';
-import { RowActions } from '../RowActionsCell';
-import type { OpenRowMenu } from '../RowMenu';
-import { showRow } from '../showRow';
+import { RowActions } from '../actions/RowActionsCell';
+import type { OpenRowMenu } from '../actions/RowMenu';
+import { CodeLabel } from '../columns/CodeLabel';
+import { isEmpty } from '../rows/gridWords';
+import { showRow } from '../table/showRow';
 import { cardParts, currencyNameOf } from './cardParts';
 
 /** A record as a card: a tap or Enter on its title opens it; actions are beside it. */

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
 import { useShown } from '../../ui/shown';
-import { type DisplayRow, totalRows } from '../displayRows';
-import { type GridWords, gridWords, isEmpty, sumLabel } from '../gridWords';
-import type { OpenRowMenu } from '../RowMenu';
-import { useLines } from '../useLines';
+import type { OpenRowMenu } from '../actions/RowMenu';
+import { type DisplayRow, totalRows } from '../rows/displayRows';
+import { type GridWords, gridWords, isEmpty, sumLabel } from '../rows/gridWords';
+import { useLines } from '../rows/useLines';
 import { CardsBar } from './CardsBar';
 import { factStyles, RowCard } from './RowCard';
 

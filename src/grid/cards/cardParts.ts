@@ -1,8 +1,8 @@
 import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
 import type { GridRow } from '../../../contract/wire/query';
-import { byImportance, type ImportanceOf } from '../columnImportance';
-import { isName, isState } from '../columnRoom';
-import { isEmpty } from '../gridWords';
+import { byImportance, type ImportanceOf } from '../columns/columnImportance';
+import { isName, isState } from '../columns/columnRoom';
+import { isEmpty } from '../rows/gridWords';
 
 /** Columns of a card by position. */
 export interface CardParts {

@@ -1,8 +1,8 @@
 import type { GridStore, ScreenStore } from '../../engine';
-import { byImportance, withoutRoom } from '../columnImportance';
-import { columnShapes } from '../columnShapes';
-import { cardsBelow } from '../gridMeasures';
-import { type Look, reservedWidth } from '../reservedWidth';
+import { byImportance, withoutRoom } from '../columns/columnImportance';
+import { columnShapes } from '../columns/columnShapes';
+import { type Look, reservedWidth } from '../columns/reservedWidth';
+import { cardsBelow } from '../rows/gridMeasures';
 
 /**
  * Whether a grid shows cards: it is narrow, and the visible columns do not fit. Editable grids need their

@@ -2,7 +2,6 @@ import type { JsonObject } from '../../../contract/values/json';
 import { fieldsOf, isFields, textOf } from '../../../contract/values/readValue';
 import type { RequestPort } from '../../../contract/wire/request';
 import { type HeldSession, readLoginResult } from '../readLoginResult';
-import { quiet } from '../SignInStore';
 
 /** Registration data (seed 001, authentication). */
 export type Registration = Readonly<Record<'displayName' | 'email' | 'password', string>>;
@@ -30,7 +29,7 @@ export class OwnApiError extends Error {
 /** The template's requests (seed 000 §7). Browsers send no GET with a body, so `api/auth` is a POST. */
 export function ownApi(request: Pick<RequestPort, 'post'>) {
   async function post(path: string, body: JsonObject): Promise<HeldSession> {
-    const reply = await request.post<unknown>(path, body, { ...quiet, plainReply: true });
+    const reply = await request.post<unknown>(path, body, { silent: true, plainReply: true });
     const { session } = readLoginResult(reply);
     if (session === null) throw new OwnApiError(fieldsOf(reply).error);
     return session;

@@ -46,6 +46,44 @@ export const fieldRooms: Readonly<Record<string, readonly string[]>> = {
   testing: ['*'],
 };
 
+/** Folder of `src/grid` → folders of it that it may import. */
+export const gridRooms: Readonly<Record<string, readonly string[]>> = {
+  rows: [],
+  actions: ['rows'],
+  editing: ['rows'],
+  ranges: ['rows'],
+  columns: ['rows', 'actions', 'editing', 'ranges'],
+  menus: ['rows', 'columns'],
+  paging: ['rows', 'actions', 'editing'],
+  table: ['rows', 'actions', 'editing', 'ranges', 'columns'],
+  cards: ['rows', 'actions', 'columns', 'paging', 'table'],
+};
+
+/** Folder of `src/blocks` → folders of it that it may import. */
+export const blockRooms: Readonly<Record<string, readonly string[]>> = {
+  parts: [],
+  fields: ['parts'],
+  chart: ['parts'],
+  pivot: ['parts', 'chart'],
+  map: ['parts', 'chart'],
+  calendar: ['parts'],
+  diff: ['parts'],
+  preview: ['parts'],
+  progress: ['parts'],
+  board: ['parts', 'fields', 'chart', 'pivot', 'map', 'calendar', 'diff', 'preview', 'progress'],
+};
+
+/** Folder of `src/screens` → folders of it that it may import. */
+export const screenRooms: Readonly<Record<string, readonly string[]>> = {
+  facts: [],
+  actions: [],
+  files: [],
+  print: ['facts'],
+  receipt: ['facts', 'actions'],
+  floorplans: ['facts', 'actions', 'files'],
+  export: [],
+};
+
 /** Folder of `src/shell` → folders of `src/shell` that it may import. */
 export const shellRooms: Readonly<Record<string, readonly string[]>> = {
   text: [],

@@ -1,0 +1,76 @@
+import Paper from '@mui/material/Paper';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import type { ScreenStore } from '../../engine';
+import { ErrorCount } from './ErrorCount';
+import { FailedChecks } from './FailedChecks';
+import { FormActions } from './FormActions';
+
+/** Sticky footer with the form's actions. */
+export const ActionFooter = observer(function ActionFooter(props: {
+  readonly screen: ScreenStore;
+  /** Only cancelling and clearing: the form cannot be submitted yet. */
+  readonly only?: 'leaving' | undefined;
+  /** Buttons before the primary ones of the actions. */
+  readonly children?: ReactNode;
+}) {
+  const { screen, only, children } = props;
+  const id = useId();
+  const footer = useRef<HTMLDivElement>(null);
+  const empty = screen.actions.at('form').length === 0 && !children;
+  useScrollPadding(footer, !empty);
+  if (empty) return null;
+  return (
+    <Paper
+      component="footer"
+      ref={footer}
+      square
+      sx={{
+        position: 'sticky',
+        // Covers the screen's padding from edge to edge, where content would show through.
+        bottom: { xs: '-8px', sm: '-16px' },
+        zIndex: 3,
+        mt: 'auto',
+        mx: { xs: -1, sm: -2 },
+        mb: { xs: -1, sm: -2 },
+        px: { xs: 1, sm: 2 },
+        py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        // On a line of their own, too.
+        '& > :last-child': { marginInlineStart: 'auto' },
+      }}
+      elevation={0}
+    >
+      <ErrorCount screen={screen} />
+      <FailedChecks screen={screen} id={id} />
+      <FormActions screen={screen} only={only} reason={id}>
+        {children}
+      </FormActions>
+    </Paper>
+  );
+});
+
+/** Distance in px between a focused field and the footer: for its error message. */
+const air = 44;
+
+/** Scrolls a focused element above the footer, not under it (WCAG 2.2: 2.4.11). */
+function useScrollPadding(footer: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const bar = footer.current;
+    const scroller = bar?.closest<HTMLElement>('article');
+    if (!shown || !bar || !scroller || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      scroller.style.scrollPaddingBottom = `${bar.offsetHeight + air}px`;
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      scroller.style.scrollPaddingBottom = '';
+    };
+  }, [footer, shown]);
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { observer } from 'mobx-react-lite';
+import type { ScreenStore } from '../../engine';
+import { FormBlock } from '../../form';
+
+/** The form of a record. Read-only after the commit, until the next record begins. */
+export const FormArea = observer(function FormArea({ screen }: { readonly screen: ScreenStore }) {
+  if (screen.form === null) return null;
+  const asleep = screen.finished || screen.phase === 'beginning';
+  return (
+    <Box inert={asleep} sx={{ opacity: asleep ? 0.7 : 1, transition: 'opacity 150ms' }}>
+      <FormBlock screen={screen} />
+    </Box>
+  );
+});
