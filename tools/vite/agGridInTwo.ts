@@ -51,7 +51,7 @@ function withoutUnused(code: string): string {
  */
 export function agGridInTwo(root: string): Plugin {
   const path = join(root, 'node_modules', community, 'dist/package/main.esm.mjs');
-  const ours = (name: string) => join(root, 'src/grid', name);
+  const ours = (name: string) => join(root, 'src/grid/table', name);
   const later = ours('agEditModules.ts');
   let parts: ReturnType<typeof splitModule> | undefined;
   const split = () => {
