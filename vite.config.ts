@@ -1,16 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { agGridInTwo } from './tools/vite/agGridInTwo';
 import { screensPlugin } from './tools/vite/screensPlugin';
-import { togetherChunks } from './tools/vite/togetherChunks';
-import { withoutUnreached } from './tools/vite/unreachedParts';
 
 const server = process.env.BFF_URL ?? 'http://127.0.0.1:8080';
 
 /** The client's build: `dist/public`, served by the server, which puts a nonce in place of the placeholder. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), screensPlugin({ server }), withoutUnreached(), agGridInTwo(import.meta.dirname)],
+  plugins: [react(), screensPlugin({ server })],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     port: 5173,
@@ -19,8 +16,8 @@ export default defineConfig({
     // Below /screens a name without an ending is the page of a screen without url.
     proxy: { '/bff': server, '/config.json': server, '/fonts': server, '^/screens/[^?]+[.]js': server },
   },
-  // Workers that make and read files: one file each, without the parts of its packages that it never reaches.
-  worker: { format: 'es', plugins: () => [withoutUnreached()] },
+  // Workers that make and read files.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,
@@ -35,7 +32,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 9 },
-            ...togetherChunks(import.meta.dirname),
+            // What the pages after sign-in are drawn with (src/app/App.tsx), and what the first rows need.
+            {
+              name: 'workspace',
+              test: /\/src\/(app\/(Pages|Dialogs)|shell\/notices\/NotificationStack|ui\/theme\/AppTheme)\.tsx$/,
+              priority: 2,
+            },
+            { name: 'grid', test: /\/src\/grid\/table\/GridTable\.tsx$/, priority: 1 },
           ],
         },
       },

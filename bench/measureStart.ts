@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { measureFirstGrid, type SentKind } from '../tools/browser/measureFirstGrid';
 import { demoPassword } from '../tools/browser/signIn';
-import { startScripts } from '../tools/checks/startScripts';
+import { startScripts } from '../tools/browser/startScripts';
 import { removeData, startServer } from '../tools/run/startServer';
 import { measureLighthouse, type Scores } from './measureLighthouse';
 

@@ -1,16 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { startBudget } from '../tools/checks/startScripts';
 import { jobs, measureStart, type StartTimes } from './measureStart';
 import { median } from './median';
 import { printTable } from './printTable';
 
 const asked = { rate: 4, runs: 5 } as const;
 
-/** Goal: bytes sent until the first rows. */
-const sentGoal = 600 * 1024;
-
-/** Good values in ms: largest contentful paint, and interaction to next paint. */
-const good = { paint: 2500, interaction: 200 } as const;
+/** Goals in ms: largest contentful paint of both pages, and interaction to next paint. */
+const good = { signInPaint: 2500, workspacePaint: 1500, interaction: 200 } as const;
 
 /** Starts the built page on a slow processor and prints the waiting times. */
 export async function reportStart(browser: Browser): Promise<void> {
@@ -24,12 +20,11 @@ export async function reportStart(browser: Browser): Promise<void> {
   printTable(
     [`start, processor ${asked.rate} times slower, medians of ${asked.runs}`, '', 'goal'],
     [
-      row(
+      [
         'script that the sign-in page is drawn with',
-        of(({ script }) => script) / 1024,
-        startBudget / 1024,
-        'KB',
-      ),
+        `${(of(({ script }) => script) / 1024).toFixed(0)} KB`,
+        '',
+      ],
       [
         'script that comes by itself afterwards',
         `${(of(({ laterScript }) => laterScript) / 1024).toFixed(0)} KB`,
@@ -38,13 +33,13 @@ export async function reportStart(browser: Browser): Promise<void> {
       row(
         'largest paint of the sign-in page',
         of(({ signInPaint }) => signInPaint),
-        good.paint,
+        good.signInPaint,
         'ms',
       ),
       row(
         'largest paint of the workspace, signed in',
         of(({ workspacePaint }) => workspacePaint),
-        good.paint,
+        good.workspacePaint,
         'ms',
       ),
       ...jobs.map((job) =>
@@ -60,11 +55,8 @@ export async function reportStart(browser: Browser): Promise<void> {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
   const all = Object.values(sent).reduce((sum, bytes) => sum + bytes, 0);
   printTable(
-    ['sent until a teller sees the first rows', '', 'goal'],
-    [
-      ...Object.entries(sent).map(([kind, bytes]) => [kind, kilobytes(bytes), '']),
-      ['all', kilobytes(all), `≤ ${kilobytes(sentGoal)}${all <= sentGoal ? '' : ', missed'}`],
-    ],
+    ['sent until a teller sees the first rows', ''],
+    [...Object.entries(sent).map(([kind, bytes]) => [kind, kilobytes(bytes)]), ['all', kilobytes(all)]],
   );
   printTable(
     [`sign-in page by Lighthouse, mobile, medians of ${asked.runs}`, '', 'goal'],

@@ -5,9 +5,6 @@ import { enter } from './signIn';
 /** Kinds of files that a browser fetches. */
 export type SentKind = 'script' | 'fonts' | 'other';
 
-/** Bytes that a test accepts; 600 KB of all are the goal (docs/performance.md). */
-export const sentBudget = { fonts: 35 * 1024, all: 600 * 1024 } as const;
-
 const screen = 'Hesap Sorgulama';
 
 function kindOf(path: string): SentKind {

@@ -15,7 +15,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 
-/** AG Grid modules that every grid uses; each one adds to its chunk. */
+/** AG Grid modules that every grid uses. */
 export const agModules: Module[] = [
   CellStyleModule,
   ClientSideRowModelModule,

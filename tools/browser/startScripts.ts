@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseSync } from 'oxc-parser';
 
-/** Budget of the sign-in page's scripts in bytes, gzip. */
-export const startBudget = 110 * 1024;
-
 /** A script loaded before sign-in. */
 export interface StartScript {
   /** Path in the folder, with a leading slash. */
