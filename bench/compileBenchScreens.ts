@@ -40,7 +40,7 @@ export function compileBenchScreens(
     codes: benchCodes.map((code) => ({ code, title: both(code) })),
   });
   write('schemas/entities/Bench.json', {
-    languageVersion: 2,
+    languageVersion: 3,
     title: both('Bench'),
     display: [fields[0]?.name],
     required: fields.filter(({ required }) => required).map(({ name }) => name),
@@ -61,7 +61,7 @@ export function compileBenchScreens(
     const names = benchFields(size).map(({ name }) => name);
     const rows = Array.from({ length: Math.ceil(size / 3) }, (_, row) => names.slice(row * 3, row * 3 + 3));
     write(`screen-defs/bench/form${size}.json`, {
-      languageVersion: 2,
+      languageVersion: 3,
       title: both('Bench'),
       route: `/bench/form${size}`,
       floorplan: 'define',
@@ -71,7 +71,7 @@ export function compileBenchScreens(
     });
   }
   write('screen-defs/bench/rows.json', {
-    languageVersion: 2,
+    languageVersion: 3,
     title: both('Bench'),
     route: '/bench/rows',
     floorplan: 'query',

@@ -11,7 +11,7 @@ const text = (tr: string, en: string) => ({ tr, en });
 /** Typical catalogue screens: alternately entering and searching accounts. */
 function definition(area: string, id: string, place: number): object {
   const common = {
-    languageVersion: 2,
+    languageVersion: 3,
     title: text(`Ekran ${place}`, `Screen ${place}`),
     hint: text(
       'Bir ekranın ne işe yaradığını bir cümleyle söyler.',

@@ -2,6 +2,7 @@
 
 import type { Decimal, Field, FieldPath, Name, Text } from './field';
 
+export type ConditionValue = ValueSchema;
 /**
  * A field of an entity.
  */
@@ -51,7 +52,7 @@ export type EntityField = Field &
       | true
       | {
           /**
-           * Conditions of the record as it is stored after the write, fields of its own only; where one fails, one person is enough, as for locking a user. E.g. { "$record.status": { "const": "ACTIVE" } }
+           * Conditions of the record as it is stored after the write, fields of its own only; where one fails, one person is enough, as for locking a user. E.g. { "$record.status": "ACTIVE" }
            */
           when?: Conditions;
           /**
@@ -84,7 +85,7 @@ export interface EntityDefinition {
    */
   $schema?: string;
   /**
-   * Version of the definition language: 2. npm run screens -- migrate rewrites older definitions. E.g. 2
+   * Version of the definition language: 3. npm run screens -- migrate rewrites older definitions. E.g. 3
    */
   languageVersion?: number;
   /**
@@ -217,10 +218,10 @@ export interface EntityDefinition {
   };
 }
 /**
- * Binding path → JSON Schema of its value; all of them must hold. A missing value is null. E.g. { "$record.status": { "const": "OPEN" } }
+ * Binding path → its value; all of them must hold. A missing value is null. E.g. { "$record.status": "OPEN" }
  */
 export interface Conditions {
-  [k: string]: ValueSchema;
+  [k: string]: ConditionValue;
 }
 /**
  * JSON Schema of one value.
@@ -272,23 +273,23 @@ export interface ValueSchema {
    * Decimal: maximum. E.g. "5000"
    */
   decimalMaximum?: Decimal;
-  not?: ValueSchema;
+  not?: ConditionValue;
   /**
-   * At least one of these must hold. E.g. [{ "const": "A" }, { "type": "null" }]
+   * At least one of these must hold. E.g. ["empty", { "minimum": 1 }]
    *
    * @minItems 1
    */
-  anyOf?: ValueSchema[];
+  anyOf?: ConditionValue[];
 }
 /**
  * JSON Schema of several fields of a record.
  */
 export interface RecordSchema {
   /**
-   * Field → JSON Schema of its value. E.g. { "status": { "const": "OPEN" } }
+   * Field → its value, as in a condition. E.g. { "status": "OPEN" }
    */
   properties?: {
-    [k: string]: ValueSchema;
+    [k: string]: ConditionValue;
   };
   /**
    * Fields that must have a value. E.g. ["closedAt"]

@@ -2,6 +2,7 @@
 
 import type { Decimal, DecimalLimit, Field, FieldPath, Name, Text } from './field';
 
+export type ConditionValue = ValueSchema;
 export type DayLimit = string;
 export type Binding = string;
 /**
@@ -125,7 +126,7 @@ export type Block = {
    */
   span?: 's' | 'm' | 'l' | 'full';
   /**
-   * Conditions under which the block exists. Bindings: $form, $record, $user, $props. E.g. { "$form.customer": { "type": "string" } }
+   * Conditions under which the block exists. Bindings: $form, $record, $user, $props. E.g. { "$form.customer": "filled" }
    */
   when?: Conditions;
 } & (
@@ -553,7 +554,7 @@ export interface ScreenDefinition {
    */
   $schema?: string;
   /**
-   * Version of the definition language: 2. npm run screens -- migrate rewrites older definitions. E.g. 2
+   * Version of the definition language: 3. npm run screens -- migrate rewrites older definitions. E.g. 3
    */
   languageVersion?: number;
   /**
@@ -760,10 +761,10 @@ export interface ScreenDefinition {
   actions?: Action[];
 }
 /**
- * Binding path → JSON Schema of its value; all of them must hold. A missing value is null. E.g. { "$record.status": { "const": "OPEN" } }
+ * Binding path → its value; all of them must hold. A missing value is null. E.g. { "$record.status": "OPEN" }
  */
 export interface Conditions {
-  [k: string]: ValueSchema;
+  [k: string]: ConditionValue;
 }
 /**
  * JSON Schema of one value.
@@ -823,23 +824,23 @@ export interface ValueSchema {
    * Latest date: today or a date. E.g. "today"
    */
   maxDate?: DayLimit;
-  not?: ValueSchema;
+  not?: ConditionValue;
   /**
-   * At least one of these must hold. E.g. [{ "const": "A" }, { "type": "null" }]
+   * At least one of these must hold. E.g. ["empty", { "minimum": 1 }]
    *
    * @minItems 1
    */
-  anyOf?: ValueSchema[];
+  anyOf?: ConditionValue[];
 }
 /**
  * JSON Schema of several fields of a record.
  */
 export interface RecordSchema {
   /**
-   * Field → JSON Schema of its value. E.g. { "status": { "const": "OPEN" } }
+   * Field → its value, as in a condition. E.g. { "status": "OPEN" }
    */
   properties?: {
-    [k: string]: ValueSchema;
+    [k: string]: ConditionValue;
   };
   /**
    * Fields that must have a value. E.g. ["closedAt"]
@@ -921,7 +922,7 @@ export interface Section {
    */
   rows?: LayoutRow[];
   /**
-   * Conditions under which the section and its fields apply. Bindings: $form, $record, $props. E.g. { "$form.type": { "const": "PERSON" } }
+   * Conditions under which the section and its fields apply. Bindings: $form, $record, $props. E.g. { "$form.type": "PERSON" }
    */
   when?: Conditions;
   /**
@@ -1015,7 +1016,7 @@ export interface Tab {
   id: Name;
   title?: Text;
   /**
-   * Conditions under which the tab exists. Bindings: $record, $user, $props. E.g. { "$record.type": { "const": "COMPANY" } }
+   * Conditions under which the tab exists. Bindings: $record, $user, $props. E.g. { "$record.type": "COMPANY" }
    */
   when?: Conditions;
   /**
@@ -1295,7 +1296,7 @@ export interface Grid {
     cascade?: true;
   };
   /**
-   * Colours of rows; the first whose conditions hold applies. E.g. [{ "tone": "warning", "when": { "$row.status": { "const": "BLOCKED" } } }]
+   * Colours of rows; the first whose conditions hold applies. E.g. [{ "tone": "warning", "when": { "$row.status": "BLOCKED" } }]
    *
    * @minItems 1
    * @maxItems 6
@@ -1306,7 +1307,7 @@ export interface Grid {
      */
     tone: 'success' | 'info' | 'warning' | 'error' | 'muted';
     /**
-     * Conditions. Bindings: $row, $user, $props. E.g. { "$row.status": { "const": "BLOCKED" } }
+     * Conditions. Bindings: $row, $user, $props. E.g. { "$row.status": "BLOCKED" }
      */
     when: Conditions;
   }[];
@@ -1463,7 +1464,7 @@ export interface Column {
    */
   editable?: true;
   /**
-   * Conditions under which the column exists. Bindings: $props, $user. E.g. { "$props.kind": { "const": "CASH" } }
+   * Conditions under which the column exists. Bindings: $props, $user. E.g. { "$props.kind": "CASH" }
    */
   when?: Conditions;
   /**

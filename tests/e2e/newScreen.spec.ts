@@ -5,7 +5,7 @@ import { expect, openScreen, signIn, test } from './fixtures';
 const definitions = {
   'schemas/entities/Vehicle.json': {
     $schema: '../entity.schema.json',
-    languageVersion: 2,
+    languageVersion: 3,
     title: { tr: 'Araç', en: 'Vehicle' },
     display: ['plate', 'brand'],
     fields: {
@@ -31,7 +31,7 @@ const definitions = {
   },
   'screen-defs/fleet/vehicleDefinition.json': {
     $schema: '../../schemas/screen.schema.json',
-    languageVersion: 2,
+    languageVersion: 3,
     title: { tr: 'Araç Tanımlama', en: 'Vehicle Definition' },
     route: '/fleet/vehicleDefinition',
     floorplan: 'define',
@@ -50,7 +50,7 @@ const definitions = {
   },
   'screen-defs/fleet/vehicleQuery.json': {
     $schema: '../../schemas/screen.schema.json',
-    languageVersion: 2,
+    languageVersion: 3,
     title: { tr: 'Araç Sorgulama', en: 'Vehicle Search' },
     route: '/fleet/vehicleQuery',
     floorplan: 'query',

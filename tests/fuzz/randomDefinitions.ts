@@ -220,7 +220,7 @@ export function randomScreenOf(
       ),
     );
     const common = {
-      languageVersion: 2,
+      languageVersion: 3,
       entity: entity.name,
       bffPath: 'gallery/wild',
       title: { tr: 'Deneme', en: 'Trial' },

@@ -50,7 +50,7 @@ describe('E01 screens are compiled', () => {
   test('an abstract entity shares its fields and has no records', () => {
     const title = { tr: 'Kapanış notu', en: 'Closing note' };
     const field = { title, type: 'string', maxLength: 40 };
-    const words = { languageVersion: 2, title, abstract: true, display: ['note'], fields: { note: field } };
+    const words = { languageVersion: 3, title, abstract: true, display: ['note'], fields: { note: field } };
     writeFileSync(join(project.root, 'schemas/entities/Shared.json'), JSON.stringify(words));
     edit('screen-defs/wallets/walletClose.json', (text) =>
       text.replace('"properties": {', '"properties": { "closeNote": { "$ref": "Shared#/note" },'),

@@ -10,7 +10,10 @@ import { steps } from './steps';
 import { renames } from './steps/002-clearer-names';
 
 const fixtures = join(import.meta.dirname, '../../schemas/fixtures/migrate');
-const files = readFiles(join(fixtures, 'v1')).filter(({ kind }) => kind === 'screen' || kind === 'entity');
+/** Definitions of a version, each with its migrated one in the folder of the newest. */
+const writtenIn = (version: number) =>
+  readFiles(join(fixtures, `v${version}`)).filter(({ kind }) => kind === 'screen' || kind === 'entity');
+const files = writtenIn(1);
 
 function migrated(kind: string, text: string): string {
   const result = migrateText(kind as MigratedKind, 'x.json', text);
@@ -36,10 +39,14 @@ describe('definitions of older versions are migrated', () => {
     expect(steps.at(-1)?.to).toBe(languageVersion);
   });
 
-  test.each(files.map(({ file, kind, text }) => [file, kind, text] as const))(
-    '%s comes out byte for byte as expected, and a second run changes nothing',
-    (file, kind, text) => {
-      const expected = readFileSync(join(fixtures, 'v2', file), 'utf8');
+  const older = steps.flatMap(({ to }) =>
+    writtenIn(to - 1).map(({ file, kind, text }) => [file, to - 1, kind, text] as const),
+  );
+
+  test.each(older)(
+    '%s of version %i comes out byte for byte as expected, and a second run changes nothing',
+    (file, _, kind, text) => {
+      const expected = readFileSync(join(fixtures, `v${languageVersion}`, file), 'utf8');
       expect(migrated(kind, text)).toBe(expected);
       expect(migrated(kind, expected)).toBe(expected);
     },
@@ -65,12 +72,12 @@ describe('definitions of older versions are migrated', () => {
     const text =
       '{\r\n\t"$schema": "s",\r\n\t"fields": {\r\n\t\t"b": { "maxSize":2,   "type": "file" } }\r\n}';
     expect(migrated('entity', text)).toBe(
-      '{\r\n\t"$schema": "s",\r\n\t"languageVersion": 2,\r\n\t"fields": {\r\n\t\t"b": { "maxMegabytes":2,   "type": "file" } }\r\n}',
+      '{\r\n\t"$schema": "s",\r\n\t"languageVersion": 3,\r\n\t"fields": {\r\n\t\t"b": { "maxMegabytes":2,   "type": "file" } }\r\n}',
     );
-    expect(migrated('screen', '{}')).toBe('{"languageVersion": 2}');
-    expect(migrated('screen', '{"$schema":"s"}')).toBe('{"$schema":"s", "languageVersion": 2}');
+    expect(migrated('screen', '{}')).toBe('{"languageVersion": 3}');
+    expect(migrated('screen', '{"$schema":"s"}')).toBe('{"$schema":"s", "languageVersion": 3}');
     expect(migrated('screen', '{ "title": 1, "languageVersion": 1 }')).toBe(
-      '{ "title": 1, "languageVersion": 2 }',
+      '{ "title": 1, "languageVersion": 3 }',
     );
   });
 
@@ -84,7 +91,7 @@ describe('definitions of older versions are migrated', () => {
   test.each([
     ['{ "title": ', 'This is not JSON'],
     ['[]', 'no object'],
-    ['{ "languageVersion": "2" }', 'whole number'],
+    ['{ "languageVersion": "3" }', 'whole number'],
     [`{ "languageVersion": ${languageVersion + 1} }`, `this tool supports ${languageVersion}`],
   ])('%s is refused, not guessed', (text, why) => {
     expect(migrateText('screen', 'x.json', text)).toMatchObject({ refused: expect.stringContaining(why) });

@@ -1,4 +1,5 @@
 import type { Edit, Node } from 'jsonc-parser';
+import { keysOf, placePattern } from './keysOf';
 import type { MigratedDocument, MigratedKind } from './Step';
 
 /** A renamed property or value of the language. */
@@ -14,38 +15,6 @@ export interface WordRename {
   /** Renamed prefix of the value, for bindings: the rest stays. */
   readonly prefix?: string;
   readonly to: string;
-}
-
-/** Converts a location pattern to a regular expression over JSON pointers without their first slash. */
-function placePattern(at: string): RegExp {
-  const source = at
-    .split('/')
-    .map((step) => (step === '**' ? '(?:[^/]+/)*' : `${step === '*' ? '[^/]+' : step}/`))
-    .join('');
-  return new RegExp(`^${source}$`);
-}
-
-/** Keys of a document with their pointers, outermost first: `form/layout/0/rows/`. */
-function* keysOf(
-  node: Node,
-  pointer = '',
-): Generator<{
-  readonly key: Node;
-  readonly value: Node | undefined;
-  readonly pointer: string;
-  readonly object: Node;
-}> {
-  if (node.type === 'array') {
-    for (const [index, element] of (node.children ?? []).entries())
-      yield* keysOf(element, `${pointer}${index}/`);
-  }
-  if (node.type !== 'object') return;
-  for (const { children: [key, value] = [] } of node.children ?? []) {
-    if (key === undefined) continue;
-    const below = `${pointer}${String(key.value).replaceAll('~', '~0').replaceAll('/', '~1')}/`;
-    yield { key, value, pointer: below, object: node };
-    if (value !== undefined) yield* keysOf(value, below);
-  }
 }
 
 const hasKey = (object: Node, name: string) =>

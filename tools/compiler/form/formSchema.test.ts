@@ -9,7 +9,7 @@ import { compileProject } from '../compileProject';
 
 const text = (tr: string, en: string) => ({ tr, en });
 const voucher = {
-  languageVersion: 2,
+  languageVersion: 3,
   title: text('Fiş', 'Voucher'),
   display: ['note'],
   fields: {
@@ -23,7 +23,7 @@ const voucher = {
   required: ['lines'],
 };
 const entry = {
-  languageVersion: 2,
+  languageVersion: 3,
   title: text('Satır', 'Entry'),
   display: ['amount'],
   fields: {
@@ -32,7 +32,7 @@ const entry = {
   },
 };
 const screen = {
-  languageVersion: 2,
+  languageVersion: 3,
   title: text('Fiş', 'Voucher'),
   route: '/wallets/voucher',
   floorplan: 'define',

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { nameOf, type Schema } from '../schemas/Schema';
+import { shortCondition } from './shortCondition';
 
 /**
  * Definitions that override an entity's field: a property equal to the schema's default may still override
@@ -34,6 +35,11 @@ export class Canonical {
   }
 
   of(value: Json, written: Schema = this.root): Json {
+    const ordered = this.ordered(value, written);
+    return nameOf(written) === 'conditionValue' ? shortCondition(ordered) : ordered;
+  }
+
+  private ordered(value: Json, written: Schema): Json {
     const { schema, name } = this.resolve(written, value);
     if (Array.isArray(value)) return value.map((element) => this.of(element, schema.items ?? {}));
     return isObject(value) ? this.object(value, schema, name) : value;

@@ -91,7 +91,7 @@ describe('E08 definitions have one canonical form', () => {
     expect(JSON.parse(screen(JSON.stringify(words)))).toMatchObject({
       blocks: [{ id: 'rows', grid: { columns: ['no'] }, entity: 'Account' }],
       actions: [
-        { id: 'open', title, when: { '$row.no': { const: 'A' } }, screen: 'a/c' },
+        { id: 'open', title, when: { '$row.no': 'A' }, screen: 'a/c' },
         { id: 'save', type: 'request', title },
       ],
     });
@@ -101,6 +101,24 @@ describe('E08 definitions have one canonical form', () => {
     expect(JSON.parse(screen(JSON.stringify({ extends: 'a/b', ...words })))).toEqual({
       extends: 'a/b',
       ...words,
+      actions: [{ ...actions[0], when: { '$row.no': 'A' } }, actions[1]],
+    });
+  });
+
+  test('a condition that names values is the values; a text that would read as a word keeps its schema', () => {
+    const when = {
+      '$row.a': { const: 'A' },
+      '$row.b': { enum: ['A', null] },
+      '$row.c': { not: { const: false } },
+      '$row.d': { const: 'empty' },
+      '$row.e': { type: 'string', not: { enum: ['A'] } },
+    };
+    expect(JSON.parse(screen(JSON.stringify({ actions: [{ id: 'a', when }] }))).actions[0].when).toEqual({
+      '$row.a': 'A',
+      '$row.b': ['A', null],
+      '$row.c': { not: false },
+      '$row.d': { const: 'empty' },
+      '$row.e': { type: 'string', not: ['A'] },
     });
   });
 

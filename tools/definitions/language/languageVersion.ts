@@ -1,7 +1,7 @@
 /**
  * Supported version of the language. A definition has it as `languageVersion`; without it, its version is 1.
  */
-export const languageVersion = 2;
+export const languageVersion = 3;
 
 /** Version of a definition; undefined if invalid. */
 export function writtenVersion(definition: object): number | undefined {

@@ -5,6 +5,7 @@ import type { EntityDefinition } from '../../../contract/generated/entity';
 import type { PostingDefinition } from '../../../contract/generated/posting';
 import type { ScreenDefinition } from '../../../contract/generated/screen';
 import { checkSchema } from '../schemas/checkSchema';
+import { expandEntity } from '../shorthand/expandEntity';
 import { expandScreen, withBlockKinds } from '../shorthand/expandScreen';
 import { parseSource } from '../source/parseSource';
 import { extendParts } from './extendParts';
@@ -27,6 +28,10 @@ function loadFile(
 
 const expanded = perObject(({ name, source }: DefinitionFile) =>
   expandScreen(name, source.value as ScreenDefinition),
+);
+
+const expandedEntity = perObject(({ source }: DefinitionFile) =>
+  expandEntity(source.value as EntityDefinition),
 );
 
 /** A screen, and the files of other screens that it was made with. */
@@ -78,7 +83,12 @@ export function loadProject(
   return {
     root,
     files,
-    entities: definitions<EntityDefinition>('entity'),
+    entities: new Map(
+      sound('entity').map((file) => {
+        const { name, source } = file;
+        return [name, { name, source, value: expandedEntity(file) }] as const;
+      }),
+    ),
     codes: definitions<CodeList>('codes'),
     areas: definitions<AreaDefinition>('area'),
     postings: definitions<PostingDefinition>('posting'),

@@ -1,6 +1,7 @@
 import type { Form, FormField, Section } from '../../../contract/generated/screen';
 import { fieldRef } from '../kinds/fieldRef';
 import { mapPlaced, type Place, placeOf, setPlaces, withWords } from '../source/places';
+import { expandFields, expandRule, withConditions } from './expandConditions';
 
 /** An entry of a layout: a section, or a row of an untitled one. */
 type LayoutEntry = Section | string[];
@@ -27,7 +28,7 @@ function sectionsOf(layout: readonly LayoutEntry[], found: Referred): Section[] 
   return mapPlaced(layout, (entry, index): readonly Section[] => {
     if (!Array.isArray(entry)) {
       const rows = entry.rows && mapPlaced(entry.rows, (row) => [plainRow(row, found)]);
-      return [rows === undefined ? entry : withWords(entry, { rows })];
+      return [withConditions(rows === undefined ? entry : withWords(entry, { rows }))];
     }
     if (Array.isArray(layout[index - 1])) return [];
     const end = layout.findIndex((other, at) => at > index && !Array.isArray(other));
@@ -54,8 +55,21 @@ function withReferred(form: Form, found: Referred): Form['schema'] {
   return withWords(schema, { properties: all });
 }
 
-/** A form with sections in place of rows, and `schema` properties in place of fields of other entities. */
-export function expandForm(form: Form): Form {
+/** The schema of a form, with schemas of the values in its conditions and rules. */
+function expandSchema(schema: NonNullable<Form['schema']>): NonNullable<Form['schema']> {
+  const { properties, allOf } = schema;
+  return withWords(expandRule(schema), {
+    ...(properties && { properties: expandFields(properties) }),
+    ...(allOf && { allOf: mapPlaced(allOf, (rule) => [expandRule(rule)]) }),
+  });
+}
+
+/**
+ * A form with sections in place of rows, `schema` properties in place of fields of other entities, and schemas in place
+ * of the values of conditions.
+ */
+export function expandForm(written: Form): Form {
+  const form = written.schema ? withWords(written, { schema: expandSchema(written.schema) }) : written;
   if (form.layout === undefined) return form;
   const found: Referred = new Map();
   const layout = sectionsOf(form.layout, found);

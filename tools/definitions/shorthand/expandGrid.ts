@@ -1,11 +1,13 @@
 import type { ColumnEntry, Grid } from '../../../contract/generated/screen';
 import { fieldRef } from '../kinds/fieldRef';
 import { mapPlaced, placeOf, setPlaces, withWords } from '../source/places';
+import { withConditions } from './expandConditions';
 
 /** A column at a place of a definition; one of another entity (`Account#/currency`) as an object with `$ref`. */
 export function expandColumn(entry: ColumnEntry, around: object, key: string | number): ColumnEntry {
-  const field = typeof entry === 'string' ? fieldRef(entry)?.field : undefined;
-  if (field === undefined || typeof entry !== 'string') return entry;
+  if (typeof entry !== 'string') return withConditions(entry);
+  const field = fieldRef(entry)?.field;
+  if (field === undefined) return entry;
   const column = { field, $ref: entry };
   setPlaces(column, placeOf(around, key));
   return column;
@@ -26,8 +28,17 @@ function hiddenColumns(names: readonly string[], known: ReadonlySet<string>): Co
   });
 }
 
+/** The tones of a grid's rows, with schemas of the values in their conditions. */
+function withTones(grid: Grid): Grid {
+  const { rowTones } = grid;
+  return rowTones === undefined
+    ? grid
+    : withWords(grid, { rowTones: mapPlaced(rowTones, (tone) => [withConditions(tone)]) });
+}
+
 /** A grid whose `hidden` columns come last among `columns`, followed by further fields of its `detail`. */
-export function expandGrid(grid: Grid): Grid {
+export function expandGrid(written: Grid): Grid {
+  const grid = withTones(written);
   if (grid.columns === undefined && grid.hidden === undefined) return grid;
   const shown = expandColumns(grid.columns ?? []);
   const hidden = hiddenColumns(grid.hidden ?? [], new Set());

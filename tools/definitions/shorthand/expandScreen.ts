@@ -1,14 +1,23 @@
-import type { Action, Block, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Action, Block, Effect, ScreenDefinition } from '../../../contract/generated/screen';
 import type { AnyAction, AnyBlock } from '../kinds/anyKind';
 import { kindOfBlock } from '../kinds/blockKind';
 import { mapBlocks } from '../source/mapBlocks';
 import { mapPlaced, withWords } from '../source/places';
+import { withConditions } from './expandConditions';
 import { expandForm } from './expandForm';
 import { expandColumn, expandColumns, expandGrid } from './expandGrid';
 
+function expandEffects(effects: readonly Effect[]): Effect[] {
+  return mapPlaced(effects, (effect) => [typeof effect === 'string' ? effect : withConditions(effect)]);
+}
+
 function expandAction(action: Action): Action {
-  const { form }: AnyAction = action;
-  return form === undefined ? action : withWords<AnyAction>(action, { form: expandForm(form) });
+  const { form, onSuccess, onError }: AnyAction = action;
+  return withWords<AnyAction>(withConditions(action), {
+    ...(form && { form: expandForm(form) }),
+    ...(onSuccess && { onSuccess: expandEffects(onSuccess) }),
+    ...(onError && { onError: expandEffects(onError) }),
+  });
 }
 
 /** Words of a block that name a column. */
@@ -20,7 +29,7 @@ function expandBlock(block: Block): Block {
     const entry = words[word];
     return entry === undefined ? [] : [[word, expandColumn(entry, block, word)] as const];
   });
-  return withWords<AnyBlock>(block, {
+  return withWords<AnyBlock>(withConditions(block), {
     ...Object.fromEntries(columns),
     ...(series && { series: expandColumns(series) }),
     ...(grid && { grid: expandGrid(grid) }),
@@ -29,12 +38,14 @@ function expandBlock(block: Block): Block {
 
 /**
  * Expands the short forms of a screen, and adds the words that follow from its key: rows of a layout, fields
- * of other entities, hidden columns, the route. The compiler and the rules read the result.
+ * of other entities, hidden columns, values of conditions, the route. The compiler and the rules read the result.
  */
 export function expandScreen(key: string, written: ScreenDefinition): ScreenDefinition {
   const { route = `/${key}`, form, grid, actions } = written;
-  return withWords(mapBlocks(written, expandBlock), {
+  const screen = mapBlocks(written, expandBlock);
+  return withWords(screen, {
     route,
+    ...(screen.tabs && { tabs: mapPlaced(screen.tabs, (tab) => [withConditions(tab)]) }),
     ...(form && { form: expandForm(form) }),
     ...(grid && { grid: expandGrid(grid) }),
     ...(actions && { actions: mapPlaced(actions, (action) => [expandAction(action)]) }),

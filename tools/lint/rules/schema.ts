@@ -136,7 +136,7 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
     case 'maximum':
       return `${quoted(data)} is too large: ${params.limit} at most.`;
     case 'oneOf':
-      return 'This has none of the allowed forms.';
+      return ['This has none of the allowed forms.', parentSchema?.description ?? []].flat().join(' ');
     default:
       return `This ${message ?? `breaks «${keyword}»`}.`;
   }

@@ -1,5 +1,6 @@
 import type { Step } from '../Step';
 import { clearerNames } from './002-clearer-names';
+import { shorterForms } from './003-shorter-forms';
 
 /** All migrations, from version 1 to the supported one. */
-export const steps: readonly Step[] = [clearerNames];
+export const steps: readonly Step[] = [clearerNames, shorterForms];

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { languageVersion } from '../../definitions/language/languageVersion';
 import { readerProblems, ruleIds } from '../../lint/ruleIds';
 import { lintRules, rules } from '../../lint/rules';
 import { answerSchema, asReceived } from '../../testing/asReceived';
@@ -133,9 +134,9 @@ describe('answers for programs', () => {
       error: { id: 'refused' },
     });
     expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({ ok: true, migrated: [] });
-    edit(query, '  "languageVersion": 2,\n', '');
+    edit(query, '  "languageVersion": 3,\n', '');
     expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({
-      ...{ ok: false, written: false, migrated: [{ file: query, from: 1, to: 2 }] },
+      ...{ ok: false, written: false, migrated: [{ file: query, from: 1, to: languageVersion }] },
     });
     expect(asReceived(migrateAnswer(project.root, false))).toMatchObject({ ok: true, written: true });
     expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({ ok: true, migrated: [] });

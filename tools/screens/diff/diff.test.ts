@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { languageVersion } from '../../definitions/language/languageVersion';
 import { readFiles } from '../../definitions/project/readFiles';
 import { answerSchema, asReceived } from '../../testing/asReceived';
 import { copiedProject, sampleProject } from '../../testing/copiedProject';
@@ -127,9 +128,14 @@ describe('changes between two editions', () => {
   });
 
   test('an older version of the language is not a change', () => {
-    const v1 = readFiles(join(tool, 'schemas/fixtures/migrate/v1'));
-    const v2 = readFiles(join(tool, 'schemas/fixtures/migrate/v2'));
-    expect(projectChanges(project.root, v1, v2)).toEqual([]);
+    const editionOf = (version: number) => readFiles(join(tool, `schemas/fixtures/migrate/v${version}`));
+    for (let version = 1; version < languageVersion; version += 1) {
+      const older = editionOf(version);
+      const migrated = editionOf(languageVersion).filter(({ file }) =>
+        older.some((one) => one.file === file),
+      );
+      expect(projectChanges(project.root, older, migrated)).toEqual([]);
+    }
     expect(projectChanges(project.root, readFiles(sampleProject), readFiles(project.root))).toEqual([]);
   });
 
