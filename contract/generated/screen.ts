@@ -1705,6 +1705,10 @@ export interface Document {
    */
   id: Name;
   /**
+   * Id of another document that this one is based on, with the screen where that is another one; the other words override it. E.g. "moneyTransfer/transferDetail#receipt"
+   */
+  extends?: string;
+  /**
    * Heading of the document. E.g. { "tr": "Makbuz", "en": "Receipt" }
    */
   title?: Text;

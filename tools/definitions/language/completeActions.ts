@@ -1,6 +1,6 @@
 import type { Effect } from '../../../contract/generated/screen';
 import type { AnyAction } from '../kinds/anyKind';
-import { extendedActions } from '../kinds/extendedActions';
+import { extendedParts } from '../kinds/extendedParts';
 import { overlay } from '../project/mergeVariant';
 import { placeOf, setPlaces } from '../source/places';
 
@@ -11,7 +11,7 @@ const rowPlacements: readonly AnyAction['placement'][] = ['row', 'bulk'];
 
 /** The action with the words of those that it extends. */
 function extended(action: AnyAction, actions: readonly AnyAction[]): AnyAction {
-  const bases = extendedActions(action, actions).filter(({ id }) => id !== action.id);
+  const bases = extendedParts(action, actions).filter(({ id }) => id !== action.id);
   if (bases.length === 0) return action;
   const merged = [action, ...bases].reduceRight((base, one) => overlay<AnyAction>(base, one));
   delete merged.extends;

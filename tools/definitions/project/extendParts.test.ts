@@ -25,6 +25,12 @@ const teller = definition('teller.json', {
     { id: 'force', extends: 'lift', icon: 'bolt' },
     { id: 'far', extends: 'area/third#act' },
   ],
+  entity: 'Session',
+  documents: [
+    { id: 'slip', title, size: 'A5', fields: ['no', 'total'], markReprints: true },
+    { id: 'letter', extends: 'slip', size: 'A4' },
+    { id: 'deskSlip', entity: 'Desk', title, fields: ['no'] },
+  ],
 });
 
 function extended(words: object): ScreenDefinition {
@@ -58,6 +64,35 @@ test('an action extends an action of another screen, including those that it ext
   expect(placeOf(actions[0] ?? {}, 'id').file).toBe('manager.json');
 });
 
+test('a document extends one of its screen or of another one, whose entity it keeps', () => {
+  const documents = [
+    { id: 'short', extends: 'full', fields: ['no'] },
+    { id: 'full', extends: 'area/teller#slip', title: { tr: 'Fiş', en: 'Slip' } },
+    { id: 'desk', extends: 'area/teller#deskSlip' },
+    { id: 'letter', extends: 'area/teller#letter', fields: ['total'] },
+  ];
+  const slip = { title: { tr: 'Fiş', en: 'Slip' }, size: 'A5', markReprints: true, entity: 'Session' };
+  const found = extended({ entity: 'Day', documents }).documents ?? [];
+  expect(found).toEqual([
+    { id: 'short', ...slip, fields: ['no'] },
+    { id: 'full', ...slip, fields: ['no', 'total'] },
+    { id: 'desk', entity: 'Desk', title, fields: ['no'] },
+    { id: 'letter', entity: 'Session', title, size: 'A4', fields: ['total'], markReprints: true },
+  ]);
+  expect(placeOf(found[0] ?? {}, 'size').file).toBe('teller.json');
+  expect(placeOf(found[0] ?? {}, 'fields').file).toBe('manager.json');
+});
+
+test('a document that extends itself, or a missing one, keeps its extends', () => {
+  const documents = [
+    { id: 'a', extends: 'b' },
+    { id: 'b', extends: 'a' },
+    { id: 'c', extends: 'area/none#slip' },
+    { id: 'd', extends: 'c', size: 'A5' },
+  ];
+  expect(extended({ documents }).documents).toEqual(documents);
+});
+
 test('a missing part keeps its extends, and so does a second step to a third screen', () => {
   for (const name of ['area/teller#none', 'area/none#lift', 'area/teller#far']) {
     expect(extended({ actions: [{ id: 'own', extends: name }] }).actions).toEqual([
@@ -71,7 +106,11 @@ test('a screen depends on those whose parts it extends', () => {
     { id: 'a', extends: 'area/teller#lift' },
     { id: 'b', extends: 'a' },
   ];
-  expect(
-    extendedScreens(definition('x.json', { actions, blocks: [{ id: 'c', extends: 'area/other#c' }] })),
-  ).toEqual(['area/teller', 'area/other']);
+  const blocks = [{ id: 'c', extends: 'area/other#c' }];
+  const documents = [{ id: 'd', extends: 'area/third#d' }];
+  expect(extendedScreens(definition('x.json', { actions, blocks, documents }))).toEqual([
+    'area/teller',
+    'area/other',
+    'area/third',
+  ]);
 });

@@ -87,13 +87,15 @@ export class Scopes {
     return this.ofRow(around) ?? this.own();
   }
 
-  /** Entity of an object: its own, or that of the block it extends. */
+  /** Entity of an object: its own, or that of the block or document it extends. */
   private entityOf(object: Site['around'][number]): string | undefined {
     const own = valueAt(object, 'entity');
     if (own !== undefined) return String(own.value);
-    const [key = '', id] = String(valueAt(object, 'extends')?.value ?? '').split('#');
-    const block = this.screen(key)?.blocks?.find((one) => one.id === id);
-    return block && 'entity' in block ? block.entity : undefined;
+    if (valueAt(object, 'extends') === undefined) return undefined;
+    const { blocks = [], documents = [] } = this.screen() ?? {};
+    const id = valueAt(object, 'id')?.value;
+    const whole = [...blocks, ...documents].find((one) => one.id === id);
+    return whole && 'entity' in whole ? whole.entity : undefined;
   }
 
   fieldWords(entity: string, name: string) {

@@ -1,4 +1,5 @@
 import type { Document, DocumentLines } from '../../../contract/generated/screen';
+import { extendedParts } from '../../definitions/kinds/extendedParts';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { documentEntity, placeholders } from '../../definitions/language/documents';
 import { findField, lookupEntity, missingEntity } from '../../definitions/language/findField';
@@ -80,6 +81,17 @@ function checkWords(view: ScreenView, entity: string, document: Document, report
     );
 }
 
+/** A document whose base was not found keeps `extends`; what it lacks follows from that. */
+function checkBase(document: Document, documents: readonly Document[], report: Report): void {
+  const { id, extends: base = '' } = document;
+  const others = documents.map((one) => one.id).filter((other) => other !== id);
+  const place = placeOf(document, 'extends');
+  if (!others.includes(base))
+    report(place, `There is no other document «${base}» to extend.${didYouMean(base, others)}`);
+  else if (extendedParts(document, documents).includes(document))
+    report(place, `Document «${id}» extends itself through «${base}».`);
+}
+
 function checkDocument(view: ScreenView, document: Document, report: Report): void {
   const { title, fields, text, lines = [] } = document;
   const entity = documentEntity(view, document);
@@ -140,7 +152,9 @@ export const documentWords: Rule = {
     const { documents = [], bffPath } = view.screen;
     if (documents.length > 0 && bffPath === undefined)
       report(placeOf(view.screen, 'documents'), 'Documents need an endpoint: «bffPath» is missing.');
-    for (const document of documents) checkDocument(view, document, report);
+    for (const document of documents)
+      if (document.extends === undefined) checkDocument(view, document, report);
+      else checkBase(document, documents, report);
     checkActions(view, documents, report);
   },
 };

@@ -1,5 +1,5 @@
 import { blocksOf } from '../../definitions/kinds/blocksOf';
-import { extendedActions } from '../../definitions/kinds/extendedActions';
+import { extendedParts } from '../../definitions/kinds/extendedParts';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { didYouMean } from '../../definitions/language/nearest';
 import { placeOf } from '../../definitions/source/places';
@@ -28,7 +28,7 @@ export const knownAction: Rule = {
           placeOf(action, 'extends'),
           `There is no other action «${base}» to extend.${didYouMean(base, others)}`,
         );
-      else if (extendedActions(action, view.screen.actions ?? []).some(({ id }) => id === action.id))
+      else if (extendedParts(action, view.screen.actions ?? []).some(({ id }) => id === action.id))
         report(placeOf(action, 'extends'), `Action «${action.id}» extends itself through «${base}».`);
     }
     for (const { id, onSuccess = [], onError = [] } of actions) {

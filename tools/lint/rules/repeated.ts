@@ -13,7 +13,7 @@ interface Part {
   readonly value: object;
   /** A form field that is described on the screen itself. */
   readonly isField: boolean;
-  /** An action or a block of the screen's own, which may extend one of another screen. */
+  /** An action, a block or a document of the screen's own, which may extend one of another screen. */
   readonly isPart: boolean;
 }
 
@@ -26,7 +26,7 @@ function partsOf(file: DefinitionFile): readonly (readonly [string, Part])[] {
     // The list around the part takes two lines, the end of the last line one more.
     if (text.split('\n').length - 3 < minLines) return;
     const isField = path.at(-2) === 'properties' && !Object.hasOwn(value, '$ref');
-    const isListed = path.length === 2 && ['actions', 'blocks'].includes(path[0] ?? '');
+    const isListed = path.length === 2 && ['actions', 'blocks', 'documents'].includes(path[0] ?? '');
     const isPart = isListed && Object.hasOwn(value, 'title');
     parts.push([text, { file, value, isField, isPart }]);
     for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
@@ -51,7 +51,9 @@ function check(project: Project, report: Report): void {
     else if ((known.file === part.file || part.isField || part.isPart) && !reported.has(part.value)) {
       markAll(part.value, reported);
       const { file, line } = placeOf(known.value);
-      const word = part.isField ? '«$ref» to a field of an entity' : '«extends» of an action or a block';
+      const word = part.isField
+        ? '«$ref» to a field of an entity'
+        : '«extends» of an action, a block or a document';
       report(placeOf(part.value), `Repeats ${file}:${line}: ${word} defines it once.`);
     }
   }
@@ -61,7 +63,7 @@ function check(project: Project, report: Report): void {
 export const repeated: Rule = {
   name: 'repeated',
   description:
-    'No five lines are repeated in a screen, and no field, action or block is defined by two screens.',
+    'No five lines are repeated in a screen, and no field, action, block or document is defined by two screens.',
   severity: 'warning',
   project: check,
 };
