@@ -1,30 +1,31 @@
-/** Minimum and maximum of each field: second, minute, hour, day, month, weekday (0 and 7 are Sunday). */
-const bounds = [
-  [0, 59],
-  [0, 59],
-  [0, 23],
-  [1, 31],
-  [1, 12],
-  [0, 7],
-] as const;
+import { Cron } from 'croner';
 
-const part = /^(?:\*|\?|([0-9]{1,2})(?:-([0-9]{1,2}))?)(?:\/([1-9][0-9]?))?$/;
+/** Greatest value of second, minute, hour, day, month and weekday (0 and 7 are Sunday). */
+const greatest = [59, 59, 23, 31, 12, 7];
 
-/** `*`, a number or `from-to`, each with optional `/step`; `?` leaves a day open. */
-function isPart(text: string, [min, max]: readonly [number, number]): boolean {
-  const found = part.exec(text);
-  if (found === null) return false;
-  const [, from, to] = found;
-  if (from === undefined) return true;
-  const [first, last] = [Number(from), Number(to ?? from)];
-  return first >= min && last <= max && first <= last;
+/** No names, nor `L`, `W` and `#`. */
+const written = /^[\d*?,/-]+$/;
+
+/** A step after a single number, which counts up to the field's greatest value: `0/15`. */
+const openStep = /(^|,)(\d+)\//g;
+
+/**
+ * Reads a schedule of six fields (catalogue §1.3): `0 30 18 * * 1-5` is half past six in the evening, Monday to Friday. A
+ * field is `*` or `?`, numbers, `from-to`, each with optional `/step`. Both day fields must match. In Türkiye's time; null
+ * for any other text.
+ */
+export function readCron(text: string): Cron | null {
+  const fields = text.trim().split(/\s+/);
+  if (fields.length !== greatest.length || !fields.every((field) => written.test(field))) return null;
+  const ranges = fields.map((field, index) => field.replace(openStep, `$1$2-${greatest[index]}/`));
+  try {
+    return new Cron(ranges.join(' '), { timezone: 'Europe/Istanbul', domAndDow: true, paused: true });
+  } catch {
+    return null;
+  }
 }
 
-/** A schedule of six fields (catalogue §1.3): `0 30 18 * * 1-5` is half past six in the evening, Monday to Friday. */
+/** Whether a text is a schedule (`readCron`). */
 export function isCron(value: string): boolean {
-  const fields = value.trim().split(/\s+/);
-  if (fields.length !== bounds.length) return false;
-  return bounds.every((limits, index) =>
-    (fields[index] ?? '').split(',').every((each) => isPart(each, limits)),
-  );
+  return readCron(value) !== null;
 }

@@ -1,5 +1,7 @@
+import { readCron } from '../../contract/keywords/isCron';
 import type { ClosedDays } from '../../contract/values/businessDays';
-import { nextOccurrence, parseCron } from './cron';
+import { addDays } from '../../contract/values/days';
+import { momentInTurkiye, todayInTurkiye } from '../../contract/values/today';
 
 /** Schedule of a task: cron in Türkiye's time, and whether vacation days are left out. */
 export interface TaskSchedule {
@@ -7,16 +9,32 @@ export interface TaskSchedule {
   readonly skipHolidays: boolean;
 }
 
-/** Next moment of a schedule after another one; null if it never comes. Weekends are no vacation days. */
+/** Days in which a run is looked for: 29 February is up to eight years away. */
+const horizon = 366 * 8;
+
+/**
+ * Next moment of a schedule after another one; null if there is none within eight years. Weekends are no vacation days.
+ */
 export function nextRunOf(
   { cron, skipHolidays }: TaskSchedule,
   after: Date,
   { dates, yearly }: ClosedDays,
 ): Date | null {
-  const parsed = parseCron(cron);
-  if (parsed === null) return null;
-  const isHoliday = (day: string) => dates.has(day) || yearly.has(day.slice(5));
-  return nextOccurrence(parsed, after, (day) => skipHolidays && isHoliday(day));
+  const schedule = readCron(cron);
+  const last = midnightOf(addDays(todayInTurkiye(after), horizon));
+  const isLeftOut = (day: string) => skipHolidays && (dates.has(day) || yearly.has(day.slice(5)));
+  let next = schedule?.nextRun(after) ?? null;
+  while (next !== null && next.getTime() < last) {
+    const day = todayInTurkiye(next);
+    if (!isLeftOut(day)) return next;
+    next = schedule?.nextRun(new Date(midnightOf(addDays(day, 1)) - 1)) ?? null;
+  }
+  return null;
+}
+
+/** The beginning of a day in Türkiye, in milliseconds. */
+function midnightOf(day: string): number {
+  return Date.parse(momentInTurkiye(day, '00:00'));
 }
 
 /** The next `count` moments of a schedule, fewer if it ends. */

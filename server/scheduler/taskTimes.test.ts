@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isCron } from '../../contract/keywords/isCron';
 import { onlyWeekends } from '../../contract/values/businessDays';
 import { nextRunOf, nextRunsOf } from './taskTimes';
 
@@ -64,5 +66,85 @@ describe('the next run of a schedule', () => {
 
   it('of a text that is no schedule does not exist', () => {
     expect(next('0 0 9 * *', '2026-10-28T09:00:00Z')).toBeUndefined();
+  });
+
+  it('meets every field, and no moment before it does', () => {
+    const hour = 3_600_000;
+    /** Second, minute, hour, day, month and weekday of a moment in Türkiye, three hours ahead since 2016. */
+    const fieldsOf = (moment: number) => {
+      const at = new Date(moment + 3 * hour);
+      return [
+        at.getUTCSeconds(),
+        at.getUTCMinutes(),
+        at.getUTCHours(),
+        at.getUTCDate(),
+        at.getUTCMonth() + 1,
+        at.getUTCDay(),
+      ];
+    };
+    const values = (min: number, max: number) =>
+      fc.option(fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 12 }), {
+        nil: undefined,
+      });
+    const schedules = fc.tuple(
+      values(0, 59),
+      values(0, 59),
+      values(0, 23),
+      values(1, 28),
+      values(1, 12),
+      values(0, 6),
+    );
+    const moments = fc.date({
+      min: new Date('2017-01-01'),
+      max: new Date('2060-01-01'),
+      noInvalidDate: true,
+    });
+    const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 50 });
+    fc.assert(
+      fc.property(schedules, moments, shares, (schedule, after, between) => {
+        const meets = (moment: number) =>
+          fieldsOf(moment).every((value, index) => schedule[index]?.includes(value) ?? true);
+        const cron = schedule.map((field) => field?.join(',') ?? '*').join(' ');
+        const run = nextRunOf({ cron, skipHolidays: false }, after, onlyWeekends)?.getTime();
+        if (run === undefined) throw new Error(`${cron} never runs`);
+        expect([meets(run), run > after.getTime()]).toEqual([true, true]);
+        const length = run - after.getTime();
+        const earlier = between.map((share) => after.getTime() + Math.ceil(share * length));
+        expect(
+          earlier.filter((moment) => moment < run - 1000 && moment > after.getTime() + 1000 && meets(moment)),
+        ).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a text is a schedule', () => {
+  it.each(['0 30 18 * * 1-5', '*/20 * * * * *', ' 0 0/15 8-9,17 ? * 7 ', '0 0 9 1-7 * 1,3/2'])(
+    '%s',
+    (text) => {
+      expect(isCron(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '@daily',
+    '* * * * *',
+    '0 0 9 * * 1 2027',
+    '60 * * * * *',
+    '0 0 24 * * *',
+    '0 0 9 0 * *',
+    '0 0 9 * 13 *',
+    '0 0 9 * * 8',
+    '0 0 9 5-1 * *',
+    '0 0 9 */0 * *',
+    '0 0 9 */32 * *',
+    '0 0 9 1,,2 * *',
+    '0 0 9 /2 * *',
+    '0 0 9 L * *',
+    '0 0 9 * * MON',
+    '0 0 9 * * 1#2',
+  ])('not «%s»', (text) => {
+    expect(isCron(text)).toBe(false);
   });
 });
