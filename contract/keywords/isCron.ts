@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { institutionZone } from '../values/today';
 
 /** Greatest value of second, minute, hour, day, month and weekday (0 and 7 are Sunday). */
 const greatest = [59, 59, 23, 31, 12, 7];
@@ -19,7 +20,7 @@ export function readCron(text: string): Cron | null {
   if (fields.length !== greatest.length || !fields.every((field) => written.test(field))) return null;
   const ranges = fields.map((field, index) => field.replace(openStep, `$1$2-${greatest[index]}/`));
   try {
-    return new Cron(ranges.join(' '), { timezone: 'Europe/Istanbul', domAndDow: true, paused: true });
+    return new Cron(ranges.join(' '), { timezone: institutionZone, domAndDow: true, paused: true });
   } catch {
     return null;
   }

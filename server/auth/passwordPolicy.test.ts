@@ -27,6 +27,35 @@ describe('SECURITY 10 a new password', () => {
     },
   );
 
+  test('is no common word, with signs in place of letters and any digits and marks around it', () => {
+    const words = fc.constantFrom(
+      'Galatasaray',
+      'hoşgeldin',
+      'Ankara',
+      'Mustafa',
+      'password',
+      'liverpool',
+      'zxcvbnm',
+    );
+    const disguised = fc.constantFrom<Record<string, string>>({}, { a: '@' }, { o: '0', s: '$' });
+    const around = fc.stringMatching(/^[0-9!.*-]{0,9}$/);
+    fc.assert(
+      fc.property(words, disguised, around, around, fc.nat(2), (word, signs, before, after, more) => {
+        const inner = [...word].slice(1, -1).map((letter) => signs[letter] ?? letter);
+        const letters = [word[0], ...inner, word.at(-1)].join('');
+        const password = `${before}${letters.repeat(more + 1)}${after}`;
+        expect(weaknessOf(password, 'zzzzzz', 1), password).not.toBeNull();
+      }),
+    );
+  });
+
+  test('is checked in little time, however its signs can be read', () => {
+    const signs = '4@8({[</369&#!i1l|0$5+7%2?';
+    const began = performance.now();
+    weaknessOf(signs.repeat(9), 'zzzzzz');
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   test('of 64 characters and more is accepted', () => {
     const text = fc.string({ minLength: 64, maxLength: 200, unit: 'grapheme' });
     fc.assert(
