@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { shellTexts } from '../contract/texts';
 import type { Language } from '../contract/values/language';
 import { loadFields } from '../src/form/fields';
+import { PageLinks } from '../src/shell';
 import { Texts } from '../src/ui/texts';
 import { StoryDocs } from './docs/StoryDocs';
 import { setPageClock } from './institution/moment';
@@ -34,7 +35,9 @@ const inTheClient: Decorator = (Story, { globals, viewMode, parameters }) => {
     <Mode>
       <StoryFrame globals={globals as unknown as StoryGlobals} texts={texts} inDocs={viewMode === 'docs'}>
         <MemoryRouter>
-          <Story />
+          <PageLinks>
+            <Story />
+          </PageLinks>
         </MemoryRouter>
       </StoryFrame>
     </Mode>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { homePath, LockPage, lockPath, loginPath, RequireRole, SignedOutOnly } from '../session';
+import { PageLinks } from '../shell';
 import { ErrorPage } from '../shell/errors/ErrorPage';
 import { errorPaths, isWorkspacePath } from '../workspace/addresses';
 import { Workspace } from '../workspace/Workspace';
@@ -12,21 +13,23 @@ import type { RootStore } from './RootStore';
 export function Pages({ root, login }: { readonly root: RootStore; readonly login: ReactNode }) {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route
-          path={loginPath}
-          element={
-            <SignedOutOnly session={root.session} lock={root.lock} sources={root.config}>
-              {login}
-            </SignedOutOnly>
-          }
-        />
-        <Route path={lockPath} element={<LockAt root={root} />} />
-        <Route path={errorPaths[404]} element={<ErrorAt status={404} />} />
-        <Route path={errorPaths[500]} element={<ErrorAt status={500} />} />
-        <Route path="/" element={<Navigate to={homePath} replace />} />
-        <Route path="*" element={<SignedIn root={root} />} />
-      </Routes>
+      <PageLinks>
+        <Routes>
+          <Route
+            path={loginPath}
+            element={
+              <SignedOutOnly session={root.session} lock={root.lock} sources={root.config}>
+                {login}
+              </SignedOutOnly>
+            }
+          />
+          <Route path={lockPath} element={<LockAt root={root} />} />
+          <Route path={errorPaths[404]} element={<ErrorAt status={404} />} />
+          <Route path={errorPaths[500]} element={<ErrorAt status={500} />} />
+          <Route path="/" element={<Navigate to={homePath} replace />} />
+          <Route path="*" element={<SignedIn root={root} />} />
+        </Routes>
+      </PageLinks>
     </BrowserRouter>
   );
 }

@@ -11,6 +11,7 @@ export { UnauthorizedEntry } from './errors/UnauthorizedEntry';
 export { AppShell } from './frame/AppShell';
 export { CallLog } from './inspector/CallLog';
 export { WhyInspector } from './inspector/WhyInspector';
+export { PageLinks } from './links/PageLink';
 export { forgetQuickNotes } from './panels/forgetQuickNotes';
 export type { SettingsStore } from './settings/SettingsStore';
 export { RecentScreens } from './stores/RecentScreens';

@@ -1,16 +1,39 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react';
-import { UNSAFE_NavigationContext } from 'react-router-dom';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const Go = createContext<((to: string) => void) | null>(null);
 
 /**
- * Navigates to a page of the workspace. Unlike the router's hook it does not depend on the current location,
- * so its users do not render on every navigation.
+ * Lets the links below it navigate. The router's hook depends on the current location: here it is read once, so that a
+ * navigation does not render the users of `useGo`, of which the menu has hundreds.
  */
-export function useGo(): (to: string) => void {
-  const { navigator } = useContext(UNSAFE_NavigationContext);
-  return (to) => navigator.push(to);
+export function PageLinks({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  const go = useCallback((to: string) => void latest.current(to), []);
+  return <Go value={go}>{children}</Go>;
 }
 
-/** Link to a page of the workspace, by its full path. The navigation has hundreds. */
+/** Navigates to a page of the workspace, by its full path. The function never changes. */
+export function useGo(): (to: string) => void {
+  const go = useContext(Go);
+  if (go === null) throw new Error('A link to a page needs <PageLinks> around it');
+  return go;
+}
+
+/** Link to a page of the workspace, by its full path. */
 export function PageLink({
   to,
   onClick,

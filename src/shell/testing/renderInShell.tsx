@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Texts, TextsProvider } from '../../ui/texts';
 import { theme } from '../../ui/theme';
+import { PageLinks } from '../links/PageLink';
 
 const words = { yes: 'Evet', no: 'Hayır', ok: 'Tamam', close: 'Kapat', loading: 'Yükleniyor...' };
 const errorWords = {
@@ -27,7 +28,9 @@ export function renderInShell(part: ReactNode, at = '/') {
   return render(
     <TextsProvider texts={texts}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
+          <PageLinks>{part}</PageLinks>
+        </MemoryRouter>
       </ThemeProvider>
     </TextsProvider>,
   );
