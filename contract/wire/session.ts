@@ -244,8 +244,10 @@ export interface ClientConfig {
   readonly ownApi?: 'sign-in' | 'register';
   /** Enables the why inspector. */
   readonly inspect?: true;
-  /** First route segments in addition to seed 000 §2: other addresses show page 404. */
+  /** First route segments of business screens (seed 000 §2): other addresses show page 404. Without it all are allowed. */
   readonly areas?: readonly string[];
+  /** Paths of pages that are left without notifying the server (seed 000 §7). */
+  readonly silentPages?: readonly string[];
   /** Language for browsers that are neither Turkish nor English. */
   readonly defaultLanguage?: Language;
 }

@@ -39,7 +39,8 @@ export function publicRoutes(
     const routesOfScreens = Object.values(definitions.model.screens).map(
       ({ route }) => route?.split('/')[1] ?? '',
     );
-    const areas = [...new Set(routesOfScreens)].filter((area) => area !== '' && area !== 'apps').sort();
+    const named = new Set([...(config.areas ?? []), ...routesOfScreens]);
+    const areas = [...named].filter((area) => area !== '' && area !== 'apps').sort();
     return context.json({ ...config, areas } satisfies ClientConfig);
   });
   routes.get('/bff/utils/localization', compress(), async (context) => {

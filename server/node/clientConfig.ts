@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../../contract/wire/session';
+import addresses from './institutionAddresses.json';
 import type { Settings } from './settings';
 
 /** Run-time configuration for this installation's page. */
@@ -16,6 +17,7 @@ export function clientConfig(settings: Settings): ClientConfig {
     ...(identityProvider !== null && { identityProvider }),
     ...(firebase !== null && { realtimeDatabase: firebase.database }),
     ...(ownApi !== 'none' && { ownApi }),
+    ...addresses,
     ...(demo && { inspect: true as const }),
   };
 }

@@ -65,7 +65,8 @@ const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore
   const { session, lock, config } = root;
   // The menu is known only after the session is restored and unlocked.
   const menuKnown = session.phase !== 'restoring' && !lock.atStart;
-  const known = { areas: config.areas, menu: session.menu };
+  const menu = session.phase === 'signed-in' ? session.menu : undefined;
+  const known = { areas: config.areas, menu };
   if (menuKnown && !isWorkspacePath(pathname, known)) return <Navigate to={errorPaths[404]} replace />;
   return (
     <RequireRole session={root.session}>

@@ -105,7 +105,7 @@ export class RootStore implements PageStores {
     this.textsReady = this.texts.load({ get: this.readTexts });
     await Promise.all([this.textsReady, this.session.start()]);
     const watching = import('../session/watchWindow').then(({ watchWindow }) => {
-      watchWindow(this.page, this.session);
+      watchWindow(this.page, this.session, this.config.silentPages);
     });
     // A restored session is drawn when it is watched: a page that is left at once has to sign out, too.
     if (this.session.phase === 'signed-in') await watching.catch(() => undefined);

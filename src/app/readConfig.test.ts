@@ -17,6 +17,7 @@ const whole = {
   ownApi: 'register',
   inspect: true,
   areas: ['treasury'],
+  silentPages: ['/treasury/bonds'],
   defaultLanguage: 'tr',
 } satisfies Required<ClientConfig>;
 

@@ -40,6 +40,7 @@ export function readConfig(value: unknown): ClientConfig {
     ...(ownApi !== '' && { ownApi }),
     ...(fields.inspect === true && { inspect: true }),
     ...(Array.isArray(fields.areas) && { areas: textsOf(fields.areas) }),
+    ...(Array.isArray(fields.silentPages) && { silentPages: textsOf(fields.silentPages) }),
     ...(defaultLanguage && { defaultLanguage }),
   };
 }

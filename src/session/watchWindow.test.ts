@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchWindow } from './watchWindow';
 
 const session = { touch: vi.fn(), followStorage: vi.fn(), unload: vi.fn(), stay: vi.fn() };
+const silentPages = ['/accounting/anyArDefinition', '/aml/suspiciousTransactionTemplateCreateAndTracking'];
 let stop: () => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  stop = watchWindow(window, session);
+  stop = watchWindow(window, session, silentPages);
 });
 afterEach(() => {
   stop();
@@ -42,14 +43,11 @@ describe('S09 the window is left', () => {
     expect(session.unload).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['/accounting/anyArDefinition', '/aml/suspiciousTransactionTemplateCreateAndTracking'])(
-    'is not reported on %s',
-    (path) => {
-      history.replaceState(null, '', `${path}?key=1`);
-      window.dispatchEvent(new Event('pagehide'));
-      expect(session.unload).not.toHaveBeenCalled();
-    },
-  );
+  it.each(silentPages)('is not reported on %s', (path) => {
+    history.replaceState(null, '', `${path}?key=1`);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(session.unload).not.toHaveBeenCalled();
+  });
 
   const press = (key: string, over: KeyboardEventInit = {}) =>
     window.dispatchEvent(new KeyboardEvent('keydown', { key, ...over }));

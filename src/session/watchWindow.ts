@@ -8,19 +8,15 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 /** Storage key by which a window announces that it was left. */
 const leftKey = 'session-left';
 
-/** Pages that are left without notifying the server (seed 000 §7). */
-const silentPages: ReadonlySet<string> = new Set([
-  '/accounting/anyArDefinition',
-  '/aml/suspiciousTransactionTemplateCreateAndTracking',
-]);
-
 /**
  * Notifies the session of user activity, of sign-ins in other windows, and of leaving the page (seed 000 §4,
  * §7); returns the stop function.
+ * @param silentPages paths of pages that are left without notifying the server
  */
 export function watchWindow(
   window: Window,
   session: Pick<SessionStore, 'touch' | 'followStorage' | 'unload' | 'stay'>,
+  silentPages: readonly string[] = [],
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -41,7 +37,7 @@ export function watchWindow(
   window.addEventListener(
     'pagehide',
     () => {
-      if (silentPages.has(window.location.pathname) || isFollowed()) return;
+      if (silentPages.includes(window.location.pathname) || isFollowed()) return;
       session.unload();
       window.localStorage.setItem(leftKey, String(Date.now()));
     },

@@ -17,8 +17,17 @@ describe('H17 addresses in the workspace and unknown ones', () => {
     '/screens/eft/transactionDetail',
     '/apps/dashboards/analytics',
   ])('%s is allowed', (path) => {
-    expect(isWorkspacePath(path)).toBe(true);
-    expect(leadsToSignIn(path)).toBe(true);
+    for (const areas of [['fee', 'eft'], undefined]) {
+      expect(isWorkspacePath(path, { areas })).toBe(true);
+      expect(leadsToSignIn(path, areas)).toBe(true);
+    }
+  });
+
+  it('before sign-in, any group but its own, where the server names none', () => {
+    expect(isWorkspacePath('/foo/bar')).toBe(true);
+    expect(isWorkspacePath('/foo/bar', { menu: [treasury] })).toBe(false);
+    for (const path of ['/foo', '/pages/nowhere', '/apps/nowhere', '/authentication/nowhere'])
+      expect(isWorkspacePath(path)).toBe(false);
   });
 
   it.each([
@@ -36,8 +45,8 @@ describe('H17 addresses in the workspace and unknown ones', () => {
 
   it('a group that the menu or the configuration adds', () => {
     for (const path of ['/treasury/bonds', '/treasury/other', '/start']) {
-      expect(isWorkspacePath(path)).toBe(false);
-      expect(isWorkspacePath(path, { menu: [treasury] })).toBe(true);
+      expect(isWorkspacePath(path, { areas: [] })).toBe(false);
+      expect(isWorkspacePath(path, { areas: [], menu: [treasury] })).toBe(true);
     }
     expect(leadsToSignIn('/treasury/bonds', ['treasury'])).toBe(true);
     expect(leadsToSignIn('/apps/bonds', ['apps'])).toBe(false);

@@ -7,31 +7,28 @@ export const errorPaths = { 404: '/pages/errors/error-404', 500: '/pages/errors/
 /** First path segments of the client's own pages (seed 000 §2). */
 const ownAreas: ReadonlySet<string> = new Set(['authentication', 'pages', 'apps']);
 
-/** First path segments of business screens (seed 000 §2), and of screens without url. */
-const routeGroups: ReadonlySet<string> = new Set([
-  ...['accounting', 'aml', 'applicationmanager', 'apply', 'bill', 'brm', 'collection', 'customers', 'dms'],
-  ...['eft', 'fct', 'fee', 'integration', 'moneyTransfer', 'payments', 'reports', 'vacationdays', 'wallet'],
-  'screens',
-]);
+/** First path segment of screens without url. */
+const withoutUrl = 'screens';
 
-/** Addresses in addition to the seed's. */
+/** Addresses of screens. */
 interface KnownAddresses {
-  /** Further route groups from the configuration. */
+  /** First path segments of business screens, from the configuration; undefined if the server names none. */
   readonly areas?: readonly string[] | undefined;
-  /** Menu of the signed-in user. */
-  readonly menu?: readonly MenuItem[];
+  /** Menu of the signed-in user; undefined before sign-in. */
+  readonly menu?: readonly MenuItem[] | undefined;
 }
 
 /**
- * Whether a path belongs to the workspace: the dashboard, a menu entry, or a path below a known route group.
- * Such a path missing in the user's menu opens a tab that says so; other paths are unmatched (seed 000 §2).
+ * Whether a path belongs to the workspace: the dashboard, a menu entry, or a path below a known route group; where the
+ * server names no groups, before sign-in below any but the client's own. Such a path missing in the user's menu opens a
+ * tab that says so; other paths are unmatched (seed 000 §2).
  */
-export function isWorkspacePath(path: string, { areas = [], menu = [] }: KnownAddresses = {}): boolean {
+export function isWorkspacePath(path: string, { areas, menu }: KnownAddresses = {}): boolean {
   const [area = '', ...rest] = path.split('/').filter((part) => part !== '');
   if (path === homePath) return true;
   const inGroup = rest.length > 0 && !ownAreas.has(area);
-  if (inGroup && (routeGroups.has(area) || areas.includes(area))) return true;
-  return urlsOf(menu).some((url) => url === path || (inGroup && url.startsWith(`/${area}/`)));
+  if (inGroup && (area === withoutUrl || (areas?.includes(area) ?? menu === undefined))) return true;
+  return urlsOf(menu ?? []).some((url) => url === path || (inGroup && url.startsWith(`/${area}/`)));
 }
 
 function urlsOf(menu: readonly MenuItem[]): readonly string[] {
