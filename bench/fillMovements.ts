@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { migrate } from '../server/storage/migrate';
 import type { Database } from '../server/storage/openDatabase';
 

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
-import type { CompiledScreen } from '../contract/compiled/compiled';
-import type { Model, ModelEntity } from '../contract/compiled/model';
+import type { CompiledScreen } from '../contract/model/compiled';
+import type { Model, ModelEntity } from '../contract/model/model';
 import { fixtureModel } from '../server/fixtures/model';
 import { fixtureScreens } from '../server/fixtures/screens';
 import { migrate } from '../server/storage/migrate';

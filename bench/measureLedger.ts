@@ -1,4 +1,4 @@
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { post } from '../server/domain/ledger';
 import { fixtureActor } from '../server/fixtures/actor';
 import { createRecordStore } from '../server/storage/createRecordStore';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { OutstandingRequests } from '../tools/browser/OutstandingRequests';
 import { signIn } from '../tools/browser/signIn';
 import { removeData, startServer } from '../tools/run/startServer';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { orderCall } from '../server/commands/orderCall';
 import { codesAhead } from '../server/crypto/codesAhead';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Big from 'big.js';
 import { sql } from 'kysely';
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { findPrice, type PriceRequest } from '../server/domain/pricing';
 import { fixtureActor } from '../server/fixtures/actor';
 import { createRecordStore } from '../server/storage/createRecordStore';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { beginRun, performRun } from '../server/domain/accountingRuns';
 import { post } from '../server/domain/ledger';
 import { storeBalances } from '../server/domain/trialBalance';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { CompiledModule, CompiledScreen } from '../contract/compiled/compiled';
-import type { Model, ModelEntity } from '../contract/compiled/model';
+import type { CompiledModule, CompiledScreen } from '../contract/model/compiled';
+import type { Model, ModelEntity } from '../contract/model/model';
 import { migrate } from '../server/storage/migrate';
 import type { Database } from '../server/storage/openDatabase';
 import { compileProject } from '../tools/compiler/compileProject';

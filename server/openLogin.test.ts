@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { createUser } from './auth/createUser';
 import { fixtureActor } from './fixtures/actor';
 import { caller, type FixtureApp, fixtureApp, plainPasswords } from './fixtures/app';

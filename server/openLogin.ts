@@ -1,4 +1,4 @@
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { type Account, accountOf } from './auth/accounts';
 import { endSessionsNumbered } from './auth/runningSessions';
 import { closedGates, keptOutBy, requireOpenLogin } from './domain/gates';

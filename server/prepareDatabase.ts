@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../contract/compiled/model';
+import type { Model } from '../contract/model/model';
 import { todayInTurkiye } from '../contract/values/today';
 import { defineApprovals } from './approval/defineApprovals';
 import { createFirstAdministrator } from './auth/firstAdministrator';

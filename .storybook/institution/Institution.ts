@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { ClientConfig } from '../../contract/wire/session';
 import { buildApp } from '../../server/app';

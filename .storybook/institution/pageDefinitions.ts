@@ -1,5 +1,5 @@
-import type { CompiledModule } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledModule } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
 import type { DefinitionSource } from '../../server/model/Definitions';
 import { publicFile } from './publicFile';
 

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { administratorRole } from '../../contract/roles/firstRoles';
 import { confidentialRight } from '../../contract/wire/rights';
 import { createRoles, createUser, grantScreens } from '../../server/auth/createUser';

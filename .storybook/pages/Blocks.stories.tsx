@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { CompiledModule } from '../../contract/compiled/compiled';
+import type { CompiledModule } from '../../contract/model/compiled';
 import { ScreenStage } from '../screens/ScreenStage';
 import type { ScreenState } from '../screens/states';
 import type { StoryGlobals } from '../toolbar/globals';

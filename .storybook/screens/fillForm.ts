@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import { valuesFor } from '../../contract/compiled/valuesBy';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import { valuesFor } from '../../contract/model/valuesBy';
 import type { Json } from '../../contract/values/json';
 import type { LookupAnswer } from '../../contract/wire/query';
 import type { ScreenStore } from '../../src/engine';

@@ -1,4 +1,4 @@
-import type { CompiledModule } from '../../contract/compiled/compiled';
+import type { CompiledModule } from '../../contract/model/compiled';
 
 /** A screen for users who may only read: no field is editable, no request is sent. */
 export function readOnlyModule(module: CompiledModule): CompiledModule {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { when } from 'mobx';
-import type { CompiledModule, CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledModule, CompiledScreen } from '../../contract/model/compiled';
 import type { Language } from '../../contract/values/language';
 import type { AppEnvironment } from '../../server/http/AppEnvironment';
 import { answerFailures } from '../../server/http/failures';

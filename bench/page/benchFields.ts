@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../contract/compiled/compiledForm';
+import type { FieldKind } from '../../contract/model/compiledForm';
 
 /** A field of the measured forms; both variants use this list. */
 export interface BenchField {

@@ -1,4 +1,4 @@
-import type { CompiledModule } from '../../contract/compiled/compiled';
+import type { CompiledModule } from '../../contract/model/compiled';
 import { type EnginePorts, ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
 import { FormBlock } from '../../src/form';

@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { computed, makeObservable, observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { countryCodes } from '../../contract/keywords/countryCodes';
-import { isIban } from '../../contract/keywords/isIban';
+import { countryCodes } from '../../contract/values/checks/countryCodes';
+import { isIban } from '../../contract/values/checks/isIban';
 import { type BenchField, benchCodes, benchFields, shownFrom } from './benchFields';
 import type { Measured } from './Measured';
 

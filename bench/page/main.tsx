@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { CompiledModule } from '../../contract/compiled/compiled';
+import type { CompiledModule } from '../../contract/model/compiled';
 import { AppTheme } from '../../src/ui/theme';
 import { firstField } from './benchFields';
 import { engineForm } from './engineForm';

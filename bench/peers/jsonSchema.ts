@@ -1,4 +1,4 @@
-import { countryCodes } from '../../contract/keywords/countryCodes';
+import { countryCodes } from '../../contract/values/checks/countryCodes';
 import { type BenchField, benchCodes, benchFields, shownFrom } from '../page/benchFields';
 import { benchColumns } from './benchRows';
 

@@ -1,5 +1,5 @@
-import type { CompiledField } from '../compiled/compiledForm';
-import { formatField } from '../formats/formatField';
+import type { CompiledField } from '../model/compiledForm';
+import { formatField } from '../model/formatField';
 import { inCurrencyOrder } from '../values/currencyOrder';
 import type { Json } from '../values/json';
 import type { Language } from '../values/language';

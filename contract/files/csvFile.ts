@@ -1,5 +1,5 @@
-import type { CompiledField } from '../compiled/compiledForm';
-import { amountTitle } from '../formats/amountTitle';
+import { amountTitle } from '../model/amountTitle';
+import type { CompiledField } from '../model/compiledForm';
 import type { Json } from '../values/json';
 import { neutraliseDivided } from '../values/neutralise';
 import type { DrainedMaker } from './FileMaker';

@@ -1,4 +1,4 @@
-import type { CompiledConditions, Validators } from '../compiled/compiledRules';
+import type { CompiledConditions, Validators } from '../model/compiledRules';
 
 /** Comparison value that is a fact of the user. */
 const ofUser = /^\$user\./;

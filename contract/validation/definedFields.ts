@@ -1,6 +1,6 @@
-import type { CompiledDynamicFields } from '../compiled/compiledForm';
-import { lookupDependencies } from '../compiled/fieldDependencies';
-import { unsafePattern } from '../patterns/unsafePattern';
+import type { CompiledDynamicFields } from '../model/compiledForm';
+import { lookupDependencies } from '../model/fieldDependencies';
+import { unsafePattern } from '../values/checks/unsafePattern';
 import type { Json, JsonObject } from '../values/json';
 import type { LocalizedText } from '../values/language';
 import { issueOf, type ValidationIssue } from './validationMessages';

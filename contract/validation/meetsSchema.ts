@@ -1,4 +1,4 @@
-import type { FormatName } from '../keywords/formats';
+import type { FormatName } from '../values/checks/formats';
 import type { Json, JsonObject } from '../values/json';
 import { validatorRuntime } from './validatorRuntime';
 

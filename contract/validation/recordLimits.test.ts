@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldKind } from '../compiled/compiledForm';
+import type { FieldKind } from '../model/compiledForm';
 import { limitIssues, type RecordLimits } from './recordLimits';
 
 const codes = (kind: FieldKind, limits: RecordLimits, value: string | number | null) =>

@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../compiled/compiledForm';
-import { isNotAfter, isNotBefore } from '../keywords/dates';
+import type { CompiledFormField } from '../model/compiledForm';
+import { isNotAfter, isNotBefore } from '../values/checks/dates';
 import type { Json } from '../values/json';
 import { compareDecimals, isAnyDecimal } from '../values/money';
 import { compiledPattern } from './definedFields';

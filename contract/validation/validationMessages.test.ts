@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ValidatorError } from '../compiled/compiledRules';
+import type { ValidatorError } from '../model/compiledRules';
 import { localizeErrors } from './validationMessages';
 
 function error(keyword: string, more: Partial<ValidatorError> = {}): ValidatorError {

@@ -1,11 +1,11 @@
-import type { ValidatorError } from '../compiled/compiledRules';
-import type { FormatName } from '../keywords/formats';
-import type { LineBreak } from '../keywords/lineChecks';
-import { isAmbiguousNumber } from '../reading/readNumber';
-import { unreadText } from '../reading/unread';
+import type { ValidatorError } from '../model/compiledRules';
+import type { FormatName } from '../values/checks/formats';
+import type { LineBreak } from '../values/checks/lineChecks';
 import { currencyDigits } from '../values/currencyDigits';
 import type { LocalizedText } from '../values/language';
 import { isAnyDecimal } from '../values/money';
+import { isAmbiguousNumber } from '../values/typed/readNumber';
+import { unreadText } from '../values/unread';
 
 /** A localized error of one field, created by `localizeErrors` from a validator's errors. */
 export interface ValidationIssue {

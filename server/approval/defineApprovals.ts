@@ -1,4 +1,4 @@
-import type { ApprovalDefault, Model } from '../../contract/compiled/model';
+import type { ApprovalDefault, Model } from '../../contract/model/model';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import type { ValuesOf } from '../storage/RecordStore';

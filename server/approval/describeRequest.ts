@@ -1,4 +1,4 @@
-import type { RequestedChange } from '../../contract/compiled/requestedChange';
+import type { RequestedChange } from '../../contract/model/requestedChange';
 import type { LocalizedText } from '../../contract/values/language';
 import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import type { Json, JsonObject } from '../../contract/values/json';
 
 /** Whether a form field differs from the stored value; for lines, whether their entered columns do. */

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { accountOf } from '../auth/accounts';
 import { screenMessage } from '../messages/screenMessage';
 import type { Notice } from '../notifications/notice';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { LocalizedText } from '../../contract/values/language';
 import { modelIn } from '../model/modelIn';
 import { FieldPaths } from '../query/FieldPaths';

@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { ModelField } from '../../contract/compiled/model';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import type { ModelField } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import type { MovedMoney } from '../context/WrittenRecord';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import type { Model } from '../../contract/model/model';
 import type { HeldCommit } from '../context/HeldCommit';
 import { requestedChanges } from './requestedChanges';
 

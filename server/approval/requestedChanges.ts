@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledField, CompiledFormField, CompiledLines } from '../../contract/compiled/compiledForm';
-import type { Model } from '../../contract/compiled/model';
-import type { Change, RequestedChange, ShownPart } from '../../contract/compiled/requestedChange';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledField, CompiledFormField, CompiledLines } from '../../contract/model/compiledForm';
+import type { Model } from '../../contract/model/model';
+import type { Change, RequestedChange, ShownPart } from '../../contract/model/requestedChange';
 import { storedFileOf } from '../../contract/values/fileTypes';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language, LocalizedText } from '../../contract/values/language';

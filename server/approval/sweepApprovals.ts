@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { screenTitle } from '../model/screenTitle';
 import { notifyCounters } from '../notifications/socketSignals';
 import { createRecordStore } from '../storage/createRecordStore';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Language, LocalizedText } from '../../contract/values/language';
 import type { ChangePasswordRequest } from '../../contract/wire/session';
 import type { PasswordPort } from '../crypto/PasswordPort';

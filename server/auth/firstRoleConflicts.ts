@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { createRecordStore } from '../storage/createRecordStore';
 import type { Database } from '../storage/openDatabase';
 import { readServerSetting, writeServerSetting } from '../storage/serverSettings';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';
 import type { Database } from '../storage/openDatabase';

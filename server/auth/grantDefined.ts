@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Database } from '../storage/openDatabase';
 import { readServerSetting, writeServerSetting } from '../storage/serverSettings';
 import { grantScreens } from './createUser';

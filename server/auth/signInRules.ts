@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
-import { isIp } from '../../contract/keywords/isIp';
+import type { Model } from '../../contract/model/model';
 import { isWeekend } from '../../contract/values/businessDays';
+import { isIp } from '../../contract/values/checks/isIp';
 import type { LocalizedText } from '../../contract/values/language';
 import { timeInTurkiye, todayInTurkiye } from '../../contract/values/today';
 import { Refusal } from '../errors/Refusal';

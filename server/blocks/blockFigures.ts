@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledBlockData } from '../../contract/compiled/compiledBlocks';
-import type { CompiledColumn, Where } from '../../contract/compiled/compiledGrid';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledBlockData } from '../../contract/model/compiledBlocks';
+import type { CompiledColumn, Where } from '../../contract/model/compiledGrid';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { GridRow, QueryAnswer } from '../../contract/wire/query';
 import { type OperationContext, scopeOf } from '../context/OperationContext';

@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledBlock } from '../../contract/compiled/compiledBlocks';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
-import type { Endpoint } from '../../contract/compiled/endpoints';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledBlock } from '../../contract/model/compiledBlocks';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
+import type { Endpoint } from '../../contract/model/endpoints';
 import type { JsonObject } from '../../contract/values/json';
 import { Refusal } from '../errors/Refusal';
 import type { LoadedScreen } from '../model/Definitions';

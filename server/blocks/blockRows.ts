@@ -1,8 +1,8 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledBlockData } from '../../contract/compiled/compiledBlocks';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledBlockData } from '../../contract/model/compiledBlocks';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { GridRow, PageAnswer, QueryAnswer } from '../../contract/wire/query';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';

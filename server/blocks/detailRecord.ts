@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { GridQuery } from '../query/GridQuery';
 import type { BlockCall } from './blockPart';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasIbanCheckDigits } from '../../contract/keywords/ibanCheckDigits';
+import { hasIbanCheckDigits } from '../../contract/values/checks/ibanCheckDigits';
 import { bankCodeOf, turkishIban } from './iban';
 
 describe('turkishIban', () => {

@@ -1,4 +1,4 @@
-import { asDigits, checkDigits } from '../../contract/keywords/ibanCheckDigits';
+import { asDigits, checkDigits } from '../../contract/values/checks/ibanCheckDigits';
 
 /** Creates a Turkish IBAN: bank code of four digits, account number of up to sixteen. */
 export function turkishIban(bankCode: string, accountNo: string): string {

@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import { formatField } from '../../contract/formats/formatField';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import { formatField } from '../../contract/model/formatField';
 import { base64 } from '../../contract/values/base64';
 import type { Json } from '../../contract/values/json';
 import type { FileAnswer } from '../../contract/wire/envelope';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { Call } from '../context/Command';
 import { newsSeconds, type OrderCall } from '../domain/orders';

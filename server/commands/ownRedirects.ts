@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { ConfirmCall } from '../../contract/wire/envelope';
 import type { AnyCommand, Reply } from '../context/Command';
 import { screensDeclaring } from '../policy/grantedScreens';

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { RequestedChange } from '../../contract/compiled/requestedChange';
-import type { EntityRecords } from '../../contract/generated/entities';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { EntityRecords } from '../../contract/model/generated/entities';
+import type { RequestedChange } from '../../contract/model/requestedChange';
 import type { ClosedDays } from '../../contract/values/businessDays';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language, LocalizedText } from '../../contract/values/language';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/compiled/endpoints';
+import type { Endpoint } from '../../contract/model/endpoints';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { UnsignedWrite } from '../storage/UnsignedWrite';
 import type { ChosenRows } from './ChosenRows';

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Endpoint } from '../../contract/compiled/endpoints';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Endpoint } from '../../contract/model/endpoints';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import type { ClosedDays } from '../../contract/values/businessDays';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';

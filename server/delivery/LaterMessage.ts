@@ -1,4 +1,4 @@
-import type { OutboxPurposeCode } from '../../contract/generated/entities';
+import type { OutboxPurposeCode } from '../../contract/model/generated/entities';
 import type { OutgoingMessage } from './MessageSender';
 
 /** A message that is sent after the commit of the transaction that wants it. */

@@ -1,4 +1,4 @@
-import type { AgentLimitTypeCode } from '../../contract/generated/entities';
+import type { AgentLimitTypeCode } from '../../contract/model/generated/entities';
 import { addDays } from '../commands/calendar';
 import type { DemoRow } from './DemoBatch';
 

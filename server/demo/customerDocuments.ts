@@ -1,4 +1,4 @@
-import type { DocumentTypeCode } from '../../contract/generated/entities';
+import type { DocumentTypeCode } from '../../contract/model/generated/entities';
 import { addDays, addMonths } from '../commands/calendar';
 import { documentTypesOf } from '../commands/customers/requiredDocuments';
 import type { ValuesOf } from '../storage/RecordStore';

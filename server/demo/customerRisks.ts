@@ -1,4 +1,4 @@
-import type { RiskKindCode } from '../../contract/generated/entities';
+import type { RiskKindCode } from '../../contract/model/generated/entities';
 import { addDays, addMonths } from '../commands/calendar';
 import { highest, riskFacts, riskScore } from '../domain/risk';
 import type { DemoRow } from './DemoBatch';

@@ -1,4 +1,4 @@
-import type { CustomerTypeCode, RiskKindCode, RiskLevelCode } from '../../contract/generated/entities';
+import type { CustomerTypeCode, RiskKindCode, RiskLevelCode } from '../../contract/model/generated/entities';
 import { addDays } from '../commands/calendar';
 import { highest } from '../domain/risk';
 import type { ValuesOf } from '../storage/RecordStore';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from '../../contract/keywords/countryCodes';
-import { hasIbanCheckDigits } from '../../contract/keywords/ibanCheckDigits';
-import { isTckn } from '../../contract/keywords/isTckn';
-import { isVkn } from '../../contract/keywords/isVkn';
-import { isYkn } from '../../contract/keywords/isYkn';
 import { demoRoles } from '../../contract/roles/firstRoles';
+import { countryCodes } from '../../contract/values/checks/countryCodes';
+import { hasIbanCheckDigits } from '../../contract/values/checks/ibanCheckDigits';
+import { isTckn } from '../../contract/values/checks/isTckn';
+import { isVkn } from '../../contract/values/checks/isVkn';
+import { isYkn } from '../../contract/values/checks/isYkn';
 import { addMonths } from '../../contract/values/days';
 import accountSearch from '../../screen-defs/accounting/accountSearch.json';
 import { addDays } from '../commands/calendar';

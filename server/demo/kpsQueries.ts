@@ -1,4 +1,4 @@
-import type { KpsQueryTypeCode, KpsReasonCode } from '../../contract/generated/entities';
+import type { KpsQueryTypeCode, KpsReasonCode } from '../../contract/model/generated/entities';
 import { addDays } from '../../contract/values/days';
 import { maskValue } from '../../contract/values/masks';
 import { answeredValues, answerOf, type RegisterReply } from '../domain/population';

@@ -1,4 +1,8 @@
-import type { LimitActionCode, TransactionCodeCode, TxnTypeCode } from '../../contract/generated/entities';
+import type {
+  LimitActionCode,
+  TransactionCodeCode,
+  TxnTypeCode,
+} from '../../contract/model/generated/entities';
 import { addDays } from '../commands/calendar';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { todayInTurkiye } from '../../contract/values/today';
 import { parseListFile, publishEdition } from '../domain/listFiles';
 import { indexEntries, partyOf, screenCustomers, storeHeldParties } from '../domain/screening';

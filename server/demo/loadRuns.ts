@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { addDays } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';
 import { beginRun, type NewRun, performRun } from '../domain/accountingRuns';

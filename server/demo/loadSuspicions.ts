@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { ClosedDays } from '../../contract/values/businessDays';
 import { addDays } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Account } from '../../contract/generated/entities';
+import type { Account } from '../../contract/model/generated/entities';
 import { entriesOf, type Leg, normalBalance, otherSide, totalOf } from '../domain/ledger';
 import type { LedgerAccount } from '../storage/LedgerStore';
 import type { DemoRow } from './DemoBatch';

@@ -1,4 +1,4 @@
-import { checkDigits } from '../../contract/keywords/ibanCheckDigits';
+import { checkDigits } from '../../contract/values/checks/ibanCheckDigits';
 import { addDays } from '../commands/calendar';
 import type { AccountBook } from './AccountBook';
 import { fromCents } from './cents';

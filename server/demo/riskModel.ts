@@ -1,4 +1,4 @@
-import type { RiskParameter, RiskRating } from '../../contract/generated/entities';
+import type { RiskParameter, RiskRating } from '../../contract/model/generated/entities';
 import type { DemoRow } from './DemoBatch';
 
 type RiskParameterRow = Pick<

@@ -1,4 +1,4 @@
-import type { RiskLevelCode } from '../../contract/generated/entities';
+import type { RiskLevelCode } from '../../contract/model/generated/entities';
 import type { DemoRow } from './DemoBatch';
 
 /** Code, Turkish and English name, score. From 70 HIGH, from 40 MEDIUM; 100 is PROHIBITED. */

@@ -1,4 +1,4 @@
-import type { RejectStageCode, TransactionCodeCode } from '../../contract/generated/entities';
+import type { RejectStageCode, TransactionCodeCode } from '../../contract/model/generated/entities';
 import type { LocalizedText } from '../../contract/values/language';
 import { addDays } from '../commands/calendar';
 import type { DemoRow } from './DemoBatch';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/compiled/endpoints';
+import type { Endpoint } from '../../contract/model/endpoints';
 import type { JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
 import type { Session } from '../auth/sessions';

@@ -1,4 +1,4 @@
-import type { CompiledForm } from '../../contract/compiled/compiledForm';
+import type { CompiledForm } from '../../contract/model/compiledForm';
 import type { JsonObject } from '../../contract/values/json';
 import type { LoadedScreen } from '../model/Definitions';
 

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Operation } from '../../contract/compiled/endpoints';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Operation } from '../../contract/model/endpoints';
 import type { JsonObject } from '../../contract/values/json';
 import { Refusal } from '../errors/Refusal';
 import { operations } from './operations';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Model, ModelEntity, ModelScreen } from '../../contract/compiled/model';
+import type { Model, ModelEntity, ModelScreen } from '../../contract/model/model';
 import type { JsonObject } from '../../contract/values/json';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
 import { fixtureModel } from '../fixtures/model';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
 import type { JsonObject } from '../../contract/values/json';
 import type { Command } from '../context/Command';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import { confirmedMoney } from '../../contract/compiled/confirmedMoney';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import { confirmedMoney } from '../../contract/model/confirmedMoney';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language, LocalizedText } from '../../contract/values/language';
 import { isAnyDecimal } from '../../contract/values/money';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
 import type { Command } from '../context/Command';
 import { Refusal } from '../errors/Refusal';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/compiled/endpoints';
+import type { Operation } from '../../contract/model/endpoints';
 import type { FormCheck } from '../form/checkForm';
 
 /** Rules of an operation. */

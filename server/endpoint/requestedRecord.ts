@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
-import { openedWithRecord } from '../../contract/compiled/openedWithRecord';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
+import { openedWithRecord } from '../../contract/model/openedWithRecord';
 import type { JsonObject } from '../../contract/values/json';
 import { missingRecord, onlyNewRecords } from '../errors/recordRefusals';
 import { isRecordId } from '../storage/isRecordId';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
 import type { Command } from '../context/Command';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
 import { fixtureModel } from '../fixtures/model';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import { endpointsByPath } from '../../contract/compiled/endpoints';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import { endpointsByPath } from '../../contract/model/endpoints';
+import type { Model } from '../../contract/model/model';
 import { accountNames, storeTwelve } from '../fixtures/accounts';
 import { caller, type FixtureApp, fixtureApp } from '../fixtures/app';
 import { fixtureModel } from '../fixtures/model';

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Endpoint, Operation } from '../../contract/compiled/endpoints';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Endpoint, Operation } from '../../contract/model/endpoints';
 
 /** Paths served by commands. */
 type Commands = Pick<ReadonlyMap<string, unknown>, 'has'>;

@@ -1,4 +1,4 @@
-import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { Model, ModelEntity, ModelField } from '../../contract/model/model';
 import type { Language, LocalizedText } from '../../contract/values/language';
 import { Refusal } from './Refusal';
 

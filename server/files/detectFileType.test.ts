@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
-import { testArchive } from '../../contract/archive/testArchive';
+import { testArchive } from '../../contract/files/archive/testArchive';
 import { detectFileType } from './detectFileType';
 
 const text = (content: string) => new TextEncoder().encode(content);

@@ -1,6 +1,6 @@
-import { ArchiveError } from '../../contract/archive/ArchiveError';
-import { archiveEntries } from '../../contract/archive/archiveEntries';
-import { inflateEntry } from '../../contract/archive/inflateEntry';
+import { ArchiveError } from '../../contract/files/archive/ArchiveError';
+import { archiveEntries } from '../../contract/files/archive/archiveEntries';
+import { inflateEntry } from '../../contract/files/archive/inflateEntry';
 import type { FileType } from '../../contract/values/fileTypes';
 import { isPictureBomb } from './isPictureBomb';
 

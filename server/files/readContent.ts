@@ -1,5 +1,5 @@
-import { csvTable, decodeText } from '../../contract/tables/csvTable';
-import { xlsxTable } from '../../contract/tables/xlsxTable';
+import { csvTable, decodeText } from '../../contract/files/tables/csvTable';
+import { xlsxTable } from '../../contract/files/tables/xlsxTable';
 import { detectFileType } from './detectFileType';
 import type { ReadContent } from './FileContent';
 

@@ -1,5 +1,5 @@
-import type { CompiledAction } from '../../contract/compiled/compiled';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledAction } from '../../contract/model/compiled';
+import type { ModelEntity } from '../../contract/model/model';
 import { conditionMet } from '../../contract/validation/conditionMet';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { resolveBinding } from '../query/bindings';

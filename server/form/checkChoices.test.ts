@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
 import type { JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { memoryDatabase } from '../fixtures/database';

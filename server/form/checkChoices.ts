@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import { lookupDependencies, referencedField } from '../../contract/compiled/fieldDependencies';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import { lookupDependencies, referencedField } from '../../contract/model/fieldDependencies';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { LocalizedText } from '../../contract/values/language';
 import type { FieldError } from '../../contract/wire/envelope';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Validator } from '../../contract/compiled/compiledRules';
+import type { Validator } from '../../contract/model/compiledRules';
 import type { LoadedScreen } from '../model/Definitions';
 import { checkForm, dialogPayload, validFields } from './checkForm';
 

@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Validator } from '../../contract/compiled/compiledRules';
-import { withDerived } from '../../contract/compiled/derived';
-import { tidyTexts } from '../../contract/compiled/tidyTexts';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Validator } from '../../contract/model/compiledRules';
+import { withDerived } from '../../contract/model/derived';
+import { tidyTexts } from '../../contract/model/tidyTexts';
 import {
   issueName,
   localizeErrors,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
 import type { JsonObject } from '../../contract/values/json';
 import type { GridRow } from '../../contract/wire/query';
 import type { OperationContext } from '../context/OperationContext';

@@ -1,5 +1,5 @@
-import { chosenFigure, mainGrid, readChosen } from '../../contract/compiled/chosenFigures';
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
+import { chosenFigure, mainGrid, readChosen } from '../../contract/model/chosenFigures';
+import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { GridRow } from '../../contract/wire/query';
 import { ofBlock } from '../blocks/blockPart';

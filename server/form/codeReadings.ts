@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
 import type { Reply } from '../context/Command';

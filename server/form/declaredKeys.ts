@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 
 const cache = new WeakMap<CompiledScreen, ReadonlySet<string>>();
 

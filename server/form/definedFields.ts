@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompiledDynamicFields } from '../../contract/compiled/compiledForm';
+import type { CompiledDynamicFields } from '../../contract/model/compiledForm';
 import {
   type DefinedField,
   definedIssues,

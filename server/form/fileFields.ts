@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledForm, CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledForm, CompiledFormField } from '../../contract/model/compiledForm';
 
 /** All file fields of a screen and its dialogs. */
 export function fileFields({ form, actions }: CompiledScreen): readonly CompiledFormField[] {

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import type { Model } from '../../contract/model/model';
 import { type StoredFile, storedFilesOf } from '../../contract/values/fileTypes';
 import type { JsonObject } from '../../contract/values/json';
 import type { Reply } from '../context/Command';

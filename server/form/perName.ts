@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledField } from '../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledField } from '../../contract/model/compiledForm';
 
 /**
  * Reads a property of the fields, facts and columns of a screen, by their name. Searches the whole definition, so that new parts

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompiledLines } from '../../contract/compiled/compiledForm';
+import type { CompiledLines } from '../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { FieldPaths } from '../query/FieldPaths';

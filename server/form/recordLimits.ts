@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompiledFormField, CompiledLimits } from '../../contract/compiled/compiledForm';
+import type { CompiledFormField, CompiledLimits } from '../../contract/model/compiledForm';
 import { selectorValues } from '../../contract/validation/definedFields';
 import { limitIssues, type RecordLimits } from '../../contract/validation/recordLimits';
 import { issueName } from '../../contract/validation/validationMessages';

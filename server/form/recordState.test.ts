@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
 import { screenOf } from '../fixtures/screenOf';
 import { formState } from './recordState';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import { FieldPaths } from '../query/FieldPaths';
 import type { Database } from '../storage/openDatabase';

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField, CompiledLines } from '../../contract/compiled/compiledForm';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField, CompiledLines } from '../../contract/model/compiledForm';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { Refusal } from '../errors/Refusal';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpointsByPath } from '../../contract/compiled/endpoints';
+import { endpointsByPath } from '../../contract/model/endpoints';
 import type { GridLayout } from '../../contract/wire/views';
 import type { Command } from '../context/Command';
 import { type FixtureApp, fixtureApp } from '../fixtures/app';

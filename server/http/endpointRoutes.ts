@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Endpoint } from '../../contract/compiled/endpoints';
+import type { Endpoint } from '../../contract/model/endpoints';
 import { headerNames } from '../../contract/wire/headers';
 import { releaseConversation } from '../conversation/conversations';
 import type { EndpointPorts } from '../endpoint/EndpointPorts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { LoginResult, OwnApiAuth } from '../../contract/wire/session';
 import { issueAccessToken } from '../auth/accessToken';
 import { type Account, sessionUser } from '../auth/accounts';

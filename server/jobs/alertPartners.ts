@@ -1,5 +1,5 @@
-import type { Model } from '../../contract/compiled/model';
-import type { ExfEventCode } from '../../contract/generated/entities';
+import type { ExfEventCode } from '../../contract/model/generated/entities';
+import type { Model } from '../../contract/model/model';
 import type { LocalizedText } from '../../contract/values/language';
 import { partnerEventTitle, partnerNotice } from '../domain/institutions';
 import { addMessage } from '../domain/outbox';

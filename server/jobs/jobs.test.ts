@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobNameCode } from '../../contract/generated/entities';
+import type { JobNameCode } from '../../contract/model/generated/entities';
 import { firstRoles } from '../../contract/roles/firstRoles';
 import { createRoles, createUser } from '../auth/createUser';
 import type { PartnerService } from '../domain/partners';

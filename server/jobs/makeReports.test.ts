@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import { endpointsByPath } from '../../contract/compiled/endpoints';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import { endpointsByPath } from '../../contract/model/endpoints';
+import type { Model } from '../../contract/model/model';
 import { bytesOf } from '../../contract/values/base64';
 import { downloadReport } from '../commands/reports/downloadReport';
 import type { EndpointPorts } from '../endpoint/EndpointPorts';

@@ -1,5 +1,5 @@
 import type { FileSums } from '../../contract/files/FileTable';
-import type { ReportFailureCode } from '../../contract/generated/entities';
+import type { ReportFailureCode } from '../../contract/model/generated/entities';
 import type { ExportRows } from '../../contract/wire/query';
 import { Refusal } from '../errors/Refusal';
 import { standardValues } from '../parameters/standardValues';

@@ -1,7 +1,7 @@
-import type { Model } from '../../contract/compiled/model';
-import { formatDate } from '../../contract/formats/formatDate';
-import { formatDecimal } from '../../contract/formats/formatDecimal';
-import type { ReportFailureCode } from '../../contract/generated/entities';
+import type { ReportFailureCode } from '../../contract/model/generated/entities';
+import type { Model } from '../../contract/model/model';
+import { formatDate } from '../../contract/values/formatDate';
+import { formatDecimal } from '../../contract/values/formatDecimal';
 import { todayInTurkiye } from '../../contract/values/today';
 import { notifyWithLink } from '../approval/notifyWithLink';
 import type { Notice } from '../notifications/notice';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { todayInTurkiye } from '../../contract/values/today';
 import { notifyWithLink } from '../approval/notifyWithLink';
 import { isInForce, mayUse } from '../auth/inForce';

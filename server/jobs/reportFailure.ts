@@ -1,5 +1,5 @@
-import type { Model } from '../../contract/compiled/model';
-import { formatDateTime } from '../../contract/formats/formatDate';
+import type { Model } from '../../contract/model/model';
+import { formatDateTime } from '../../contract/values/formatDate';
 import { addMessage } from '../domain/outbox';
 import { composeMessage } from '../messages/composeMessage';
 import { inBothLanguages } from '../messages/inBothLanguages';

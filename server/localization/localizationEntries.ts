@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { shellTexts } from '../../contract/texts';
 import { isSentWithMessage } from '../../contract/texts/sentWithMessage';
 import { type Language, type LocalizationEntry, languages, localeTags } from '../../contract/values/language';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Language } from '../../contract/values/language';
 import type { Database } from '../storage/openDatabase';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders';

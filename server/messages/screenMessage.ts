@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { LocalizedText } from '../../contract/values/language';
 import type { Database } from '../storage/openDatabase';
 import { composeMessage } from './composeMessage';

@@ -1,4 +1,4 @@
-import type { MessageCodeCode } from '../../contract/generated/entities';
+import type { MessageCodeCode } from '../../contract/model/generated/entities';
 import type { LocalizedText } from '../../contract/values/language';
 
 /** Channels that a message goes out by today. */

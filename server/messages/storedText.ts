@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Language } from '../../contract/values/language';
 import type { Database } from '../storage/openDatabase';
 import type { MessageChannel, MessageCode } from './shippedMessages';

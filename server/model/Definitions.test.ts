@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureSource } from '../fixtures/screens';
 import { Definitions } from './Definitions';

@@ -1,6 +1,6 @@
-import type { CompiledModule, CompiledScreen } from '../../contract/compiled/compiled';
-import type { Validators } from '../../contract/compiled/compiledRules';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledModule, CompiledScreen } from '../../contract/model/compiled';
+import type { Validators } from '../../contract/model/compiledRules';
+import type { Model } from '../../contract/model/model';
 import { validatorRuntime } from '../../contract/validation/validatorRuntime';
 import { type ServableModel, type UnmigratedEntities, withoutUnmigrated } from './withoutUnmigrated';
 

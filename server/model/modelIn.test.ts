@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import { fixtureModel } from '../fixtures/model';
 import { modelIn } from './modelIn';
 

@@ -1,4 +1,4 @@
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import { type Language, languages } from '../../contract/values/language';
 
 const made = new WeakMap<Model, Readonly<Record<Language, Model>>>();

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { LocalizedText } from '../../contract/values/language';
 
 /** Title of a screen in both languages; its key if there is no such screen. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Model, ModelEntity, ModelScreen } from '../../contract/compiled/model';
+import type { Model, ModelEntity, ModelScreen } from '../../contract/model/model';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureSource } from '../fixtures/screens';
 import { Definitions } from './Definitions';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { DefinitionSource } from './Definitions';
 

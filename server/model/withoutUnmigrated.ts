@@ -1,5 +1,5 @@
-import type { ScreenProblem } from '../../contract/compiled/compiled';
-import type { Model, ModelScreen } from '../../contract/compiled/model';
+import type { ScreenProblem } from '../../contract/model/compiled';
+import type { Model, ModelScreen } from '../../contract/model/model';
 
 /** Entity → reason why its stored table cannot be migrated without data loss. */
 export type UnmigratedEntities = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompiledModule } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledModule } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
 import type { ScreenWhy } from '../../contract/wire/why';
 import type { DefinitionSource } from '../model/Definitions';
 

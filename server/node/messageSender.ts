@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { consoleMessages } from '../delivery/consoleMessages';
 import type { MessageSender } from '../delivery/MessageSender';
 import { routedMessages } from '../delivery/routedMessages';

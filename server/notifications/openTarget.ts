@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { grantedScreens } from '../policy/grantedScreens';
 import { homeOf } from '../policy/menuOf';
 import type { NotificationTarget } from './notifications';

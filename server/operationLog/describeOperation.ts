@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
 import type { LoggedValue } from '../context/Command';

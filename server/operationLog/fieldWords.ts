@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledField, CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledField, CompiledFormField } from '../../contract/model/compiledForm';
+import type { Model } from '../../contract/model/model';
 import type { Language } from '../../contract/values/language';
 import type { FieldWords } from './shownValue';
 

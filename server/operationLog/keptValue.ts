@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledField, CompiledFormField } from '../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { hiddenPassword, type MaskKind, maskValue } from '../../contract/values/masks';
 

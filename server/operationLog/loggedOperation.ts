@@ -1,7 +1,7 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Endpoint } from '../../contract/compiled/endpoints';
-import type { Model } from '../../contract/compiled/model';
-import type { TxnLogStatusCode } from '../../contract/generated/entities';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Endpoint } from '../../contract/model/endpoints';
+import type { TxnLogStatusCode } from '../../contract/model/generated/entities';
+import type { Model } from '../../contract/model/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';

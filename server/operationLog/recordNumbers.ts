@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import { isRecordId } from '../storage/isRecordId';
 import type { Database } from '../storage/openDatabase';
 import type { RecordNumbers } from './shownValue';

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../contract/compiled/compiledForm';
-import { formatDateTime } from '../../contract/formats/formatDate';
+import type { FieldKind } from '../../contract/model/compiledForm';
+import { formatDateTime } from '../../contract/values/formatDate';
 import type { Json } from '../../contract/values/json';
 import { type Language, localeTags } from '../../contract/values/language';
 import { isHidden, isObject } from './keptValue';

@@ -1,4 +1,4 @@
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import { addDays } from '../../contract/values/days';
 import type { Json } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CompiledAction } from '../../contract/compiled/compiled';
+import type { CompiledAction } from '../../contract/model/compiled';
 import type { JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CompiledFormField, FieldKind } from '../../contract/compiled/compiledForm';
-import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { CompiledFormField, FieldKind } from '../../contract/model/compiledForm';
+import type { Model, ModelEntity, ModelField } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { entityOf, type OperationContext } from '../context/OperationContext';
 import { missingRecord } from '../errors/recordRefusals';

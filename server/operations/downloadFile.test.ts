@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Where } from '../../contract/compiled/compiledGrid';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Where } from '../../contract/model/compiledGrid';
 import type { JsonObject } from '../../contract/values/json';
 import type { FileAnswer } from '../../contract/wire/envelope';
 import type { Reply } from '../context/Command';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import { base64 } from '../../contract/values/base64';
 import { storedFilesOf } from '../../contract/values/fileTypes';
 import type { FileAnswer } from '../../contract/wire/envelope';

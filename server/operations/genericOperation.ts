@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/compiled/endpoints';
+import type { Operation } from '../../contract/model/endpoints';
 import type { Reply } from '../context/Command';
 import type { OperationContext, Overrides } from '../context/OperationContext';
 import { notServed } from '../errors/notServed';

@@ -1,5 +1,5 @@
-import type { CompiledGrid, Where } from '../../contract/compiled/compiledGrid';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledGrid, Where } from '../../contract/model/compiledGrid';
+import type { ModelEntity } from '../../contract/model/model';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { GridQuery } from '../query/GridQuery';
 

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
 import type { Json } from '../../contract/values/json';
 import type { LookupAnswer, LookupRequest } from '../../contract/wire/query';
 import type { Reply } from '../context/Command';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledAction } from '../../contract/compiled/compiled';
+import type { CompiledAction } from '../../contract/model/compiled';
 import type { Json } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompiledAction } from '../../contract/compiled/compiled';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledAction } from '../../contract/model/compiled';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CompiledField, FieldKind } from '../../contract/compiled/compiledForm';
-import type { CompiledDocument } from '../../contract/compiled/documents';
-import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { CompiledField, FieldKind } from '../../contract/model/compiledForm';
+import type { CompiledDocument } from '../../contract/model/documents';
+import type { Model, ModelEntity, ModelField } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { fixtureActor } from '../fixtures/actor';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CompiledField } from '../../contract/compiled/compiledForm';
+import type { CompiledField } from '../../contract/model/compiledForm';
 import {
   type CompiledDocument,
   type CompiledDocumentLines,
   type DocumentAnswer,
   fieldsRead,
-} from '../../contract/compiled/documents';
-import type { ModelEntity } from '../../contract/compiled/model';
+} from '../../contract/model/documents';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';

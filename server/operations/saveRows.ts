@@ -1,6 +1,6 @@
-import type { CompiledForm } from '../../contract/compiled/compiledForm';
-import { withDerived } from '../../contract/compiled/derived';
-import { tidyTexts } from '../../contract/compiled/tidyTexts';
+import type { CompiledForm } from '../../contract/model/compiledForm';
+import { withDerived } from '../../contract/model/derived';
+import { tidyTexts } from '../../contract/model/tidyTexts';
 import { localizeErrors } from '../../contract/validation/validationMessages';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { pruneEmpty } from '../../contract/values/pruneEmpty';

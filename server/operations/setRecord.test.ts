@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CompiledAction } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledAction } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword } from '../../contract/values/masks';
 import type { OperationContext } from '../context/OperationContext';

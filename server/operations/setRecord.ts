@@ -1,5 +1,5 @@
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Database } from '../storage/openDatabase';
 import type { ParameterKey } from './parameters';
 import { type StoredParameters, storedParameters } from './storedParameters';

@@ -1,4 +1,4 @@
-import type { DataTypeCode, PropertyGroupCode } from '../../contract/generated/entities';
+import type { DataTypeCode, PropertyGroupCode } from '../../contract/model/generated/entities';
 import type { LocalizedText } from '../../contract/values/language';
 
 /** A parameter of the server. */

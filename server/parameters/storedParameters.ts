@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Database } from '../storage/openDatabase';
 import { type ParameterKey, parameters, parameterValue } from './parameters';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 
 const found = new WeakMap<Model, ReadonlySet<string>>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
-import type { Operation } from '../../contract/compiled/endpoints';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
+import type { Operation } from '../../contract/model/endpoints';
+import type { Model } from '../../contract/model/model';
 import { rights } from '../../contract/wire/rights';
 import { grantedActions, mayCall, mayCommit } from './grantedActions';
 

@@ -1,7 +1,7 @@
-import { actionRights } from '../../contract/compiled/actionRights';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Endpoint, Operation } from '../../contract/compiled/endpoints';
-import type { Model } from '../../contract/compiled/model';
+import { actionRights } from '../../contract/model/actionRights';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Endpoint, Operation } from '../../contract/model/endpoints';
+import type { Model } from '../../contract/model/model';
 import { mayPerform, type Right, rights } from '../../contract/wire/rights';
 
 /** Whether permissions include an action with its own permission: every right of `*`, or `<screen>#<action>`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { homePath } from '../../contract/wire/session';
 import { fixtureModel } from '../fixtures/model';
 import { grantedScreens, screensDeclaring } from './grantedScreens';

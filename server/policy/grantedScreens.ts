@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { mayOpen } from '../../contract/wire/rights';
 import { confidentialScreens } from './confidentialScreens';
 import { seesConfidential } from './rights';

@@ -1,4 +1,4 @@
-import type { Model, ModelScreen } from '../../contract/compiled/model';
+import type { Model, ModelScreen } from '../../contract/model/model';
 import { mayPerform, rights } from '../../contract/wire/rights';
 import { homePath, type MenuItem } from '../../contract/wire/session';
 

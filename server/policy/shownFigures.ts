@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
 import { opens } from './grantedActions';
 import { grantedScreens } from './grantedScreens';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { openRight } from '../../contract/wire/rights';
 
 /** Permissions for the client to open permitted screens without url, which the menu does not list. */

@@ -1,4 +1,4 @@
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import { confidentialScreens } from './confidentialScreens';
 
 const made = new WeakMap<Model, Model>();

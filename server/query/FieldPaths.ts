@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldKind } from '../../contract/compiled/compiledForm';
-import type { Model, ModelEntity, Reading } from '../../contract/compiled/model';
+import type { FieldKind } from '../../contract/model/compiledForm';
+import type { Model, ModelEntity, Reading } from '../../contract/model/model';
 import { columnAsRead } from '../storage/readings';
 import { foldedName, isFolded, isInTurkishOrder, isOrderStored, orderName } from '../storage/searchColumns';
 import { namesListed } from './listExpressions';

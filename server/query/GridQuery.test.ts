@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../contract/compiled/compiledGrid';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../contract/model/compiledGrid';
+import type { ModelEntity } from '../../contract/model/model';
 import type { JsonObject } from '../../contract/values/json';
 import type { KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { accountNames, storeAccounts, twelveAccounts } from '../fixtures/accounts';

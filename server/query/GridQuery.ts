@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { GridRow, KnownPage, PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { Refusal } from '../errors/Refusal';

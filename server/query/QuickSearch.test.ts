@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ModelEntity } from '../../contract/compiled/model';
-import { hasWord, holdsQuickWord, isSignsAlone, quickWords } from '../../contract/compiled/quickText';
+import type { ModelEntity } from '../../contract/model/model';
+import { hasWord, holdsQuickWord, isSignsAlone, quickWords } from '../../contract/model/quickText';
 import type { JsonObject } from '../../contract/values/json';
 import type { PageAnswer, QueryRequest, SortOrder } from '../../contract/wire/query';
 import { inMemory, memoryDatabase } from '../fixtures/database';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledColumn } from '../../contract/compiled/compiledGrid';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
-import { quickWords, textKinds } from '../../contract/compiled/quickText';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledColumn } from '../../contract/model/compiledGrid';
+import type { Model, ModelEntity } from '../../contract/model/model';
+import { quickWords, textKinds } from '../../contract/model/quickText';
 import type { Database } from '../storage/openDatabase';
 import { FieldPaths } from './FieldPaths';
 import { IdSet } from './IdSet';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
 import type { PageAnswer } from '../../contract/wire/query';
 import type { Database } from '../storage/openDatabase';
 import { runSelect } from '../storage/preparedStatement';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import type { SortOrder } from '../../contract/wire/query';
 import { memoryDatabase } from '../fixtures/database';
 import { readableMarks } from '../fixtures/readableMarks';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
 import { type ClosedDays, onlyWeekends } from '../../contract/values/businessDays';
 import type { Database } from '../storage/openDatabase';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ComputedColumn } from '../../contract/compiled/compiledGrid';
+import type { ComputedColumn } from '../../contract/model/compiledGrid';
 
 /** SQL of a value that is null unless all currencies of a row are the same. */
 export function inOneCurrency(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CompiledGrid, type ComputedColumn, figuresOf } from '../../contract/compiled/compiledGrid';
+import { type CompiledGrid, type ComputedColumn, figuresOf } from '../../contract/model/compiledGrid';
 import { aggregate } from './aggregate';
 import type { BindingScope } from './bindings';
 import { combination, inOneCurrency } from './combination';

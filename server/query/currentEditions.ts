@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import type { JsonObject } from '../../contract/values/json';
 import type { FieldPaths } from './FieldPaths';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ComputedColumn } from '../../contract/compiled/compiledGrid';
+import type { ComputedColumn } from '../../contract/model/compiledGrid';
 import { zoneLiteral } from '../storage/zoneLiteral';
 import type { BindingScope } from './bindings';
 import type { PathEnd } from './FieldPaths';

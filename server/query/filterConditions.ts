@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField, FieldKind } from '../../contract/compiled/compiledForm';
-import { type CompiledGrid, figuresOf } from '../../contract/compiled/compiledGrid';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField, FieldKind } from '../../contract/model/compiledForm';
+import { type CompiledGrid, figuresOf } from '../../contract/model/compiledGrid';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { isRecordId } from '../storage/isRecordId';
 import { type BindingScope, resolveBinding } from './bindings';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { LookupAnswer, LookupOption, LookupRequest } from '../../contract/wire/query';
 import { columnType } from '../storage/entityColumns';

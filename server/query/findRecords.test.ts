@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Model, ModelScreen } from '../../contract/compiled/model';
+import type { Model, ModelScreen } from '../../contract/model/model';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';

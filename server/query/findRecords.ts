@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Model, ModelEntity, ModelScreen } from '../../contract/compiled/model';
-import { openedWithRecord } from '../../contract/compiled/openedWithRecord';
-import { floorplanOf } from '../../contract/floorplans';
+import { floorplanOf } from '../../contract/model/floorplans';
+import type { Model, ModelEntity, ModelScreen } from '../../contract/model/model';
+import { openedWithRecord } from '../../contract/model/openedWithRecord';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { FoundRecord } from '../../contract/values/findRecords';
 import type { LookupOption } from '../../contract/wire/query';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Where } from '../../contract/compiled/compiledGrid';
+import type { Where } from '../../contract/model/compiledGrid';
 import type { Json } from '../../contract/values/json';
 import { type BindingScope, resolveBinding } from './bindings';
 import { isBeyond, isIn, isLimitOperator, rangeConditions } from './comparisons';

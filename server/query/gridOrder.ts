@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { FieldKind } from '../../contract/compiled/compiledForm';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { FieldKind } from '../../contract/model/compiledForm';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
+import type { ModelEntity } from '../../contract/model/model';
 import type { SortOrder } from '../../contract/wire/query';
 import { columnType } from '../storage/entityColumns';
 import type { FieldPaths } from './FieldPaths';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { CompiledColumn, ComputedColumn } from '../../contract/compiled/compiledGrid';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import type { CompiledColumn, ComputedColumn } from '../../contract/model/compiledGrid';
 import type { JsonObject } from '../../contract/values/json';
 import type { QueryRequest, SortOrder } from '../../contract/wire/query';
 import { memoryDatabase } from '../fixtures/database';

@@ -4,8 +4,8 @@ import {
   type CompiledGrid,
   figuresOf,
   isFigure,
-} from '../../contract/compiled/compiledGrid';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+} from '../../contract/model/compiledGrid';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import { aggregate } from './aggregate';
 import type { BindingScope } from './bindings';
 import { combination } from './combination';

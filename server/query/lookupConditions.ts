@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { referencedField } from '../../contract/compiled/fieldDependencies';
-import type { ModelField } from '../../contract/compiled/model';
+import { referencedField } from '../../contract/model/fieldDependencies';
+import type { ModelField } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { isRecordId } from '../storage/isRecordId';
 import { type BindingScope, resolveBinding } from './bindings';

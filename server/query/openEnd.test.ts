@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { CompiledColumn, CompiledGrid } from '../../contract/compiled/compiledGrid';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../../contract/model/compiledGrid';
+import type { Model } from '../../contract/model/model';
 import type { JsonObject } from '../../contract/values/json';
 import type { SortOrder } from '../../contract/wire/query';
 import { accountNames, storeAccounts } from '../fixtures/accounts';

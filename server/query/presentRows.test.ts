@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';

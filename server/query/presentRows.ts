@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
-import { formatDateTime } from '../../contract/formats/formatDate';
+import type { Model, ModelEntity, ModelField } from '../../contract/model/model';
+import { formatDateTime } from '../../contract/values/formatDate';
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../contract/values/masks';
 import type { GridRow } from '../../contract/wire/query';

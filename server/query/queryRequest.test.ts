@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
 import type { JsonObject } from '../../contract/values/json';
 import { fixtureScreens } from '../fixtures/screens';
 import { filterOf, queryRequest, sortOf } from './queryRequest';

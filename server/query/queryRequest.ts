@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { pruneEmpty } from '../../contract/values/pruneEmpty';
 import type { ExportRequest, KnownPage, QueryRequest, SortOrder } from '../../contract/wire/query';

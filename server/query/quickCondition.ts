@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledColumn } from '../../contract/compiled/compiledGrid';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledColumn } from '../../contract/model/compiledGrid';
 import {
   dayNamed,
   hasWord,
@@ -8,7 +8,7 @@ import {
   numberNamed,
   quickWords,
   textKinds,
-} from '../../contract/compiled/quickText';
+} from '../../contract/model/quickText';
 import { languages } from '../../contract/values/language';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';

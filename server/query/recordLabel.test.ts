@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { twelveAccounts } from '../fixtures/accounts';
 import { fixtureModel } from '../fixtures/model';
 import type { Database } from '../storage/openDatabase';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldKind } from '../../contract/compiled/compiledForm';
-import type { Model } from '../../contract/compiled/model';
+import type { FieldKind } from '../../contract/model/compiledForm';
+import type { Model } from '../../contract/model/model';
 import { zoneLiteral } from '../storage/zoneLiteral';
 
 /** A value to be shown. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
 import type { Json } from '../../contract/values/json';
 import type { FieldPaths } from './FieldPaths';
 import type { RowOrder } from './RowOrder';

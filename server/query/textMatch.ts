@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldText, isShortWord } from '../../contract/compiled/quickText';
+import { foldText, isShortWord } from '../../contract/model/quickText';
 import type { PathEnd } from './FieldPaths';
 
 /** Escapes the wildcards of LIKE. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
-import { fixedCurrencies, underFixedCurrencies } from '../../contract/compiled/fixedCurrencies';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
+import { fixedCurrencies, underFixedCurrencies } from '../../contract/model/fixedCurrencies';
 import type { QueryAnswer } from '../../contract/wire/query';
 import { combination, inOneCurrency } from './combination';
 import type { FieldPaths } from './FieldPaths';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
 import type { SortOrder } from '../../contract/wire/query';
 import { fixtureModel } from '../fixtures/model';
 import { fixtureScreens } from '../fixtures/screens';

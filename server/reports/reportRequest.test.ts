@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CompiledField } from '../../contract/compiled/compiledForm';
+import type { CompiledField } from '../../contract/model/compiledForm';
 import type { Json } from '../../contract/values/json';
 import { reportRequest } from './reportRequest';
 

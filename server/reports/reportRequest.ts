@@ -1,7 +1,7 @@
-import type { CompiledField } from '../../contract/compiled/compiledForm';
 import type { FileTable } from '../../contract/files/FileTable';
 import type { TableFormat } from '../../contract/files/tableMaker';
-import { fieldKinds } from '../../contract/formats/formatField';
+import type { CompiledField } from '../../contract/model/compiledForm';
+import { fieldKinds } from '../../contract/model/formatField';
 import type { Json } from '../../contract/values/json';
 import { Refusal } from '../errors/Refusal';
 

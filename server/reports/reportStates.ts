@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportFailureCode } from '../../contract/generated/entities';
+import type { ReportFailureCode } from '../../contract/model/generated/entities';
 import { type Database, entityTables } from '../storage/openDatabase';
 import type { ClaimedReport, ReportOrder } from './ReportOrder';
 import { deleteParts } from './reportParts';

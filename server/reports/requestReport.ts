@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { ReportAnswer } from '../../contract/wire/query';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';

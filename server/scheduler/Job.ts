@@ -1,5 +1,5 @@
-import type { Model } from '../../contract/compiled/model';
-import type { JobNameCode } from '../../contract/generated/entities';
+import type { JobNameCode } from '../../contract/model/generated/entities';
+import type { Model } from '../../contract/model/model';
 import type { Database } from '../storage/openDatabase';
 import type { StoredOf } from '../storage/RecordStore';
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Database } from '../storage/openDatabase';
 import { type ClaimedRun, claimRun, leaseTime, renewLeases } from './claimRun';
 import { endLostRuns, endRun, handBack, type ReportFailure, type RunOutcome } from './endRun';

@@ -1,5 +1,5 @@
-import type { Model } from '../../contract/compiled/model';
-import type { RunFailureCode } from '../../contract/generated/entities';
+import type { RunFailureCode } from '../../contract/model/generated/entities';
+import type { Model } from '../../contract/model/model';
 import { doubledWait } from '../../contract/values/doubledWait';
 import type { Database } from '../storage/openDatabase';
 import type { StoredOf } from '../storage/RecordStore';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
-import type { RunTriggerCode } from '../../contract/generated/entities';
+import type { RunTriggerCode } from '../../contract/model/generated/entities';
+import type { Model } from '../../contract/model/model';
 import { type Database, type EntityRow, entityTables } from '../storage/openDatabase';
 import type { StoredOf } from '../storage/RecordStore';
 import { nextNumber } from '../storage/runningNumber';

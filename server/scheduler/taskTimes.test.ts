@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCron } from '../../contract/keywords/isCron';
 import { onlyWeekends } from '../../contract/values/businessDays';
+import { isCron } from '../../contract/values/checks/isCron';
 import { nextRunOf, nextRunsOf } from './taskTimes';
 
 const next = (

@@ -1,5 +1,5 @@
-import { readCron } from '../../contract/keywords/isCron';
 import type { ClosedDays } from '../../contract/values/businessDays';
+import { readCron } from '../../contract/values/checks/isCron';
 import { addDays } from '../../contract/values/days';
 import { momentInTurkiye, todayInTurkiye } from '../../contract/values/today';
 

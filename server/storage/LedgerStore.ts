@@ -1,10 +1,10 @@
-import type { ModelPosting } from '../../contract/compiled/model';
 import type {
   Account,
   AccountTransaction,
   LedgerEntry,
   PartyMovement,
-} from '../../contract/generated/entities';
+} from '../../contract/model/generated/entities';
+import type { ModelPosting } from '../../contract/model/model';
 import type { UsedCode, VoucherPeriod } from './usedCodes';
 
 /** An account as the ledger reads it. */

@@ -6,7 +6,7 @@ import type {
   PeriodCode,
   RuleOperatorCode,
   TxnTypeCode,
-} from '../../contract/generated/entities';
+} from '../../contract/model/generated/entities';
 import type { Database } from './openDatabase';
 import { zoneLiteral } from './zoneLiteral';
 

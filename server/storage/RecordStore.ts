@@ -1,4 +1,4 @@
-import type { EntityLines, EntityRecords } from '../../contract/generated/entities';
+import type { EntityLines, EntityRecords } from '../../contract/model/generated/entities';
 import type { Json } from '../../contract/values/json';
 import type { LedgerStore } from './LedgerStore';
 import type { MonitoringStore } from './MonitoringStore';

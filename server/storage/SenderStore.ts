@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AgentTypeCode, SegmentCode, TransferStatusCode } from '../../contract/generated/entities';
+import type { AgentTypeCode, SegmentCode, TransferStatusCode } from '../../contract/model/generated/entities';
 import type { Database } from './openDatabase';
 import { zoneLiteral } from './zoneLiteral';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Language } from '../../contract/values/language';
 import { systemFieldNames } from '../../contract/values/systemFields';
 import { type AuditedValue, auditedValues } from './auditedValues';

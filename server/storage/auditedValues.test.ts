@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { Model, ModelEntity, ModelField } from '../../contract/model/model';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { createRecordStore } from './createRecordStore';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Model, ModelParty, ModelPosting } from '../../contract/compiled/model';
+import type { Model, ModelParty, ModelPosting } from '../../contract/model/model';
 import type { UnmigratedEntities } from '../model/withoutUnmigrated';
 import type { Database } from './openDatabase';
 import { readServerSetting, writeServerSetting } from './serverSettings';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
 import { unknownReference, usedRecord } from '../errors/recordRefusals';

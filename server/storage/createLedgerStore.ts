@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { advisoryLocks } from './advisoryLocks';
 import type { Actor } from './auditTrail';
 import { balancesBefore } from './bookedBalances';

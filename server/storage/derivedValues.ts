@@ -1,5 +1,5 @@
-import { lineOperand, withDerived } from '../../contract/compiled/derived';
-import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import { lineOperand, withDerived } from '../../contract/model/derived';
+import type { ModelEntity, ModelField } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 
 const derivedFields = new WeakMap<ModelEntity, readonly ModelField[]>();

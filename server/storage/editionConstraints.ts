@@ -1,4 +1,4 @@
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import { constraintName } from './names';
 

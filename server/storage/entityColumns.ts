@@ -1,4 +1,4 @@
-import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { ModelEntity, ModelField } from '../../contract/model/model';
 import { databaseName } from '../../contract/values/databaseNames';
 
 /** A column: name, and type in the notation of PostgreSQL's `format_type`. */

@@ -1,4 +1,4 @@
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import { editionConstraints } from './editionConstraints';
 import { constraintName } from './names';

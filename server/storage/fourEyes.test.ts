@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import { fixtureActor } from '../fixtures/actor';
 import { memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';

@@ -1,4 +1,4 @@
-import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { ModelEntity, ModelField } from '../../contract/model/model';
 import { meetsSchema } from '../../contract/validation/meetsSchema';
 import type { Json } from '../../contract/values/json';
 import { Refusal } from '../errors/Refusal';

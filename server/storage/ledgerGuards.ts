@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import { ledgerWrite, movementUndo } from './ledgerWrite';
 import { generatedColumns } from './searchColumns';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import { type AuditedValue, auditedValues } from './auditedValues';
 import type { Database } from './openDatabase';

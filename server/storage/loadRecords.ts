@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { Json } from '../../contract/values/json';
 import { derivedValues } from './derivedValues';

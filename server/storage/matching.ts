@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import { isRecordId } from './isRecordId';
 import type { EntityRow } from './openDatabase';
 import type { Match } from './RecordStore';

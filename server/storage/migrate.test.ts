@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Model, ModelField } from '../../contract/compiled/model';
+import type { Model, ModelField } from '../../contract/model/model';
 import { fixtureActor } from '../fixtures/actor';
 import { inMemory, memoryDatabase } from '../fixtures/database';
 import { fixtureModel } from '../fixtures/model';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TxnLogStatusCode } from '../../contract/generated/entities';
+import type { TxnLogStatusCode } from '../../contract/model/generated/entities';
 import type { JsonObject } from '../../contract/values/json';
 import type { LocalizedText } from '../../contract/values/language';
 import type { Database } from './openDatabase';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Model, ModelEntity, Reading } from '../../contract/compiled/model';
+import type { Model, ModelEntity, Reading } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import { unstorableCode } from '../errors/recordRefusals';
 

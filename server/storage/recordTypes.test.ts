@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { OwnerTypeCode } from '../../contract/generated/entities';
+import type { OwnerTypeCode } from '../../contract/model/generated/entities';
 import type { JsonObject } from '../../contract/values/json';
 import type { Call, Command, QueryCommand } from '../context/Command';
 import type { RecordStore, StoredOf, StoredRecord } from './RecordStore';

@@ -1,4 +1,4 @@
-import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { ModelEntity, ModelField } from '../../contract/model/model';
 import type { Language } from '../../contract/values/language';
 import { Refusal } from '../errors/Refusal';
 import { overlappingEdition, unknownReference, usedRecord } from '../errors/recordRefusals';

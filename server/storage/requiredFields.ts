@@ -1,4 +1,4 @@
-import type { Model, ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { Model, ModelEntity, ModelField } from '../../contract/model/model';
 import { meetsSchema } from '../../contract/validation/meetsSchema';
 import type { Json } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { ModelEntity, ModelField } from '../../contract/model/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { Database } from './openDatabase';
 import { preparedStatement } from './preparedStatement';

@@ -1,5 +1,5 @@
-import type { ModelEntity } from '../../contract/compiled/model';
-import { textKinds } from '../../contract/compiled/quickText';
+import type { ModelEntity } from '../../contract/model/model';
+import { textKinds } from '../../contract/model/quickText';
 import { databaseName, identifierLength } from '../../contract/values/databaseNames';
 import { columnType } from './entityColumns';
 

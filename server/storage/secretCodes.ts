@@ -1,4 +1,4 @@
-import type { Model, ModelEntity } from '../../contract/compiled/model';
+import type { Model, ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword } from '../../contract/values/masks';
 

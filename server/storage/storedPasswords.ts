@@ -1,4 +1,4 @@
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword } from '../../contract/values/masks';
 import type { PasswordPort } from '../crypto/PasswordPort';

@@ -1,5 +1,5 @@
-import type { CompiledUpload } from '../../contract/compiled/compiled';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { CompiledUpload } from '../../contract/model/compiled';
+import type { ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import type { StagedRow } from '../context/StagedRow';

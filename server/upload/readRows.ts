@@ -1,10 +1,10 @@
-import type { CompiledUpload } from '../../contract/compiled/compiled';
-import type { CompiledForm, CompiledFormField } from '../../contract/compiled/compiledForm';
-import { withDerived } from '../../contract/compiled/derived';
-import { tidyTexts } from '../../contract/compiled/tidyTexts';
-import { type ReadingWords, readCell } from '../../contract/reading/readField';
-import { columnHeaded } from '../../contract/tables/columnHeaded';
-import type { TableRow } from '../../contract/tables/TableRow';
+import { columnHeaded } from '../../contract/files/tables/columnHeaded';
+import type { TableRow } from '../../contract/files/tables/TableRow';
+import type { CompiledUpload } from '../../contract/model/compiled';
+import type { CompiledForm, CompiledFormField } from '../../contract/model/compiledForm';
+import { withDerived } from '../../contract/model/derived';
+import { tidyTexts } from '../../contract/model/tidyTexts';
+import { type ReadingWords, readCell } from '../../contract/validation/readField';
 import { localizeErrors } from '../../contract/validation/validationMessages';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { pruneEmpty } from '../../contract/values/pruneEmpty';

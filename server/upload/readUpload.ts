@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import type { FileType } from '../../contract/values/fileTypes';
 import { fileTooLarge } from '../errors/fileTooLarge';
 import { Refusal } from '../errors/Refusal';

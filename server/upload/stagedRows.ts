@@ -1,4 +1,4 @@
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import type { JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
 import type { Reply } from '../context/Command';

@@ -1,6 +1,6 @@
 import { type LocalizedText, languages } from '../../contract/values/language';
-import { fieldsOf, isFields, textOf, textsOf } from '../../contract/values/readValue';
 import type { ClientConfig } from '../../contract/wire/session';
+import { fieldsOf, isFields, textOf, textsOf } from '../ui/readValue';
 
 /** Default environment label of the toolbar (seed 000 §2). */
 const production: LocalizedText = { tr: 'Canlı', en: 'Production' };

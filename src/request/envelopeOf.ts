@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../contract/values/json';
-import { type Fields, fieldsOf, isFields, textOf } from '../../contract/values/readValue';
 import type {
   ConfirmCall,
   Envelope,
@@ -8,6 +7,7 @@ import type {
   RestHeader,
 } from '../../contract/wire/envelope';
 import { RequestError } from '../../contract/wire/request';
+import { type Fields, fieldsOf, isFields, textOf } from '../ui/readValue';
 import { reviveDates } from './reviveDates';
 
 const plainHead: RestHeader = { success: true, code: '', message: '', notificationType: 'NONE' };

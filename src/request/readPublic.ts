@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../contract/values/readValue';
+import { fieldsOf } from '../ui/readValue';
 import { callAddress } from './callAddress';
 import type { RequestPorts } from './ports';
 import { randomUuid } from './randomUuid';

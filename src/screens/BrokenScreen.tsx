@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../contract/model/compiled';
 
 /**
  * Error state of a screen: problems of its definition with file, line and rule, or the reason why it did not

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledAction, CompiledModule, CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledAction, CompiledModule, CompiledScreen } from '../../contract/model/compiled';
 import { type ActionHandlers, type EnginePorts, ScreenStore } from '../engine';
 import { ScreenView } from './ScreenView';
 

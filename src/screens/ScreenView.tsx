@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../contract/model/compiled';
 import type { ScreenStore } from '../engine';
 import { useWhenBack } from '../ui/useWhenBack';
 import { useHotkeys } from './actions/useHotkeys';

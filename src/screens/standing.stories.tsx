@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../contract/model/compiled';
 import { BrokenScreen } from './BrokenScreen';
 import { ScreenSkeleton } from './ScreenSkeleton';
 

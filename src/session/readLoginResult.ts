@@ -1,13 +1,5 @@
-import {
-  amountOf,
-  type Fields,
-  fieldsOf,
-  flagOf,
-  isFields,
-  textOf,
-  textsOf,
-} from '../../contract/values/readValue';
 import type { Channel, MenuItem, SessionUser } from '../../contract/wire/session';
+import { amountOf, type Fields, fieldsOf, flagOf, isFields, textOf, textsOf } from '../ui/readValue';
 import { readClaims } from './accessToken';
 import { readMenu } from './readMenu';
 import { readUserData } from './readUserData';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/values/json';
 import type { LocalizedText } from '../../contract/values/language';
-import { fieldsOf, flagOf, isFields, textOf, textsOf } from '../../contract/values/readValue';
 import type { MenuItem } from '../../contract/wire/session';
+import { fieldsOf, flagOf, isFields, textOf, textsOf } from '../ui/readValue';
 
 const types: ReadonlySet<string> = new Set(['group', 'collapse', 'item', 'link', 'divider']);
 

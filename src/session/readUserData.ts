@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../contract/values/json';
-import { fieldsOf, textsOf } from '../../contract/values/readValue';
 import type { SessionUser } from '../../contract/wire/session';
+import { fieldsOf, textsOf } from '../ui/readValue';
 
 /** Parses settings and shortcuts of a user (seed 000 §3); null if the value has neither. */
 export function readUserData(value: unknown): SessionUser['data'] | null {

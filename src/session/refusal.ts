@@ -1,5 +1,5 @@
-import { fieldsOf, textOf } from '../../contract/values/readValue';
 import { RequestError } from '../../contract/wire/request';
+import { fieldsOf, textOf } from '../ui/readValue';
 import { SourceError } from './sources/SourceError';
 
 /** Reason of a failure: the server's sentence, or a text key. */

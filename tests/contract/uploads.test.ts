@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
-import { testArchive } from '../../contract/archive/testArchive';
+import { testArchive } from '../../contract/files/archive/testArchive';
 import { ApiClient } from './ApiClient';
 import { serverAddress } from './server';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { ScreenDefinition } from '../../contract/generated/screen';
+import type { ScreenDefinition } from '../../contract/model/generated/screen';
 import { fieldJobs } from './fieldJobs';
 import { expect, openScreen, test, textOf } from './fixtures';
 import { signedInPages } from './signedInPages';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledField, FieldKind } from '../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledField, FieldKind } from '../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { wildJson, wildKey } from './wildJson';
 

@@ -1,4 +1,4 @@
-import { confirmedMoney } from '../../contract/compiled/confirmedMoney';
+import { confirmedMoney } from '../../contract/model/confirmedMoney';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import { wholeScreens } from '../screens/gallerySource';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ModelEntity } from '../../contract/compiled/model';
+import type { ModelEntity } from '../../contract/model/model';
 import { fixtureModel } from '../../server/fixtures/model';
 import { readableMarks } from '../../server/fixtures/readableMarks';
 import { fixtureScreens } from '../../server/fixtures/screens';

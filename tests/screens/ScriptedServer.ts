@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { Call, Reply } from '../../contract/generated/screenTest';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { Call, Reply } from '../../contract/model/generated/screenTest';
 import type { JsonObject } from '../../contract/values/json';
 import type { Envelope, RestHeader } from '../../contract/wire/envelope';
 import { RequestError, type RequestOptions, type RequestPort } from '../../contract/wire/request';

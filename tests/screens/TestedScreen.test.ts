@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Given, Step } from '../../contract/generated/screenTest';
+import type { Given, Step } from '../../contract/model/generated/screenTest';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from './compiledModule';
 import { TestedScreen } from './TestedScreen';

@@ -1,5 +1,5 @@
-import type { CompiledModule } from '../../contract/compiled/compiled';
-import type { Effect, Expectation, Given, Step } from '../../contract/generated/screenTest';
+import type { CompiledModule } from '../../contract/model/compiled';
+import type { Effect, Expectation, Given, Step } from '../../contract/model/generated/screenTest';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { GridRow } from '../../contract/wire/query';
 import { type EnginePorts, type FormStore, ScreenStore } from '../../src/engine';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import type { JsonObject } from '../../contract/values/json';
 import { requestParty } from '../../server/approval/requestParty';
 import { fixtureActor } from '../../server/fixtures/actor';

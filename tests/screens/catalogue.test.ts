@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { JsonObject } from '../../contract/values/json';
 import type { Command } from '../../server/context/Command';
 import { fixtureActor } from '../../server/fixtures/actor';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Expectation, Step } from '../../contract/generated/screenTest';
+import type { Expectation, Step } from '../../contract/model/generated/screenTest';
 import { catalogueModules } from './catalogue';
 import { compiledModule } from './compiledModule';
 import { TestedScreen } from './TestedScreen';

@@ -1,4 +1,4 @@
-import type { CompiledModule } from '../../contract/compiled/compiled';
+import type { CompiledModule } from '../../contract/model/compiled';
 
 /** Imports a compiled module from its text, as the browser does: it has no imports. */
 export function compiledModule(text: string): Promise<CompiledModule> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldsRead } from '../../contract/compiled/documents';
-import type { Operation } from '../../contract/compiled/endpoints';
+import { fieldsRead } from '../../contract/model/documents';
+import type { Operation } from '../../contract/model/endpoints';
 import errors from '../../contract/texts/errors.json' with { type: 'json' };
 import { mayOpen } from '../../contract/wire/rights';
 import { grantDefined } from '../../server/auth/grantDefined';

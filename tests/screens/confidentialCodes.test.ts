@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ModelField } from '../../contract/compiled/model';
+import type { ModelField } from '../../contract/model/model';
 import { mayOpen } from '../../contract/wire/rights';
 import { grantDefined } from '../../server/auth/grantDefined';
 import { stopped } from '../../server/domain/moneyOperation/monitoringStage';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledBlock } from '../../contract/compiled/compiledBlocks';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledBlock } from '../../contract/model/compiledBlocks';
 import { administratorRole } from '../../contract/roles/firstRoles';
 import type { JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';

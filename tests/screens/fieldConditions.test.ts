@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import { gallerySource, wholeScreens } from './gallerySource';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { ModelEntity, ModelField } from '../../contract/model/model';
 import { meetsSchema } from '../../contract/validation/meetsSchema';
 import type { Json } from '../../contract/values/json';
 import { fixtureActor } from '../../server/fixtures/actor';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import type { ModelField } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import type { ModelField } from '../../contract/model/model';
 import { meetsSchema } from '../../contract/validation/meetsSchema';
 import { addDays } from '../../contract/values/days';
 import type { Json, JsonObject } from '../../contract/values/json';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompiledBlockData } from '../../contract/compiled/compiledBlocks';
+import type { CompiledBlockData } from '../../contract/model/compiledBlocks';
 import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
 import { loadRecords } from '../../server/storage/loadRecords';
 import { pivotOf } from '../../src/blocks/pivot/pivotOf';

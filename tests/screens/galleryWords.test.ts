@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blockNames } from '../../contract/compiled/blockNames';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import { blockNames } from '../../contract/model/blockNames';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import { schemaOf } from '../../tools/definitions/schemas/schemaOf';
 import { gallerySource } from './gallerySource';
 

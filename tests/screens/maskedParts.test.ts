@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import { ofBlock } from '../../server/blocks/blockPart';
 import { hideInReply, masksOf } from '../../server/form/masking';
 import { compileProject } from '../../tools/compiler/compileProject';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import { endpointsByPath } from '../../contract/compiled/endpoints';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import { endpointsByPath } from '../../contract/model/endpoints';
 import { validatorRuntime } from '../../contract/validation/validatorRuntime';
 import { systemFieldNames } from '../../contract/values/systemFields';
 import { operations } from '../../server/endpoint/operations';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledGrid } from '../../contract/compiled/compiledGrid';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledGrid } from '../../contract/model/compiledGrid';
 import { languages } from '../../contract/values/language';
 import { byImportance, kindColumn, withoutRoom } from '../../src/grid/columns/columnImportance';
 import { isState } from '../../src/grid/columns/columnRoom';

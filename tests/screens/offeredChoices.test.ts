@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../contract/compiled/compiledForm';
-import { referencedField } from '../../contract/compiled/fieldDependencies';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import { referencedField } from '../../contract/model/fieldDependencies';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { FieldError } from '../../contract/wire/envelope';
 import type { OperationContext } from '../../server/context/OperationContext';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
 import { gallerySource, wholeScreens } from './gallerySource';
 
 // Every action that opens a screen gives it records of the right kind: the record that it begins with, and each look-up.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { CompiledField, CompiledFormField } from '../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledField, CompiledFormField } from '../../contract/model/compiledForm';
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../contract/values/masks';
 import { masksOf } from '../../server/form/masking';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FieldKind } from '../../contract/compiled/compiledForm';
-import type { ModelEntity, ModelField } from '../../contract/compiled/model';
+import type { FieldKind } from '../../contract/model/compiledForm';
+import type { ModelEntity, ModelField } from '../../contract/model/model';
 import { meetsSchema } from '../../contract/validation/meetsSchema';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { fixtureActor } from '../../server/fixtures/actor';

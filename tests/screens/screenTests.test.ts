@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Given } from '../../contract/generated/screenTest';
+import type { Given } from '../../contract/model/generated/screenTest';
 import { loadProject } from '../../tools/definitions/project/loadProject';
 import { readScreenTests } from '../../tools/definitions/screenTests/readScreenTests';
 import { compiledModule } from './compiledModule';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpointsByPath } from '../../contract/compiled/endpoints';
+import { endpointsByPath } from '../../contract/model/endpoints';
 import { commandsWith } from '../../server/commands';
 import { unavailableServices } from '../../server/commands/services/unavailableServices';
 import { isServed } from '../../server/endpoint/servedEndpoint';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import { balanceSpan } from '../../server/domain/ledger';
 import { fixtureActor } from '../../server/fixtures/actor';
 import { memoryDatabase } from '../../server/fixtures/database';

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import { endpointsByPath } from '../../contract/compiled/endpoints';
-import type { Model } from '../../contract/compiled/model';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import { endpointsByPath } from '../../contract/model/endpoints';
+import type { Model } from '../../contract/model/model';
 import type { FirstRole } from '../../contract/roles/firstRoles';
 import { endpointNeeds, hasNeeds, type Needs } from './endpointNeeds';
 import { type RoleRights, roleRights } from './roleRights';

@@ -1,5 +1,5 @@
-import type { CompiledAction, CompiledScreen } from '../../contract/compiled/compiled';
-import type { Endpoint } from '../../contract/compiled/endpoints';
+import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
+import type { Endpoint } from '../../contract/model/endpoints';
 import { hasOwn, hasRight, type RoleRights } from './roleRights';
 
 /**

@@ -1,4 +1,4 @@
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 import type { FirstRole } from '../../contract/roles/firstRoles';
 
 /** The rights that an item of the menu can give besides viewing. */

@@ -76,6 +76,6 @@ describe('prose', () => {
   });
 
   it('excludes generated types', () => {
-    expect(found('// told', 'contract/generated/a.ts')).toEqual([]);
+    expect(found('// told', 'contract/model/generated/a.ts')).toEqual([]);
   });
 });

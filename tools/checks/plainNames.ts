@@ -15,7 +15,7 @@ const bannedWords = new Map(
   }),
 );
 
-const product = /^(src|server|contract(?!\/generated)|tools)\/(?!.*\.(test|stories)\.tsx?$).*\.tsx?$/;
+const product = /^(src|server|contract(?!\/model\/generated)|tools)\/(?!.*\.(test|stories)\.tsx?$).*\.tsx?$/;
 
 /** Names of functions, methods, classes and types of the product that have a banned word. */
 export function nameProblems(file: string, source: string): { file: string; message: string }[] {

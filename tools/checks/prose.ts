@@ -16,7 +16,7 @@ const screenTest = /^screen-defs\/.*\.test\.json$/;
 
 /** Whether a file has prose that is checked. Generated types are not: their prose is that of the schemas. */
 export function isProse(file: string): boolean {
-  if (file.startsWith('contract/generated/')) return false;
+  if (file.startsWith('contract/model/generated/')) return false;
   return [code, schema, screenTest, /\.md$/].some((pattern) => pattern.test(file));
 }
 

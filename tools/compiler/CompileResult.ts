@@ -1,5 +1,5 @@
-import type { ScreenProblem } from '../../contract/compiled/compiled';
-import type { Model, ModelScreen } from '../../contract/compiled/model';
+import type { ScreenProblem } from '../../contract/model/compiled';
+import type { Model, ModelScreen } from '../../contract/model/model';
 import type { Project } from '../definitions/project/Project';
 import type { ScreenModule } from './compileScreen';
 

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
-import type { ScreenDefinition } from '../../contract/generated/screen';
+import type { CompiledScreen } from '../../contract/model/compiled';
+import type { ScreenDefinition } from '../../contract/model/generated/screen';
 import { calculate } from '../definitions/endpoints/endpointsOf';
 
 /** Compiles the server calculations; drops those whose endpoint was removed. */

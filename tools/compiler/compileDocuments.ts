@@ -1,10 +1,10 @@
-import type { CompiledField } from '../../contract/compiled/compiledForm';
+import type { CompiledField } from '../../contract/model/compiledForm';
 import {
   type CompiledDocument,
   type CompiledDocumentLines,
   placeholderOf,
-} from '../../contract/compiled/documents';
-import type { Document, DocumentLines } from '../../contract/generated/screen';
+} from '../../contract/model/documents';
+import type { Document, DocumentLines } from '../../contract/model/generated/screen';
 import type { LocalizedText } from '../../contract/values/language';
 import { documentEntity, placeholders, sideOf } from '../definitions/language/documents';
 import { findField } from '../definitions/language/findField';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import type { AnyBlock } from '../definitions/kinds/anyKind';
 import { blocksOf } from '../definitions/kinds/blocksOf';
 import { findField } from '../definitions/language/findField';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import { formParts } from '../definitions/form/formParts';
 import { kindOf } from '../definitions/kinds/kindOf';
 import type { ScreenView } from '../definitions/language/ScreenView';

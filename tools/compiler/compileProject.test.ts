@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import { copiedProject } from '../testing/copiedProject';
 import { compileProject, writeCompiled } from './compileProject';
 

@@ -1,5 +1,5 @@
-import type { ScreenProblem } from '../../contract/compiled/compiled';
-import type { Model } from '../../contract/compiled/model';
+import type { ScreenProblem } from '../../contract/model/compiled';
+import type { Model } from '../../contract/model/model';
 import { viewScreen } from '../definitions/language/ScreenView';
 import { loadProject } from '../definitions/project/loadProject';
 import type { DefinitionFile, Project } from '../definitions/project/Project';

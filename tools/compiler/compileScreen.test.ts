@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledModule, CompiledScreen } from '../../contract/compiled/compiled';
-import type { Validators } from '../../contract/compiled/compiledRules';
+import type { CompiledModule, CompiledScreen } from '../../contract/model/compiled';
+import type { Validators } from '../../contract/model/compiledRules';
 import { localizeErrors } from '../../contract/validation/validationMessages';
 import { createValidatorRuntime } from '../../contract/validation/validatorRuntime';
 import { pruneEmpty } from '../../contract/values/pruneEmpty';

@@ -1,5 +1,5 @@
-import type { CompiledScreen, ScreenProblem } from '../../contract/compiled/compiled';
-import type { ScreenDefinition } from '../../contract/generated/screen';
+import type { CompiledScreen, ScreenProblem } from '../../contract/model/compiled';
+import type { ScreenDefinition } from '../../contract/model/generated/screen';
 import { endpointsOf } from '../definitions/endpoints/endpointsOf';
 import { showingScreen } from '../definitions/language/definingScreen';
 import type { ScreenView } from '../definitions/language/ScreenView';

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../contract/model/compiled';
 import type { ScreenView } from '../definitions/language/ScreenView';
 import { fieldsOf } from './compileDocuments';
 import type { Texts } from './texts/Texts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ScreenDefinition } from '../../contract/generated/screen';
+import type { ScreenDefinition } from '../../contract/model/generated/screen';
 import { extendedScreens } from '../definitions/project/extendParts';
 import { type DefinitionFile, fileOf, type Project } from '../definitions/project/Project';
 import { stateAt } from '../definitions/project/recordReads';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blockNames } from '../../contract/compiled/blockNames';
+import { blockNames } from '../../contract/model/blockNames';
 import { schemaOf } from '../definitions/schemas/schemaOf';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

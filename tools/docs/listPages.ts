@@ -1,6 +1,6 @@
-import { type FloorplanName, floorplans } from '../../contract/floorplans';
-import { actionsOfFloorplan } from '../../contract/floorplans/actions';
-import type { Action } from '../../contract/generated/screen';
+import { type FloorplanName, floorplans } from '../../contract/model/floorplans';
+import type { Action } from '../../contract/model/generated/screen';
+import { actionsOfFloorplan } from '../definitions/language/defaultActions';
 import { type ReaderProblem, readerProblems } from '../lint/ruleIds';
 import { lintRules, rules } from '../lint/rules';
 import { iconNames } from '../lint/sources/iconNames';

@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../contract/model/compiled';
 import { withoutRepeats } from '../definitions/language/ownErrors';
 import { partsOf } from '../definitions/language/partViews';
 import { type ScreenView, viewScreen } from '../definitions/language/ScreenView';

@@ -1,5 +1,5 @@
-import type { ScreenProblem } from '../../contract/compiled/compiled';
-import type { Expectation, Given, ScreenTests, Step } from '../../contract/generated/screenTest';
+import type { ScreenProblem } from '../../contract/model/compiled';
+import type { Expectation, Given, ScreenTests, Step } from '../../contract/model/generated/screenTest';
 import { endpointsOf } from '../definitions/endpoints/endpointsOf';
 import { floorplanActions } from '../definitions/language/floorplanActions';
 import { didYouMean } from '../definitions/language/nearest';

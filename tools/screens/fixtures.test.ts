@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ScreenProblem } from '../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../contract/model/compiled';
 import { compileProject } from '../compiler/compileProject';
 import { loadProject } from '../definitions/project/loadProject';
 import { readScreenTests } from '../definitions/screenTests/readScreenTests';

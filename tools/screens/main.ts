@@ -31,7 +31,7 @@ const usage = `npm run screens -- <command>
   migrate [--check]               rewrites definitions of older versions of the language; --check only lists them
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
   docs                            writes docs/reference
-  types [--check]                 writes contract/generated and docs/reference from the schemas; --check only compares
+  types [--check]                 writes contract/model/generated and docs/reference from the schemas; --check only compares
 
 --json answers new, explain, usages, diff, rename, migrate and lint for programs (schemas/commandAnswers.schema.json).
 Exit codes: 0 done, 1 something is wrong, 2 wrong usage, 3 a fault of the tool.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CodeList } from '../../contract/generated/codes';
-import type { EntityDefinition, EntityField } from '../../contract/generated/entity';
+import type { CodeList } from '../../contract/model/generated/codes';
+import type { EntityDefinition, EntityField } from '../../contract/model/generated/entity';
 import { builtInLists } from '../definitions/language/codesOf';
 
 /** Definitions of a folder by name, in the order of their names. */
@@ -95,7 +95,7 @@ export function entityTypes(root: string): string {
   const map = entities.map(([name]) => `  ${name}: ${name};\n`).join('');
   return [
     '// Generated from schemas/entities and schemas/codes by `npm run screens -- types`. Do not edit.\n',
-    "import type { StoredFile } from '../values/fileTypes';\nimport type { Json } from '../values/json';\n",
+    "import type { StoredFile } from '../../values/fileTypes';\nimport type { Json } from '../../values/json';\n",
     `${comment('A decimal as it travels and is stored: `1250.00`. Never a float.')}export type Decimal = string;\n`,
     `${comment('YYYY-MM-DD.')}export type IsoDate = string;\n`,
     `${comment('ISO UTC.')}export type IsoDateTime = string;\n`,

@@ -165,11 +165,11 @@ async function generate(root: string, kind: string): Promise<string> {
 /** Generated types by file path from the project's root. */
 export async function generateTypes(root: string): Promise<ReadonlyMap<string, string>> {
   const entries = generated.map(
-    async (kind) => [`contract/generated/${kind}.ts`, await generate(root, kind)] as const,
+    async (kind) => [`contract/model/generated/${kind}.ts`, await generate(root, kind)] as const,
   );
   return new Map([
     ...(await Promise.all(entries)),
-    ['contract/generated/entities.ts', entityTypes(root)],
-    ['contract/generated/postingFacts.ts', postingTypes(root)],
+    ['contract/model/generated/entities.ts', entityTypes(root)],
+    ['contract/model/generated/postingFacts.ts', postingTypes(root)],
   ]);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostingDefinition } from '../../contract/generated/posting';
+import type { PostingDefinition } from '../../contract/model/generated/posting';
 
 type Fact = NonNullable<PostingDefinition['facts']>[string];
 

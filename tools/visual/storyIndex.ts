@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Model } from '../../contract/compiled/model';
+import type { Model } from '../../contract/model/model';
 
 /** Folder of the built Storybook. */
 export const storiesFolder = fileURLToPath(new URL('../../storybook-static/', import.meta.url));

@@ -1,5 +1,5 @@
 // The engine: its form block, and its grid block, which gets all rows in one answer.
-import type { CompiledModule } from '../../../contract/compiled/compiled';
+import type { CompiledModule } from '../../../contract/model/compiled';
 import { GridBlock } from '../../../src/grid';
 import { AppTheme } from '../../../src/ui/theme';
 import { engineForm, engineScreen } from '../../page/engineForm';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkSheet } from 'xlsx';
-import { archiveEntries } from '../../archive/archiveEntries';
-import { entryBytes } from '../../archive/inflateEntry';
-import { xlsxTable } from '../../tables/xlsxTable';
+import { archiveEntries } from '../archive/archiveEntries';
+import { entryBytes } from '../archive/inflateEntry';
 import type { FileRow, FileSums, FileTable } from '../FileTable';
+import { xlsxTable } from '../tables/xlsxTable';
 import { XlsxMaker } from './XlsxMaker';
 import { xmlText } from './xmlText';
 

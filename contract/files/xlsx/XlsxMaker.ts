@@ -1,6 +1,6 @@
-import type { CompiledField } from '../../compiled/compiledForm';
-import { leastDecimals } from '../../formats/formatDecimal';
+import type { CompiledField } from '../../model/compiledForm';
 import { currencyDigits } from '../../values/currencyDigits';
+import { leastDecimals } from '../../values/formatDecimal';
 import type { Json } from '../../values/json';
 import { fractionDigits } from '../../values/money';
 import { neutralise } from '../../values/neutralise';

@@ -1,6 +1,6 @@
-import type { FieldKind } from '../../compiled/compiledForm';
-import { minutesEast } from '../../formats/minutesEast';
+import type { FieldKind } from '../../model/compiledForm';
 import type { Json } from '../../values/json';
+import { minutesEast } from '../../values/minutesEast';
 
 /** First date with a correct serial number: spreadsheets treat 1900 as a leap year. */
 const firstDay = 61;

@@ -1,5 +1,5 @@
-import type { AccountNoPlan } from '../../../contract/generated/entities';
-import { checkDigits } from '../../../contract/keywords/ibanCheckDigits';
+import type { AccountNoPlan } from '../../../contract/model/generated/entities';
+import { checkDigits } from '../../../contract/values/checks/ibanCheckDigits';
 import type { FormOf } from '../../context/Command';
 import { ledgerDigits } from '../../domain/money';
 import { Refusal } from '../../errors/Refusal';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../contract/generated/entities';
+import type { IsoDate } from '../../../contract/model/generated/entities';
 import { inForceOn } from '../../../contract/values/days';
 import type { QueryCommand } from '../../context/Command';
 import { percentOf } from '../../domain/deskCash';

@@ -1,4 +1,4 @@
-import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
+import { hasIbanCheckDigits } from '../../../contract/values/checks/ibanCheckDigits';
 import type { Call, Command } from '../../context/Command';
 import { missingRecord } from '../../errors/recordRefusals';
 import { refusedField } from '../../errors/refusedField';

@@ -1,7 +1,7 @@
 import { tableMaker } from '../../../contract/files/tableMaker';
 import { element, writeXml, xmlDeclaration } from '../../../contract/files/xml';
-import { formatDateTime } from '../../../contract/formats/formatDate';
 import { base64 } from '../../../contract/values/base64';
+import { formatDateTime } from '../../../contract/values/formatDate';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { GridRow } from '../../../contract/wire/query';
 import type { Call, Command, QueryCommand } from '../../context/Command';

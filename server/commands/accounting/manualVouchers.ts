@@ -1,4 +1,4 @@
-import type { ManualVoucherLine } from '../../../contract/generated/entities';
+import type { ManualVoucherLine } from '../../../contract/model/generated/entities';
 import type { Call, Command } from '../../context/Command';
 import { checkLines, type LineWords, postLines, type VoucherLine } from '../../domain/ledger';
 import { missingRecord } from '../../errors/recordRefusals';

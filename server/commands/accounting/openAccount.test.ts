@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
+import { hasIbanCheckDigits } from '../../../contract/values/checks/ibanCheckDigits';
 import { insertAccount, insertCustomer, insertPlan } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { openAccount } from './openAccount';

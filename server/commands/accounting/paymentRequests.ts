@@ -1,4 +1,4 @@
-import type { RequestStatusCode } from '../../../contract/generated/entities';
+import type { RequestStatusCode } from '../../../contract/model/generated/entities';
 import type { Call, Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';

@@ -1,4 +1,4 @@
-import { hasIbanCheckDigits } from '../../../contract/keywords/ibanCheckDigits';
+import { hasIbanCheckDigits } from '../../../contract/values/checks/ibanCheckDigits';
 import type { Language } from '../../../contract/values/language';
 import { Refusal } from '../../errors/Refusal';
 import { refusedField } from '../../errors/refusedField';

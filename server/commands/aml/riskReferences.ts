@@ -1,4 +1,4 @@
-import type { RiskKindCode } from '../../../contract/generated/entities';
+import type { RiskKindCode } from '../../../contract/model/generated/entities';
 import { addDays, inForceOn } from '../../../contract/values/days';
 import type { AnyCommand, Call } from '../../context/Command';
 import { entryKey, type RiskModel, referenceInForce } from '../../domain/risk';

@@ -1,6 +1,6 @@
 import { tableMaker } from '../../../contract/files/tableMaker';
-import { formatDateTime } from '../../../contract/formats/formatDate';
 import { base64 } from '../../../contract/values/base64';
+import { formatDateTime } from '../../../contract/values/formatDate';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { Command } from '../../context/Command';

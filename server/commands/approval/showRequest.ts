@@ -1,4 +1,4 @@
-import { comparisonNote, type RequestedChange } from '../../../contract/compiled/requestedChange';
+import { comparisonNote, type RequestedChange } from '../../../contract/model/requestedChange';
 import type { GridRow } from '../../../contract/wire/query';
 import type { Call, Command, QueryCommand } from '../../context/Command';
 import { heldCommit, keepsComparison } from '../../context/HeldCommit';

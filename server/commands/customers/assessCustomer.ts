@@ -1,4 +1,4 @@
-import type { KycLevelCode, RiskLevelCode } from '../../../contract/generated/entities';
+import type { KycLevelCode, RiskLevelCode } from '../../../contract/model/generated/entities';
 import type { Language } from '../../../contract/values/language';
 import { referenceRisk } from '../../domain/risk';
 import { Refusal } from '../../errors/Refusal';

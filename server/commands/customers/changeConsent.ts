@@ -1,4 +1,4 @@
-import type { ConsentStatusCode } from '../../../contract/generated/entities';
+import type { ConsentStatusCode } from '../../../contract/model/generated/entities';
 import type { Call, Command, Reply } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';

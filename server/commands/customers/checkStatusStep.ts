@@ -1,4 +1,4 @@
-import type { CustomerStatusCode } from '../../../contract/generated/entities';
+import type { CustomerStatusCode } from '../../../contract/model/generated/entities';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 

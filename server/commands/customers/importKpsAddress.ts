@@ -1,4 +1,4 @@
-import type { KpsReasonCode } from '../../../contract/generated/entities';
+import type { KpsReasonCode } from '../../../contract/model/generated/entities';
 import type { Command } from '../../context/Command';
 import {
   customerSubject,

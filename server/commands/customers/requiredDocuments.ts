@@ -1,4 +1,4 @@
-import type { DocStatusCode, DocumentTypeCode } from '../../../contract/generated/entities';
+import type { DocStatusCode, DocumentTypeCode } from '../../../contract/model/generated/entities';
 import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 
 /** A required document and its state: a DocStatus, or MISSING. */

@@ -1,4 +1,4 @@
-import type { ContactTypeCode } from '../../../contract/generated/entities';
+import type { ContactTypeCode } from '../../../contract/model/generated/entities';
 import type { Command } from '../../context/Command';
 import { Refusal } from '../../errors/Refusal';
 import { missingRecord } from '../../errors/recordRefusals';

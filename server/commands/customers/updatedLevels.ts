@@ -1,4 +1,4 @@
-import type { KycLevelCode, RiskLevelCode } from '../../../contract/generated/entities';
+import type { KycLevelCode, RiskLevelCode } from '../../../contract/model/generated/entities';
 import type { Call } from '../../context/Command';
 import { highest } from '../../domain/risk';
 import { Refusal } from '../../errors/Refusal';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { MarginSideCode } from '../../../contract/generated/entities';
+import type { MarginSideCode } from '../../../contract/model/generated/entities';
 import { haveCommonDay } from '../../../contract/values/days';
 import type { AnyCommand, Call, Command, FormOf, QueryCommand } from '../../context/Command';
 import { storedAmount } from '../../domain/money';

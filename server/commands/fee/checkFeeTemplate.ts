@@ -1,4 +1,4 @@
-import type { FeeTypeCode } from '../../../contract/generated/entities';
+import type { FeeTypeCode } from '../../../contract/model/generated/entities';
 import { haveCommonDay } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { Call } from '../../context/Command';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { TxnTypeCode } from '../../../contract/generated/entities';
+import type { TxnTypeCode } from '../../../contract/model/generated/entities';
 import type { Call, Command } from '../../context/Command';
 import { shownAmount } from '../../domain/money';
 import { tiersOf, unitPrice } from '../../domain/pricing';

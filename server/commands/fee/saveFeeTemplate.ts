@@ -1,4 +1,4 @@
-import type { FeeTypeCode } from '../../../contract/generated/entities';
+import type { FeeTypeCode } from '../../../contract/model/generated/entities';
 import type { Command } from '../../context/Command';
 import { lockCampaign } from '../../domain/pricing';
 import { checkFeeTemplate } from './checkFeeTemplate';

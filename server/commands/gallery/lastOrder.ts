@@ -1,4 +1,4 @@
-import type { Change, RequestedChange, ShownPart } from '../../../contract/compiled/requestedChange';
+import type { Change, RequestedChange, ShownPart } from '../../../contract/model/requestedChange';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';

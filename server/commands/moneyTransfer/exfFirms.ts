@@ -1,4 +1,4 @@
-import { asDigits, checkDigits } from '../../../contract/keywords/ibanCheckDigits';
+import { asDigits, checkDigits } from '../../../contract/values/checks/ibanCheckDigits';
 import type { Call, Command } from '../../context/Command';
 import { liveChecks, refuseUnready } from '../../domain/institutions';
 import { missingRecord } from '../../errors/recordRefusals';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TransferStatusCode } from '../../../contract/generated/entities';
+import type { TransferStatusCode } from '../../../contract/model/generated/entities';
 import type { JsonObject } from '../../../contract/values/json';
 import type { Command } from '../../context/Command';
 import { takeStep } from '../../domain/orders';

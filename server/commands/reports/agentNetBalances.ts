@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { IsoDate } from '../../../contract/generated/entities';
+import type { IsoDate } from '../../../contract/model/generated/entities';
 import { inForceOn } from '../../../contract/values/days';
 import type { QueryCommand } from '../../context/Command';
 import { amountText, textOf } from '../values';

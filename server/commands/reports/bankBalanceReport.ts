@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import type { IsoDate } from '../../../contract/generated/entities';
+import type { IsoDate } from '../../../contract/model/generated/entities';
 import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';
 import type { StoredOf } from '../../storage/RecordStore';

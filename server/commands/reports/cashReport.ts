@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../contract/generated/entities';
+import type { IsoDate } from '../../../contract/model/generated/entities';
 import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';
 import { amountText } from '../values';

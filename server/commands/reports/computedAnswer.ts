@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { underFixedCurrencies } from '../../../contract/compiled/fixedCurrencies';
-import { hasWord, isSignsAlone, quickWords } from '../../../contract/compiled/quickText';
+import { underFixedCurrencies } from '../../../contract/model/fixedCurrencies';
+import { hasWord, isSignsAlone, quickWords } from '../../../contract/model/quickText';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow, QueryAnswer, QueryRequest } from '../../../contract/wire/query';
 import { amountOf, amountText, textOf } from '../values';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { IsoDate } from '../../../contract/generated/entities';
+import type { IsoDate } from '../../../contract/model/generated/entities';
 import { daysBetween, shownDay } from '../../../contract/values/days';
 import type { GridRow } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';

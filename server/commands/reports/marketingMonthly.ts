@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { SegmentCode } from '../../../contract/generated/entities';
+import type { SegmentCode } from '../../../contract/model/generated/entities';
 import { addDays, addMonths } from '../../../contract/values/days';
 import type { GridRow, QueryAnswer } from '../../../contract/wire/query';
 import type { QueryCommand } from '../../context/Command';

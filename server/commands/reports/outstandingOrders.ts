@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../contract/generated/entities';
+import type { IsoDate } from '../../../contract/model/generated/entities';
 import { daysBetween } from '../../../contract/values/days';
 import { todayInTurkiye } from '../../../contract/values/today';
 import type { GridRow } from '../../../contract/wire/query';

@@ -2,7 +2,7 @@ import type {
   ConsentChannelCode,
   ConsentSourceCode,
   ConsentStatusCode,
-} from '../../../contract/generated/entities';
+} from '../../../contract/model/generated/entities';
 import type { Call } from '../../context/Command';
 
 /** A consent in the format of the national registry of commercial messages (İYS). */

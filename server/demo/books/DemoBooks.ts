@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { PostingFacts } from '../../../contract/generated/postingFacts';
+import type { PostingFacts } from '../../../contract/model/generated/postingFacts';
 import {
   bookLegs,
   entriesOf,

@@ -1,5 +1,5 @@
-import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
-import { latinLetters } from '../../../contract/reading/latinLetters';
+import type { OrderStepCode, TransferStatusCode } from '../../../contract/model/generated/entities';
+import { latinLetters } from '../../../contract/values/typed/latinLetters';
 import { addDays } from '../../commands/calendar';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';

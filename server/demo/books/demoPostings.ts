@@ -1,6 +1,6 @@
-import type { ModelPosting } from '../../../contract/compiled/model';
-import { modelPosting } from '../../../contract/compiled/modelPosting';
-import type { PostingDefinition } from '../../../contract/generated/posting';
+import type { PostingDefinition } from '../../../contract/model/generated/posting';
+import type { ModelPosting } from '../../../contract/model/model';
+import { modelPosting } from '../../../contract/model/modelPosting';
 import agentPayout from '../../../schemas/postings/agentPayout.json' with { type: 'json' };
 import agentSend from '../../../schemas/postings/agentSend.json' with { type: 'json' };
 import billerSettlement from '../../../schemas/postings/billerSettlement.json' with { type: 'json' };

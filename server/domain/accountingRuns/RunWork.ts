@@ -1,4 +1,4 @@
-import type { Model } from '../../../contract/compiled/model';
+import type { Model } from '../../../contract/model/model';
 import type { Database } from '../../storage/openDatabase';
 import type { StoredOf } from '../../storage/RecordStore';
 import type { PostingCall } from '../ledger';

@@ -1,4 +1,4 @@
-import type { PeriodCode } from '../../../contract/generated/entities';
+import type { PeriodCode } from '../../../contract/model/generated/entities';
 import { addDays, addMonths } from '../../../contract/values/days';
 
 /** First day of the settlement period that a day is in: a week begins on Monday. */

@@ -1,4 +1,4 @@
-import type { PayoutMethodCode } from '../../../contract/generated/entities';
+import type { PayoutMethodCode } from '../../../contract/model/generated/entities';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { StoredOf } from '../../storage/RecordStore';
 

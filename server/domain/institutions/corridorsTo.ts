@@ -1,4 +1,4 @@
-import type { PayoutMethodCode } from '../../../contract/generated/entities';
+import type { PayoutMethodCode } from '../../../contract/model/generated/entities';
 import { inForceOn } from '../../../contract/values/days';
 import type { RecordStore } from '../../storage/RecordStore';
 import { candidatesOf } from './findRoute';

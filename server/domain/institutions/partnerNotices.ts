@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { formatDecimal } from '../../../contract/formats/formatDecimal';
-import type { ExfEventCode } from '../../../contract/generated/entities';
+import type { ExfEventCode } from '../../../contract/model/generated/entities';
 import { addDays, shownDay } from '../../../contract/values/days';
+import { formatDecimal } from '../../../contract/values/formatDecimal';
 import type { LocalizedText } from '../../../contract/values/language';
 import { timeInTurkiye, todayInTurkiye } from '../../../contract/values/today';
 import exfEvent from '../../../schemas/codes/ExfEvent.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { ModelPosting } from '../../../contract/compiled/model';
+import type { ModelPosting } from '../../../contract/model/model';
 import type { LedgerAccount, NewEntry } from '../../storage/LedgerStore';
 import { ledgerDigits } from '../money';
 import type { Side } from './normalBalance';

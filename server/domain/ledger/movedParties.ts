@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { ModelPosting } from '../../../contract/compiled/model';
+import type { ModelPosting } from '../../../contract/model/model';
 import type { LedgerAccount, MovedParty, NewPartyMovement, OperationWords } from '../../storage/LedgerStore';
 import { type Party, partyKey } from '../parties';
 import { type AccountsOf, amountsOf, currencyOf, type Facts, type Leg } from './computeVoucher';

@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/generated/entities';
+import type { Account } from '../../../contract/model/generated/entities';
 
 /** Side of a ledger entry: D debit, C credit. */
 export type Side = 'D' | 'C';

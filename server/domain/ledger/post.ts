@@ -1,5 +1,5 @@
-import type { ModelPosting } from '../../../contract/compiled/model';
-import type { PostingFacts } from '../../../contract/generated/postingFacts';
+import type { PostingFacts } from '../../../contract/model/generated/postingFacts';
+import type { ModelPosting } from '../../../contract/model/model';
 import { Refusal } from '../../errors/Refusal';
 import type { LedgerAccount, ReadLedger } from '../../storage/LedgerStore';
 import { type AccountsOf, amountsOf, type Facts, legsOf, neededAccounts } from './computeVoucher';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { FreeEvent } from '../../../contract/generated/postingFacts';
+import type { FreeEvent } from '../../../contract/model/generated/postingFacts';
 import type { LedgerAccount, ReadLedger } from '../../storage/LedgerStore';
 import { ledgerDigits } from '../money';
 import type { Leg } from './computeVoucher';

@@ -1,4 +1,4 @@
-import type { TxnTypeCode } from '../../../contract/generated/entities';
+import type { TxnTypeCode } from '../../../contract/model/generated/entities';
 import type { NewBalance } from '../../storage/LedgerStore';
 import type { RecordStore } from '../../storage/RecordStore';
 import {

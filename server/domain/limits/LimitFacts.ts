@@ -2,7 +2,7 @@ import type {
   CustomerTypeCode,
   TransactionCodeCode,
   TxnTypeCode,
-} from '../../../contract/generated/entities';
+} from '../../../contract/model/generated/entities';
 
 /** Facts of an operation that limits depend on. */
 export interface LimitFacts {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { AgentLimitTypeCode, TransactionCodeCode } from '../../../contract/generated/entities';
+import type { AgentLimitTypeCode, TransactionCodeCode } from '../../../contract/model/generated/entities';
 import { inForceOn } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';

@@ -1,4 +1,4 @@
-import type { LimitActionCode } from '../../../contract/generated/entities';
+import type { LimitActionCode } from '../../../contract/model/generated/entities';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { AgentPosition } from './agentPosition';
 

@@ -1,4 +1,4 @@
-import type { PartyKindCode } from '../../../contract/generated/entities';
+import type { PartyKindCode } from '../../../contract/model/generated/entities';
 import type { LocalizedText } from '../../../contract/values/language';
 
 /** An entry as a file has it. */

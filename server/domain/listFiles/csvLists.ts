@@ -1,5 +1,5 @@
-import { csvTable } from '../../../contract/tables/csvTable';
-import { TableTooLargeError } from '../../../contract/tables/tableLimits';
+import { csvTable } from '../../../contract/files/tables/csvTable';
+import { TableTooLargeError } from '../../../contract/files/tables/tableLimits';
 import type { ListedEntry } from './ListedEntry';
 import { birthOf, countriesNamed, dayOf, distinctBirths } from './listValues';
 import { brokenFile, otherFormat } from './refusals';

@@ -1,4 +1,4 @@
-import { countryCodes } from '../../../contract/keywords/countryCodes';
+import { countryCodes } from '../../../contract/values/checks/countryCodes';
 import { shownDay } from '../../../contract/values/days';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

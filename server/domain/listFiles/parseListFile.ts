@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Model } from '../../../contract/compiled/model';
+import type { Model } from '../../../contract/model/model';
 import { Refusal } from '../../errors/Refusal';
 import { createRecordStore } from '../../storage/createRecordStore';
 import { learnWords } from '../../storage/learnWords';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from '../../../contract/keywords/countryCodes';
+import { countryCodes } from '../../../contract/values/checks/countryCodes';
 import { csvList, euList, ofacList, unList } from '../../demo/fictionalLists';
 import { evilFiles } from '../../fixtures/evilFiles';
 import type { ListLine } from './ListedEntry';

@@ -1,4 +1,4 @@
-import type { ListTypeCode } from '../../../contract/generated/entities';
+import type { ListTypeCode } from '../../../contract/model/generated/entities';
 import type { LocalizedText } from '../../../contract/values/language';
 import { nameTokens } from '../screening';
 import { CsvRows } from './csvLists';

@@ -1,4 +1,4 @@
-import type { ListTypeCode } from '../../../contract/generated/entities';
+import type { ListTypeCode } from '../../../contract/model/generated/entities';
 import type { ListedEntry } from './ListedEntry';
 import { birthOf, countriesNamed, dayOf, distinctBirths } from './listValues';
 import { partsOf, textAt, type XmlNode } from './XmlRecords';

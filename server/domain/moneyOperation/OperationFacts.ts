@@ -1,4 +1,4 @@
-import type { TransactionCodeCode, TxnTypeCode } from '../../../contract/generated/entities';
+import type { TransactionCodeCode, TxnTypeCode } from '../../../contract/model/generated/entities';
 import type { RecordStore } from '../../storage/RecordStore';
 import type { LimitFacts } from '../limits';
 import type { KnownPerson, Party } from '../parties';

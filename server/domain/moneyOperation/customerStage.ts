@@ -1,4 +1,4 @@
-import type { RestrictionTypeCode, TxnTypeCode } from '../../../contract/generated/entities';
+import type { RestrictionTypeCode, TxnTypeCode } from '../../../contract/model/generated/entities';
 import { inForceOn } from '../../../contract/values/days';
 import { type OperationFacts, type StageCall, txnTypeOf } from './OperationFacts';
 import type { Finding, Stage } from './Stage';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { TransactionCodeCode } from '../../../contract/generated/entities';
+import type { TransactionCodeCode } from '../../../contract/model/generated/entities';
 import { cashAccounts, cashAt } from '../deskCash';
 import { requireOwnDesk } from '../desks';
 import { shownAmount } from '../money';

@@ -1,4 +1,4 @@
-import type { LimitActionCode } from '../../../contract/generated/entities';
+import type { LimitActionCode } from '../../../contract/model/generated/entities';
 import { type LimitFinding, limitFindings, movesMoney } from '../limits';
 import { limitFacts, type OperationFacts, type StageCall } from './OperationFacts';
 import type { Finding, Stage, StageVerdict } from './Stage';

@@ -1,4 +1,4 @@
-import type { AmlActionCode, TxnTypeCode } from '../../../contract/generated/entities';
+import type { AmlActionCode, TxnTypeCode } from '../../../contract/model/generated/entities';
 import { onlineHits, reachedThresholds } from '../monitoring';
 import { partyKey } from '../parties';
 import { valueInTry } from '../rates';

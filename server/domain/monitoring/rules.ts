@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { AmlScenarioCode, SeverityCode } from '../../../contract/generated/entities';
+import type { AmlScenarioCode, SeverityCode } from '../../../contract/model/generated/entities';
 import { type LocalizedText, localeTags } from '../../../contract/values/language';
 import fields from '../../../schemas/codes/MonitoredField.json' with { type: 'json' };
 import operators from '../../../schemas/codes/RuleOperator.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { AmlActionCode, PeriodCode, TxnTypeCode } from '../../../contract/generated/entities';
+import type { AmlActionCode, PeriodCode, TxnTypeCode } from '../../../contract/model/generated/entities';
 import { addDays, inForceOn } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';

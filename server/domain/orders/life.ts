@@ -1,4 +1,4 @@
-import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
+import type { OrderStepCode, TransferStatusCode } from '../../../contract/model/generated/entities';
 
 /** How a step moves money: into our care, out to the receiver, back to the sender; or it takes a payout back. */
 export type MoneyMove = 'COLLECT' | 'PAY_OUT' | 'GIVE_BACK' | 'TAKE_BACK';

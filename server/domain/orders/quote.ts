@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { PayoutMethodCode, TransferTypeCode } from '../../../contract/generated/entities';
+import type { PayoutMethodCode, TransferTypeCode } from '../../../contract/model/generated/entities';
 import type { Language } from '../../../contract/values/language';
 import type { RecordStore } from '../../storage/RecordStore';
 import { type Route, requireRoute } from '../institutions';

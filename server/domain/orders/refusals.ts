@@ -1,4 +1,4 @@
-import type { OrderStepCode, TransferStatusCode } from '../../../contract/generated/entities';
+import type { OrderStepCode, TransferStatusCode } from '../../../contract/model/generated/entities';
 import type { Language, LocalizedText } from '../../../contract/values/language';
 import transferStatus from '../../../schemas/codes/TransferStatus.json' with { type: 'json' };
 import { Refusal } from '../../errors/Refusal';

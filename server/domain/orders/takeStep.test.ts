@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderStepCode } from '../../../contract/generated/entities';
+import type { OrderStepCode } from '../../../contract/model/generated/entities';
 import { insertAccount, insertCustomer } from '../../fixtures/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../fixtures/commandWorld';
 import { liveFirm } from '../../fixtures/liveFirm';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { OrderStepCode } from '../../../contract/generated/entities';
+import type { OrderStepCode } from '../../../contract/model/generated/entities';
 import { missingRecord } from '../../errors/recordRefusals';
 import type { ValuesOf } from '../../storage/RecordStore';
 import { shownAmount } from '../money';

@@ -1,4 +1,4 @@
-import type { OutboxPurposeCode } from '../../../contract/generated/entities';
+import type { OutboxPurposeCode } from '../../../contract/model/generated/entities';
 import type { OutgoingMessage } from '../../delivery/MessageSender';
 
 /** A message that one server is sending. */

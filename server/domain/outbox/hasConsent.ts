@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutboxPurposeCode } from '../../../contract/generated/entities';
+import type { OutboxPurposeCode } from '../../../contract/model/generated/entities';
 import type { Database } from '../../storage/openDatabase';
 import type { ClaimedMessage } from './OutboxMessage';
 

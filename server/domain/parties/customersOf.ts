@@ -1,4 +1,4 @@
-import { latinLetters } from '../../../contract/reading/latinLetters';
+import { latinLetters } from '../../../contract/values/typed/latinLetters';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /** Facts about one person, from an order, a form, a document or a customer. */

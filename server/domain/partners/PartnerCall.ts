@@ -1,4 +1,4 @@
-import type { CallOutcomeCode } from '../../../contract/generated/entities';
+import type { CallOutcomeCode } from '../../../contract/model/generated/entities';
 import type { Json } from '../../../contract/values/json';
 import type { PartnerJob } from './PartnerService';
 

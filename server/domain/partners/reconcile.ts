@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { PartnerDiffCode } from '../../../contract/generated/entities';
+import type { PartnerDiffCode } from '../../../contract/model/generated/entities';
 import { addDays } from '../../../contract/values/days';
 import type { ValuesOf } from '../../storage/RecordStore';
 import type { Order, OrderCall } from '../orders';

@@ -1,4 +1,4 @@
-import type { CancelReasonCode, ExfJobCode } from '../../../contract/generated/entities';
+import type { CancelReasonCode, ExfJobCode } from '../../../contract/model/generated/entities';
 import type { StoredOf, ValuesOf } from '../../storage/RecordStore';
 import type { Order, OrderCall } from '../orders';
 import { handoverAmounts } from './handover';

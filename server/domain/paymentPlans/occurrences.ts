@@ -1,4 +1,4 @@
-import type { RecurrenceCode } from '../../../contract/generated/entities';
+import type { RecurrenceCode } from '../../../contract/model/generated/entities';
 import { businessDay, type ClosedDays } from '../../../contract/values/businessDays';
 import { addDays, addMonths } from '../../../contract/values/days';
 

@@ -1,4 +1,4 @@
-import type { NameMatchCode } from '../../../contract/generated/entities';
+import type { NameMatchCode } from '../../../contract/model/generated/entities';
 import { compareNames } from '../screening';
 
 /** Least likeness of all words of two names that are the same: transliterations and marks alone differ. */

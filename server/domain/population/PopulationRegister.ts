@@ -3,7 +3,7 @@ import type {
   KpsReasonCode,
   MaritalStatusCode,
   ProvinceCode,
-} from '../../../contract/generated/entities';
+} from '../../../contract/model/generated/entities';
 
 /** An address of residence. */
 export interface RegisteredAddress {

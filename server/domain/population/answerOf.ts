@@ -1,4 +1,4 @@
-import type { KpsQueryTypeCode, KpsResultCode } from '../../../contract/generated/entities';
+import type { KpsQueryTypeCode, KpsResultCode } from '../../../contract/model/generated/entities';
 import { shownDay } from '../../../contract/values/days';
 import type { LocalizedText } from '../../../contract/values/language';
 import { compareIdentity, type StatedIdentity } from './compareIdentity';

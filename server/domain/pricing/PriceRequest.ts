@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import type { TxnTypeCode } from '../../../contract/generated/entities';
+import type { TxnTypeCode } from '../../../contract/model/generated/entities';
 import type { StoredOf } from '../../storage/RecordStore';
 
 /** A fee, commission or campaign. */

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { FeeTypeCode, SegmentCode } from '../../../contract/generated/entities';
+import type { FeeTypeCode, SegmentCode } from '../../../contract/model/generated/entities';
 import type { RecordStore } from '../../storage/RecordStore';
 import { roundedIn } from '../money';
 import { customerRate, inCurrency, type QuotedRate, quotedRate } from '../rates';

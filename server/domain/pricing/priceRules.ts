@@ -1,4 +1,4 @@
-import type { FeeTypeCode } from '../../../contract/generated/entities';
+import type { FeeTypeCode } from '../../../contract/model/generated/entities';
 import type { MatchOf, RecordStore } from '../../storage/RecordStore';
 import type { PriceRequest, PriceRule } from './PriceRequest';
 import type { Tiers } from './unitPrice';

@@ -1,4 +1,4 @@
-import type { SegmentCode } from '../../../contract/generated/entities';
+import type { SegmentCode } from '../../../contract/model/generated/entities';
 import { addDays } from '../../../contract/values/days';
 import type { RecordStore } from '../../storage/RecordStore';
 import type { PriceRequest } from './PriceRequest';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { MarginSideCode } from '../../../contract/generated/entities';
+import type { MarginSideCode } from '../../../contract/model/generated/entities';
 import { inForceOn } from '../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { chooseRule, type LostRule } from '../ruleChoice';

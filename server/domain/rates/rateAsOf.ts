@@ -1,4 +1,4 @@
-import type { RateSourceCode } from '../../../contract/generated/entities';
+import type { RateSourceCode } from '../../../contract/model/generated/entities';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 
 /**

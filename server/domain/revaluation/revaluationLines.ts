@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { RateSourceCode } from '../../../contract/generated/entities';
+import type { RateSourceCode } from '../../../contract/model/generated/entities';
 import { type GlBalance, glBalances, type PostingCall } from '../ledger';
 import { rateAsOf } from '../rates';
 import { noPublishedRate } from './refusals';

@@ -1,4 +1,4 @@
-import type { RiskLevelCode } from '../../../contract/generated/entities';
+import type { RiskLevelCode } from '../../../contract/model/generated/entities';
 import { addMonths } from '../../../contract/values/days';
 import type { JsonObject } from '../../../contract/values/json';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';

@@ -1,4 +1,4 @@
-import type { RiskKindCode, RiskLevelCode } from '../../../contract/generated/entities';
+import type { RiskKindCode, RiskLevelCode } from '../../../contract/model/generated/entities';
 import { inForceOn } from '../../../contract/values/days';
 import type { RecordStore, StoredOf, ValuesOf } from '../../storage/RecordStore';
 

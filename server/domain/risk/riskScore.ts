@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { RiskParameter } from '../../../contract/generated/entities';
+import type { RiskParameter } from '../../../contract/model/generated/entities';
 import type { JsonObject } from '../../../contract/values/json';
 
 /** A value as shown: a text in both languages, or a number. */

@@ -1,4 +1,4 @@
-import type { ScreenDecisionCode } from '../../../contract/generated/entities';
+import type { ScreenDecisionCode } from '../../../contract/model/generated/entities';
 import { Refusal } from '../../errors/Refusal';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { putBlock } from '../accountHolds';

@@ -3,7 +3,7 @@ import type {
   CrimeCategoryCode,
   StrCategoryCode,
   StrSectionCode,
-} from '../../../contract/generated/entities';
+} from '../../../contract/model/generated/entities';
 import type { RecordStore, StoredOf } from '../../storage/RecordStore';
 import { type HitMovement, hitMovements } from './hitMovements';
 import { lineOwner, nameOf } from './strFiles';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { SweepTriggerCode } from '../../../contract/generated/entities';
+import type { SweepTriggerCode } from '../../../contract/model/generated/entities';
 
 /** Rules of a sweep; amounts are decimals as text. */
 interface SweepRules {

@@ -1,4 +1,4 @@
-import type { GlAccountCode } from '../../../contract/generated/entities';
+import type { GlAccountCode } from '../../../contract/model/generated/entities';
 import type { RunWork } from '../accountingRuns';
 import { BalanceTree } from './BalanceTree';
 import { sumEntries } from './sumEntries';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
-import type { BlockName } from '../../../contract/compiled/blockNames';
+import type { BlockName } from '../../../contract/model/blockNames';
 import { laterPart } from '../../ui/laterPart';
 import { FieldsBlock } from '../fields/FieldsBlock';
 import type { BlockProps } from '../parts/BlockProps';
@@ -24,7 +24,7 @@ const later = (height: number, load: () => Promise<ComponentType<BlockProps>>): 
   height,
 });
 
-/** Every block that a definition can use, by its name in contract/compiled/blockNames. */
+/** Every block that a definition can use, by its name in contract/model/blockNames. */
 const registry: Readonly<Record<BlockName, BlockKind>> = {
   fields: { Component: FieldsBlock },
   grid: { Component: PartGrid, bare: true },

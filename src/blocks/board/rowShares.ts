@@ -1,4 +1,4 @@
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 
 /** Quarters of a row by span. */
 const quarters: Readonly<Record<CompiledBlock['span'], number>> = { s: 1, m: 2, l: 3, full: 4 };

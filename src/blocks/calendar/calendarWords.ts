@@ -1,4 +1,4 @@
-import type { CompiledCode } from '../../../contract/compiled/compiledForm';
+import type { CompiledCode } from '../../../contract/model/compiledForm';
 import { type Language, localeTags } from '../../../contract/values/language';
 import type { GridRow } from '../../../contract/wire/query';
 import type { BlockProps } from '../parts/BlockProps';

@@ -1,5 +1,5 @@
-import type { CompiledDays } from '../../../contract/compiled/compiledBlocks';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledDays } from '../../../contract/model/compiledBlocks';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import { addDays } from '../../../contract/values/days';
 import { todayInTurkiye } from '../../../contract/values/today';
 import type { GridRow } from '../../../contract/wire/query';

@@ -1,4 +1,4 @@
-import type { ComputedColumn } from '../../../contract/compiled/compiledGrid';
+import type { ComputedColumn } from '../../../contract/model/compiledGrid';
 import type { BlockProps } from '../parts/BlockProps';
 import { categoryText, figureSize, figureText } from '../parts/figures';
 import { leadOf } from '../parts/leadOf';

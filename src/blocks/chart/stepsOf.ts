@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlockData } from '../../../contract/model/compiledBlocks';
 import type { GridRow } from '../../../contract/wire/query';
 
 /**

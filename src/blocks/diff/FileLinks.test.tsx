@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 import { bench, screen } from '../../engine/testing/screenBench';
 import type { BlockProps } from '../parts/BlockProps';
 import { RequestTable } from './RequestTable';

@@ -3,7 +3,7 @@ import Changed from '@mui/icons-material/CompareArrowsOutlined';
 import Remove from '@mui/icons-material/RemoveCircleOutlined';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { comparisonNote } from '../../../contract/compiled/requestedChange';
+import { comparisonNote } from '../../../contract/model/requestedChange';
 import type { StoredFile } from '../../../contract/values/fileTypes';
 import { requestedLine } from '../../engine';
 import type { BlockProps } from '../parts/BlockProps';

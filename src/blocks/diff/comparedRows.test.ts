@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import { bench, field, form, formOf, screen } from '../../engine/testing/screenBench';
 import { comparedRows } from './comparedRows';
 

@@ -1,5 +1,5 @@
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import { isFilled, type ScreenStore } from '../../engine';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CompiledCode } from '../../../contract/compiled/compiledForm';
+import type { CompiledCode } from '../../../contract/model/compiledForm';
 import { CodeLabel } from '../../grid';
 import { TimeLeft } from '../../ui/texts';
 

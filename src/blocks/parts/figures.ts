@@ -1,4 +1,4 @@
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';

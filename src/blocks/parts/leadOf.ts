@@ -1,4 +1,4 @@
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 import type { GridRow } from '../../../contract/wire/query';
 import type { BlockProps } from './BlockProps';
 

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import type { ScreenStore } from '../../engine';
 import type { ShownFact } from './FactList';

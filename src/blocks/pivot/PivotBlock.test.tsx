@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen as page, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 import { bench, column, screen } from '../../engine/testing/screenBench';
 import { PivotBlock } from './PivotBlock';
 

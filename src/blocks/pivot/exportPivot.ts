@@ -1,5 +1,5 @@
-import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledBlockData } from '../../../contract/model/compiledBlocks';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import { filterFacts, type ScreenStore } from '../../engine';
 import type { Pivot } from './pivotOf';

@@ -1,5 +1,5 @@
-import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledBlockData } from '../../../contract/model/compiledBlocks';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 

@@ -1,4 +1,4 @@
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 import type { Json } from '../../../contract/values/json';
 import { isFilled, type ScreenStore } from '../../engine';
 

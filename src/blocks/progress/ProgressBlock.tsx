@@ -8,7 +8,7 @@ import { progressOf } from './progressOf';
 
 /**
  * Progress of a record: the states it passes through, with the current one. Example of an added block: a name
- * in contract/compiled/blockNames, a line in the registry, its properties in the lint rule `block-words`.
+ * in contract/model/blockNames, a line in the registry, its properties in the lint rule `block-words`.
  */
 export const ProgressBlock = observer(function ProgressBlock({ block, screen }: BlockProps) {
   const { text } = screen.ports;

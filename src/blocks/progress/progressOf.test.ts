@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledCode } from '../../../contract/compiled/compiledForm';
+import type { CompiledCode } from '../../../contract/model/compiledForm';
 import { progressOf } from './progressOf';
 
 const codes = [

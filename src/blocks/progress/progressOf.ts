@@ -1,4 +1,4 @@
-import type { CompiledCode } from '../../../contract/compiled/compiledForm';
+import type { CompiledCode } from '../../../contract/model/compiledForm';
 
 /** A state in a record's progress. */
 export interface ProgressStep {

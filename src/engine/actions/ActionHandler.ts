@@ -1,4 +1,4 @@
-import type { ActionType, CompiledAction } from '../../../contract/compiled/compiled';
+import type { ActionType, CompiledAction } from '../../../contract/model/compiled';
 import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';

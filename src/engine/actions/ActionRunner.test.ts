@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledAction } from '../../../contract/compiled/compiled';
+import type { CompiledAction } from '../../../contract/model/compiled';
 import { RequestError } from '../../../contract/wire/request';
 import {
   accepts,

@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
-import { actionRights } from '../../../contract/compiled/actionRights';
-import type { CompiledAction, CompiledEffect } from '../../../contract/compiled/compiled';
-import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
+import { actionRights } from '../../../contract/model/actionRights';
+import type { CompiledAction, CompiledEffect } from '../../../contract/model/compiled';
+import type { CompiledConditions } from '../../../contract/model/compiledRules';
 import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import { RequestError } from '../../../contract/wire/request';

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { confirmedMoney } from '../../../contract/compiled/confirmedMoney';
+import { confirmedMoney } from '../../../contract/model/confirmedMoney';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';

@@ -1,5 +1,5 @@
-import type { ChosenFigure } from '../../../contract/compiled/chosenFigures';
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { ChosenFigure } from '../../../contract/model/chosenFigures';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow, LookupAnswer, QueryAnswer } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';

@@ -1,6 +1,6 @@
-import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/compiled/compiled';
-import type { FieldKind } from '../../../contract/compiled/compiledForm';
-import type { Validators } from '../../../contract/compiled/compiledRules';
+import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/model/compiled';
+import type { FieldKind } from '../../../contract/model/compiledForm';
+import type { Validators } from '../../../contract/model/compiledRules';
 import { validatorRuntime } from '../../../contract/validation/validatorRuntime';
 import type { ActionHandlers } from './ActionHandler';
 

@@ -1,4 +1,4 @@
-import { type ChosenFigure, chosenFigure, type FigureValue } from '../../../contract/compiled/chosenFigures';
+import { type ChosenFigure, chosenFigure, type FigureValue } from '../../../contract/model/chosenFigures';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { Fact } from '../ports/ports';
 

@@ -1,4 +1,4 @@
-import type { RequestedChange, ShownPart } from '../../../contract/compiled/requestedChange';
+import type { RequestedChange, ShownPart } from '../../../contract/model/requestedChange';
 import { type StoredFile, storedFilesOf } from '../../../contract/values/fileTypes';
 import type { Json } from '../../../contract/values/json';
 import { isLocalized, type LocalizedText } from '../../../contract/values/language';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 import { action, bench, column, field, form, formOf, screen, when } from '../testing/screenBench';
 
 const where = { customer: '$form.customer', status: 'ACTIVE' };

@@ -7,8 +7,8 @@ import {
   observableRef,
   runInAction,
 } from 'mobx';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
-import type { TextKey } from '../../../contract/compiled/compiledForm';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
+import type { TextKey } from '../../../contract/model/compiledForm';
 import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow, QueryAnswer } from '../../../contract/wire/query';
 import { isAway, type RequestOptions, type RequestPort } from '../../../contract/wire/request';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 import type { JsonObject } from '../../../contract/values/json';
 import { bench, column, field, form, formOf, gridOf, screen } from '../testing/screenBench';
 

@@ -1,6 +1,6 @@
 import { action, compareStructural, computed, makeObservable, observable } from 'mobx';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';

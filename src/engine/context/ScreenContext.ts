@@ -1,7 +1,7 @@
-import type { CompiledAction, CompiledScreen } from '../../../contract/compiled/compiled';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
-import type { TextKey } from '../../../contract/compiled/compiledForm';
-import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
+import type { CompiledAction, CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
+import type { TextKey } from '../../../contract/model/compiledForm';
+import type { CompiledConditions } from '../../../contract/model/compiledRules';
 import type { DefinedField } from '../../../contract/validation/definedFields';
 import type { RecordLimits } from '../../../contract/validation/recordLimits';
 import type { Json, JsonObject } from '../../../contract/values/json';

@@ -1,4 +1,4 @@
-import { readChosen } from '../../../contract/compiled/chosenFigures';
+import { readChosen } from '../../../contract/model/chosenFigures';
 import { serverNow } from '../../../contract/values/clock';
 import type { Json } from '../../../contract/values/json';
 import { type BindingScope, readPath } from '../expressions/bindings';

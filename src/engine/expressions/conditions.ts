@@ -1,4 +1,4 @@
-import type { CompiledConditions, Validators } from '../../../contract/compiled/compiledRules';
+import type { CompiledConditions, Validators } from '../../../contract/model/compiledRules';
 import { conditionMet } from '../../../contract/validation/conditionMet';
 import { type BindingScope, readBinding } from './bindings';
 

@@ -1,4 +1,4 @@
-import { type DerivedField, derive } from '../../../contract/compiled/derived';
+import { type DerivedField, derive } from '../../../contract/model/derived';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { computedFamily } from './computedFamily';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
+import type { CompiledBlockData } from '../../../contract/model/compiledBlocks';
 import { column } from '../testing/screenBench';
 import { daysOf, figureCriteria } from './figureCriteria';
 

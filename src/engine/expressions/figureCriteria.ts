@@ -1,5 +1,5 @@
-import type { CompiledBlockData } from '../../../contract/compiled/compiledBlocks';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledBlockData } from '../../../contract/model/compiledBlocks';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import { addDays, addMonths } from '../../../contract/values/days';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { beginOf, endOf } from '../../../contract/values/today';

@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import { beginOf, endOf } from '../../../contract/values/today';
 import { isFilled } from './isFilled';

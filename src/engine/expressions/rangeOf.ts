@@ -1,4 +1,4 @@
-import type { RangeName } from '../../../contract/compiled/compiledBlocks';
+import type { RangeName } from '../../../contract/model/compiledBlocks';
 
 /** A range of days, both inclusive, YYYY-MM-DD. */
 export interface DayRange {

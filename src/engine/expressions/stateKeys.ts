@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 
 /** Whether a name is a safe state key: no prototype access. */
 export function isSafeKey(name: string): boolean {

@@ -1,4 +1,4 @@
-import type { CompiledField, FieldKind } from '../../../contract/compiled/compiledForm';
+import type { CompiledField, FieldKind } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import { todayInTurkiye } from '../../../contract/values/today';
 import type { GridRow } from '../../../contract/wire/query';

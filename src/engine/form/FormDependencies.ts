@@ -1,5 +1,5 @@
 import type { ObservableMap } from 'mobx';
-import type { Validators } from '../../../contract/compiled/compiledRules';
+import type { Validators } from '../../../contract/model/compiledRules';
 import type { ValidationIssue } from '../../../contract/validation/validationMessages';
 import type { Json } from '../../../contract/values/json';
 import type { BindingScope } from '../expressions/bindings';

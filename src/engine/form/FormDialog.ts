@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import type { TextKey } from '../../../contract/compiled/compiledForm';
+import type { TextKey } from '../../../contract/model/compiledForm';
 import type { JsonObject } from '../../../contract/values/json';
 import type { FieldError } from '../../../contract/wire/envelope';
 import { RequestError } from '../../../contract/wire/request';

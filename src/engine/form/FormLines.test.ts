@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiled/compiledForm';
+import type { CompiledLineColumn, CompiledLines } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import { accepts, bench, field, form, formOf, screen, when } from '../testing/screenBench';
 

@@ -3,15 +3,14 @@ import type {
   CompiledFormField,
   CompiledLineColumn,
   CompiledLines,
-} from '../../../contract/compiled/compiledForm';
-import type { Validators } from '../../../contract/compiled/compiledRules';
-import { derive } from '../../../contract/compiled/derived';
-import { dependentFields, retainValidValue } from '../../../contract/compiled/fieldDependencies';
-import { lineDifferences } from '../../../contract/keywords/lineChecks';
-import { middleOf, splitLine } from '../../../contract/keywords/splitLine';
-import { unreadText } from '../../../contract/reading/unread';
+} from '../../../contract/model/compiledForm';
+import type { Validators } from '../../../contract/model/compiledRules';
+import { derive } from '../../../contract/model/derived';
+import { dependentFields, retainValidValue } from '../../../contract/model/fieldDependencies';
+import { lineDifferences } from '../../../contract/values/checks/lineChecks';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { sumDecimals } from '../../../contract/values/money';
+import { unreadText } from '../../../contract/values/unread';
 import type { GridRow } from '../../../contract/wire/query';
 import type { BindingScope } from '../expressions/bindings';
 import { readPath } from '../expressions/bindings';
@@ -19,6 +18,7 @@ import { computedFamily } from '../expressions/computedFamily';
 import { conditionsHold } from '../expressions/conditions';
 import { filledFrom } from '../expressions/filledFrom';
 import { isFilled } from '../expressions/isFilled';
+import { middleOf, splitLine } from './splitLine';
 
 /** Dependencies lines get from their form. */
 export interface LinesHost {

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import type { Validator } from '../../../contract/compiled/compiledRules';
+import type { Validator } from '../../../contract/model/compiledRules';
 import type { Json } from '../../../contract/values/json';
 import {
   accepts,

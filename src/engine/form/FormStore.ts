@@ -1,8 +1,8 @@
 import { action, compareStructural, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { CompiledForm, CompiledFormField } from '../../../contract/compiled/compiledForm';
-import { derivedFrom } from '../../../contract/compiled/derived';
-import { dependentFields, retainValidValue } from '../../../contract/compiled/fieldDependencies';
-import { tidyTexts } from '../../../contract/compiled/tidyTexts';
+import type { CompiledForm, CompiledFormField } from '../../../contract/model/compiledForm';
+import { derivedFrom } from '../../../contract/model/derived';
+import { dependentFields, retainValidValue } from '../../../contract/model/fieldDependencies';
+import { tidyTexts } from '../../../contract/model/tidyTexts';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { hiddenPassword, isMasked } from '../../../contract/values/masks';
 import { countedTotal } from '../../../contract/values/money';

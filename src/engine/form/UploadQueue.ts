@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import type { CompiledUpload } from '../../../contract/compiled/compiled';
+import type { CompiledUpload } from '../../../contract/model/compiled';
 import type { RequestOptions } from '../../../contract/wire/request';
 
 /** A rejected file and the reason. */

@@ -1,4 +1,4 @@
-import type { Validator } from '../../../contract/compiled/compiledRules';
+import type { Validator } from '../../../contract/model/compiledRules';
 import {
   issueName,
   localizeErrors,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CompiledForm } from '../../../contract/compiled/compiledForm';
-import type { Validator } from '../../../contract/compiled/compiledRules';
+import type { CompiledForm } from '../../../contract/model/compiledForm';
+import type { Validator } from '../../../contract/model/compiledRules';
 import type { GridRow } from '../../../contract/wire/query';
 import { field } from '../testing/screenBench';
 import { GridEdits } from './GridEdits';

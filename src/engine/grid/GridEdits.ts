@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { CompiledAction } from '../../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
-import type { Validators } from '../../../contract/compiled/compiledRules';
+import type { CompiledAction } from '../../../contract/model/compiled';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
+import type { Validators } from '../../../contract/model/compiledRules';
 import { localizeErrors } from '../../../contract/validation/validationMessages';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';

@@ -1,5 +1,5 @@
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
-import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import type { CompiledConditions } from '../../../contract/model/compiledRules';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { QueryAnswer } from '../../../contract/wire/query';
 import {
   accepts,

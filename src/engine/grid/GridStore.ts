@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledColumn, CompiledGrid, RowTone } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn, CompiledGrid, RowTone } from '../../../contract/model/compiledGrid';
 import type { JsonObject } from '../../../contract/values/json';
 import { type GridRow, maxTreeRows, type QueryAnswer, type SortOrder } from '../../../contract/wire/query';
 import { isAway, type RequestOptions } from '../../../contract/wire/request';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { PageAnswer } from '../../../contract/wire/query';
 import {
   bench,

@@ -1,5 +1,5 @@
 import { computed } from 'mobx';
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridEditsHost } from './GridEdits';
 import type { GridHost } from './GridHost';

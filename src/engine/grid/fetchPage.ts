@@ -1,4 +1,4 @@
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/wire/query';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import { listRows } from './listRows';
 
 const columns = [{ name: 'name', kind: 'text', title: 'name' }] as unknown as readonly CompiledColumn[];

@@ -1,5 +1,5 @@
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
-import { holdsQuickWord, isSignsAlone, quickWords } from '../../../contract/compiled/quickText';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import { holdsQuickWord, isSignsAlone, quickWords } from '../../../contract/model/quickText';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { isLocalized, type Language } from '../../../contract/values/language';
 import type { GridRow } from '../../../contract/wire/query';

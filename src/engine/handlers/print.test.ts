@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import { action, bench, column, gridOf, type RecordedCall, screen } from '../testing/screenBench';
 import { actions } from '.';
 

@@ -1,4 +1,4 @@
-import type { DocumentAnswer } from '../../../contract/compiled/documents';
+import type { DocumentAnswer } from '../../../contract/model/documents';
 import { languages } from '../../../contract/values/language';
 import type { ActionCall } from '../actions/ActionHandler';
 import { documentBuilder } from '../screen/documentBuilder';

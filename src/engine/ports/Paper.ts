@@ -1,4 +1,4 @@
-import type { PaperSize } from '../../../contract/compiled/documents';
+import type { PaperSize } from '../../../contract/model/documents';
 import type { Language } from '../../../contract/values/language';
 
 /** A table of a printed document; cells are texts. */

@@ -1,5 +1,5 @@
-import type { CompiledModule } from '../../../contract/compiled/compiled';
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledModule } from '../../../contract/model/compiled';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import type { ExportRows, ReportAnswer, ReportRequest } from '../../../contract/wire/query';

@@ -1,6 +1,6 @@
 import { action, makeObservable, observable, reaction, runInAction } from 'mobx';
-import type { CompiledCalculation } from '../../../contract/compiled/compiled';
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledCalculation } from '../../../contract/model/compiled';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import { serverNow } from '../../../contract/values/clock';
 import type { Json } from '../../../contract/values/json';
 import type { Envelope, FieldError } from '../../../contract/wire/envelope';

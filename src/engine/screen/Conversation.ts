@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort, ScreenOwner } from '../../../contract/wire/request';
 import type { Resubmission } from '../../../contract/wire/resubmission';

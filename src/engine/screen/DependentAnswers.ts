@@ -1,5 +1,5 @@
 import { compareStructural, observable, reaction, runInAction } from 'mobx';
-import type { CompiledDynamicFields, CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledDynamicFields, CompiledFormField } from '../../../contract/model/compiledForm';
 import { selectorValues } from '../../../contract/validation/definedFields';
 import type { JsonObject } from '../../../contract/values/json';
 import type { ScreenContext } from '../context/ScreenContext';

@@ -1,5 +1,5 @@
 import { compareStructural, reaction, runInAction } from 'mobx';
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow, LookupAnswer } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';

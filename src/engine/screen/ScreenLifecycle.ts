@@ -1,5 +1,5 @@
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { isAway } from '../../../contract/wire/request';
 import type { Resubmission } from '../../../contract/wire/resubmission';

@@ -1,6 +1,6 @@
 import { observable } from 'mobx';
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
-import type { FieldKind } from '../../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { FieldKind } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { fieldsOf, isSafeKey } from '../expressions/stateKeys';
 import { wireValue } from '../expressions/wireValue';

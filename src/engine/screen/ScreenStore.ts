@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { mainGrid } from '../../../contract/compiled/chosenFigures';
-import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/compiled/compiled';
-import type { CompiledConditions, Validators } from '../../../contract/compiled/compiledRules';
+import { mainGrid } from '../../../contract/model/chosenFigures';
+import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/model/compiled';
+import type { CompiledConditions, Validators } from '../../../contract/model/compiledRules';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Envelope, FieldError, FileAnswer, OperationResult } from '../../../contract/wire/envelope';
 import type { GridRow } from '../../../contract/wire/query';

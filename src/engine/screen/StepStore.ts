@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, reaction } from 'mobx';
-import type { CompiledStep } from '../../../contract/compiled/compiled';
-import { confirmedMoney } from '../../../contract/compiled/confirmedMoney';
+import type { CompiledStep } from '../../../contract/model/compiled';
+import { confirmedMoney } from '../../../contract/model/confirmedMoney';
 import { showsAll } from '../actions/askToConfirm';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';

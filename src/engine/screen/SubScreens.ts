@@ -1,7 +1,7 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { CompiledAction, CompiledScreen } from '../../../contract/compiled/compiled';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
-import type { CompiledForm } from '../../../contract/compiled/compiledForm';
+import type { CompiledAction, CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
+import type { CompiledForm } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { DialogIntro } from '../context/ScreenContext';

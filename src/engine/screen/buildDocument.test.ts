@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledField, FieldKind } from '../../../contract/compiled/compiledForm';
-import type { CompiledDocument, DocumentAnswer } from '../../../contract/compiled/documents';
+import type { CompiledField, FieldKind } from '../../../contract/model/compiledForm';
+import type { CompiledDocument, DocumentAnswer } from '../../../contract/model/documents';
 import type { EnginePorts } from '../ports/ports';
 import { buildDocument } from './buildDocument';
 

@@ -1,11 +1,11 @@
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import {
   type CompiledDocument,
   type CompiledDocumentLines,
   type DocumentAnswer,
   fieldsRead,
   placeholderOf,
-} from '../../../contract/compiled/documents';
+} from '../../../contract/model/documents';
 import { amountInWords } from '../../../contract/values/amountInWords';
 import { serverNow } from '../../../contract/values/clock';
 import { inCurrencyOrder } from '../../../contract/values/currencyOrder';

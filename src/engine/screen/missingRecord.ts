@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import { turnedText } from '../../../contract/reading/readText';
+import { turnedText } from '../../../contract/validation/readText';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 import type { MissingRecord } from '../ports/ports';

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
-import type { CompiledBlock } from '../../../contract/compiled/compiledBlocks';
-import type { CompiledForm } from '../../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
+import type { CompiledForm } from '../../../contract/model/compiledForm';
 
 /** Strips features that sub-screens lack: conversation, steps, files, blocks. */
 function bare({

@@ -1,4 +1,4 @@
-import type { Validators } from '../../../contract/compiled/compiledRules';
+import type { Validators } from '../../../contract/model/compiledRules';
 import type { JsonObject } from '../../../contract/values/json';
 import type { ScreenContext } from '../context/ScreenContext';
 import { type BindingScope, readBinding } from '../expressions/bindings';

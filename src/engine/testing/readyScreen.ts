@@ -1,4 +1,4 @@
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import { actions } from '../handlers';
 import { bench, column, field, form, screen } from './screenBench';
 

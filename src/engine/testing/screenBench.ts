@@ -1,7 +1,7 @@
-import type { CompiledAction, CompiledModule, CompiledScreen } from '../../../contract/compiled/compiled';
-import type { CompiledForm, CompiledFormField } from '../../../contract/compiled/compiledForm';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
-import type { Validator, ValidatorError } from '../../../contract/compiled/compiledRules';
+import type { CompiledAction, CompiledModule, CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledForm, CompiledFormField } from '../../../contract/model/compiledForm';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import type { Validator, ValidatorError } from '../../../contract/model/compiledRules';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';

@@ -2,9 +2,9 @@
 import { act, cleanup, screen as page, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
-import type { CompiledForm, CompiledFormField } from '../../../contract/compiled/compiledForm';
-import type { Validator } from '../../../contract/compiled/compiledRules';
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledForm, CompiledFormField } from '../../../contract/model/compiledForm';
+import type { Validator } from '../../../contract/model/compiledRules';
 import type { JsonObject } from '../../../contract/values/json';
 import { type EnginePorts, ScreenStore } from '../../engine';
 import { FormBlock } from './FormBlock';

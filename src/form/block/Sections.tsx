@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useContext, useId } from 'react';
-import type { CompiledSection } from '../../../contract/compiled/compiledForm';
+import type { CompiledSection } from '../../../contract/model/compiledForm';
 import type { FormStore } from '../../engine';
 import type { FieldHost } from '../fields/index';
 import { spanClasses } from './FormSurface';

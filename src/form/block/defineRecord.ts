@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import { localeTags } from '../../../contract/values/language';
 import type { LookupAnswer, LookupOption, LookupRequest } from '../../../contract/wire/query';
 import type { ScreenContext } from '../../engine';

@@ -1,5 +1,5 @@
-import { dependencyValues } from '../../../contract/compiled/fieldDependencies';
-import { floorplanOf } from '../../../contract/floorplans';
+import { dependencyValues } from '../../../contract/model/fieldDependencies';
+import { floorplanOf } from '../../../contract/model/floorplans';
 import { fileNameParts, fileTypes, type StoredFile } from '../../../contract/values/fileTypes';
 import type { Json } from '../../../contract/values/json';
 import type { FileAnswer } from '../../../contract/wire/envelope';

@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import { laterPart } from '../../ui/laterPart';
 import { RadioInput } from './choices/CodesInput';
 import { DualInput } from './choices/DualInput';

@@ -48,7 +48,7 @@ import Upload from '@mui/icons-material/UploadOutlined';
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { CompiledAction } from '../../../contract/compiled/compiled';
+import type { CompiledAction } from '../../../contract/model/compiled';
 
 /** Icons available to definitions. */
 const icons = {

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import type { Theme } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
-import type { CompiledColumn, RowTone } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn, RowTone } from '../../../contract/model/compiledGrid';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import { RowActions } from '../actions/RowActionsCell';

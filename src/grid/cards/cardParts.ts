@@ -1,4 +1,4 @@
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { GridRow } from '../../../contract/wire/query';
 import { byImportance, type ImportanceOf } from '../columns/columnImportance';
 import { isName, isState } from '../columns/columnRoom';

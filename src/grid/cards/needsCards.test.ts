@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn, CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { ScreenStore } from '../../engine';
 import { column } from '../../engine/testing/screenBench';
 import { needsCards } from './needsCards';

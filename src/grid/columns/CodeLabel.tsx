@@ -5,7 +5,7 @@ import Remove from '@mui/icons-material/RemoveCircleOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { CompiledCode } from '../../../contract/compiled/compiledForm';
+import type { CompiledCode } from '../../../contract/model/compiledForm';
 
 /** Tone of a code. */
 type CodeTone = NonNullable<CompiledCode['tone']>;

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import type { CompiledCode } from '../../../contract/compiled/compiledForm';
+import type { CompiledCode } from '../../../contract/model/compiledForm';
 import type { DisplayRow } from '../rows/displayRows';
 import { CodeLabel } from './CodeLabel';
 

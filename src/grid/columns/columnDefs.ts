@@ -1,6 +1,6 @@
 import type { ColDef, ValueFormatterParams } from 'ag-grid-community';
-import type { FieldKind } from '../../../contract/compiled/compiledForm';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { FieldKind } from '../../../contract/model/compiledForm';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import type { SortOrder } from '../../../contract/wire/query';

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../contract/compiled/compiledForm';
-import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { FieldKind } from '../../../contract/model/compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../../../contract/model/compiledGrid';
 import { trailFields } from '../../../contract/values/systemFields';
 import { isState } from './columnRoom';
 

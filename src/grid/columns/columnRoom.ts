@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../contract/compiled/compiledForm';
-import { type CompiledColumn, maxCodeLength } from '../../../contract/compiled/compiledGrid';
+import type { FieldKind } from '../../../contract/model/compiledForm';
+import { type CompiledColumn, maxCodeLength } from '../../../contract/model/compiledGrid';
 import { textWidth } from '../../ui/texts';
 
 /** Widths of a column, in px at the usual text size. */

@@ -1,4 +1,4 @@
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { SortOrder } from '../../../contract/wire/query';
 import { columnRoom } from './columnRoom';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import { type ColumnContext, columnDefs } from './columnDefs';
 import { sampleColumn } from './sampleColumn';
 

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../contract/compiled/compiledForm';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { FieldKind } from '../../../contract/model/compiledForm';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 
 /** A sortable column for tests, titled by its name. */
 export const sampleColumn = (

@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
-import { readField } from '../../../contract/reading/readField';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import { readField } from '../../../contract/validation/readField';
 import type { Json } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import { momentInTurkiye, todayInTurkiye } from '../../../contract/values/today';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { observer } from 'mobx-react-lite';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridEdits } from '../../engine';

@@ -1,4 +1,4 @@
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
 import type { GridStore, ScreenStore } from '../../engine';
 

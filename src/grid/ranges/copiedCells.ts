@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../contract/compiled/compiledForm';
+import type { FieldKind } from '../../../contract/model/compiledForm';
 import { type Language, localeTags } from '../../../contract/values/language';
 import { neutralise } from '../../../contract/values/neutralise';
 

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { CompiledGrid, RowTone } from '../../../contract/compiled/compiledGrid';
-import { fixedCurrencies, underFixedCurrencies } from '../../../contract/compiled/fixedCurrencies';
+import type { CompiledGrid, RowTone } from '../../../contract/model/compiledGrid';
+import { fixedCurrencies, underFixedCurrencies } from '../../../contract/model/fixedCurrencies';
 import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow, QueryAnswer } from '../../../contract/wire/query';

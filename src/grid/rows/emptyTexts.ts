@@ -1,5 +1,5 @@
-import type { TextKey } from '../../../contract/compiled/compiledForm';
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
+import type { TextKey } from '../../../contract/model/compiledForm';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { GridStore } from '../../engine';
 
 interface EmptyGrid {

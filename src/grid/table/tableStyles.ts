@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { RowClassRules } from 'ag-grid-community';
-import type { RowTone } from '../../../contract/compiled/compiledGrid';
+import type { RowTone } from '../../../contract/model/compiledGrid';
 import { rangeClass, screenReaderOnly } from '../columns/columnDefs';
 import { columnMenuClass } from '../columns/columnMenuOf';
 import { editClasses } from '../editing/editableColumn';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
-import type { CompiledAction } from '../../../contract/compiled/compiled';
+import type { CompiledAction } from '../../../contract/model/compiled';
 import type { ScreenStore } from '../../engine';
 import { ActionIcon } from '../../grid';
 

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId, useState } from 'react';
-import type { CompiledAction } from '../../../contract/compiled/compiled';
+import type { CompiledAction } from '../../../contract/model/compiled';
 import type { ScreenStore } from '../../engine';
 import { ActionIcon } from '../../grid';
 import { Menu } from '../../ui/overlays';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import type { CompiledAction } from '../../../contract/compiled/compiled';
+import type { CompiledAction } from '../../../contract/model/compiled';
 import type { ScreenStore } from '../../engine';
 import { useNarrower } from '../../ui/theme';
 import { ActionButton } from './ActionButton';

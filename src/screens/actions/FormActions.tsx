@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { CompiledAction } from '../../../contract/compiled/compiled';
+import type { CompiledAction } from '../../../contract/model/compiled';
 import type { ScreenStore } from '../../engine';
 import { ActionButton } from './ActionButton';
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { runInAction } from 'mobx';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { formatDecimal } from '../../../contract/formats/formatDecimal';
+import { formatDecimal } from '../../../contract/values/formatDecimal';
 import { useLanguage, useText } from '../../ui/texts';
 import { ExportProgress } from './ExportProgress';
 import { ExportStore } from './ExportStore';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CompiledUpload } from '../../../contract/compiled/compiled';
-import type { CompiledForm } from '../../../contract/compiled/compiledForm';
+import type { CompiledUpload } from '../../../contract/model/compiled';
+import type { CompiledForm } from '../../../contract/model/compiledForm';
 import { type ScreenStore, UploadQueue } from '../../engine';
 import { DropZone } from './DropZone';
 

@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { observer } from 'mobx-react-lite';
-import type { ChosenFigure } from '../../../contract/compiled/chosenFigures';
+import type { ChosenFigure } from '../../../contract/model/chosenFigures';
 import { readChosenFigure, type ScreenStore } from '../../engine';
 
 /** Figures of the selected rows, updated with the selection. Renders nothing without definitions. */

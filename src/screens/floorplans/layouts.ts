@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { FloorplanName } from '../../../contract/floorplans';
+import type { FloorplanName } from '../../../contract/model/floorplans';
 import type { ScreenStore } from '../../engine';
 import { type LaterPart, laterPart } from '../../ui/laterPart';
 import { DashboardFloorplan } from './DashboardFloorplan';

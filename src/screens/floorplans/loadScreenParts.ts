@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
+import type { CompiledScreen } from '../../../contract/model/compiled';
 import { loadFields } from '../../form/fields';
 import { layoutOf } from './layouts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { paperSizes } from '../../../contract/compiled/documents';
+import { paperSizes } from '../../../contract/model/documents';
 import type { Paper, PaperTable } from '../../engine';
 
 /** A document as printed sheets, one for each recipient. */

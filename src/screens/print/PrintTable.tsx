@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import type { CompiledColumn } from '../../../contract/compiled/compiledGrid';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { GridStore, ScreenStore } from '../../engine';
 import {
   columnsToSum,

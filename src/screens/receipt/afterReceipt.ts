@@ -1,5 +1,5 @@
-import type { CompiledAction } from '../../../contract/compiled/compiled';
-import { floorplanOf } from '../../../contract/floorplans';
+import type { CompiledAction } from '../../../contract/model/compiled';
+import { floorplanOf } from '../../../contract/model/floorplans';
 import type { OpenTarget, ScreenStore } from '../../engine';
 
 /** Screen that shows the created or changed record; null if there is none. */

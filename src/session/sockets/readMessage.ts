@@ -1,5 +1,5 @@
-import { fieldsOf, isFields, textOf } from '../../../contract/values/readValue';
 import type { SocketMessage, StoredNotification } from '../../../contract/wire/socket';
+import { fieldsOf, isFields, textOf } from '../../ui/readValue';
 
 /**
  * Parses a server message from event data: anything with a header (seed 000 §1), else null. The addressed

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../contract/values/readValue';
 import type { ClientConfig } from '../../../contract/wire/session';
+import { fieldsOf } from '../../ui/readValue';
 import { readClaims } from '../accessToken';
 import { readUserData } from '../readUserData';
 import { fetchSource, withJson } from './fetchSource';

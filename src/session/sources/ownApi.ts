@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/values/json';
-import { fieldsOf, isFields, textOf } from '../../../contract/values/readValue';
 import type { RequestPort } from '../../../contract/wire/request';
+import { fieldsOf, isFields, textOf } from '../../ui/readValue';
 import { type HeldSession, readLoginResult } from '../readLoginResult';
 
 /** Registration data (seed 001, authentication). */

@@ -1,6 +1,6 @@
-import { fieldsOf, isFields } from '../../../contract/values/readValue';
 import type { RequestPort } from '../../../contract/wire/request';
 import type { SessionUser } from '../../../contract/wire/session';
+import { fieldsOf, isFields } from '../../ui/readValue';
 import { ReplyError } from '../refusal';
 import type { UserStore } from './UserStore';
 

@@ -1,4 +1,4 @@
-import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
+import type { CompiledConditions } from '../../../contract/model/compiledRules';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { hiddenPassword } from '../../../contract/values/masks';
 import type { GridRow } from '../../../contract/wire/query';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
-import { isTime } from '../../../contract/keywords/dates';
+import { isTime } from '../../../contract/values/checks/dates';
 import { serverNow } from '../../../contract/values/clock';
 import { localeTags } from '../../../contract/values/language';
 import { institutionZone } from '../../../contract/values/today';

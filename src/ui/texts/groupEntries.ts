@@ -4,7 +4,7 @@ import {
   languages,
   localeTags,
 } from '../../../contract/values/language';
-import { fieldsOf, textOf } from '../../../contract/values/readValue';
+import { fieldsOf, textOf } from '../readValue';
 
 /** Texts of a language: namespace → key → text. */
 export type TextBundles = Readonly<Record<string, Readonly<Record<string, string>>>>;

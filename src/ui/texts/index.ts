@@ -1,8 +1,8 @@
-export { amountTitle } from '../../../contract/formats/amountTitle';
-export { countryName, currencyName } from '../../../contract/formats/displayNames';
-export { formatDate, formatDateTime, formatMonth } from '../../../contract/formats/formatDate';
-export { formatField } from '../../../contract/formats/formatField';
+export { amountTitle } from '../../../contract/model/amountTitle';
+export { formatField } from '../../../contract/model/formatField';
+export { countryName, currencyName } from '../../../contract/values/displayNames';
 export { foldTurkish } from '../../../contract/values/foldTurkish';
+export { formatDate, formatDateTime, formatMonth } from '../../../contract/values/formatDate';
 export { formatAbout } from './formatAbout';
 export { LanguageSwitch } from './LanguageSwitch';
 export { Texts } from './Texts';

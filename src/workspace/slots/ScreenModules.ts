@@ -1,4 +1,4 @@
-import type { CompiledModule } from '../../../contract/compiled/compiled';
+import type { CompiledModule } from '../../../contract/model/compiled';
 
 /** Reasons why a screen's module cannot be loaded. */
 export type ModuleErrorCode =

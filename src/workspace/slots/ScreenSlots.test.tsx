@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledModule } from '../../../contract/compiled/compiled';
+import type { CompiledModule } from '../../../contract/model/compiled';
 import { recordingPorts } from '../../engine/testing/screenBench';
 import { workspace as tabBench } from '../tabs/testing/tabBench';
 import type { WorkspaceStore } from '../WorkspaceStore';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RequestedChange } from '../../../contract/compiled/requestedChange';
+import type { RequestedChange } from '../../../contract/model/requestedChange';
 import { defineApprovals } from '../../../server/approval/defineApprovals';
 import { sweepApprovals } from '../../../server/approval/sweepApprovals';
 import { createRoles, createUser } from '../../../server/auth/createUser';

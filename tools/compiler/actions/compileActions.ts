@@ -1,6 +1,6 @@
-import type { CompiledAction, CompiledEffect } from '../../../contract/compiled/compiled';
-import type { CompiledForm } from '../../../contract/compiled/compiledForm';
-import type { Action, Effect } from '../../../contract/generated/screen';
+import type { CompiledAction, CompiledEffect } from '../../../contract/model/compiled';
+import type { CompiledForm } from '../../../contract/model/compiledForm';
+import type { Action, Effect } from '../../../contract/model/generated/screen';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import { endpointsOf, moveRow } from '../../definitions/endpoints/endpointsOf';

@@ -1,10 +1,6 @@
-import type {
-  CompiledBlock,
-  CompiledBlockData,
-  CompiledPair,
-} from '../../../contract/compiled/compiledBlocks';
-import type { CompiledColumn, CompiledGrid } from '../../../contract/compiled/compiledGrid';
-import type { Block } from '../../../contract/generated/screen';
+import type { CompiledBlock, CompiledBlockData, CompiledPair } from '../../../contract/model/compiledBlocks';
+import type { CompiledColumn, CompiledGrid } from '../../../contract/model/compiledGrid';
+import type { Block } from '../../../contract/model/generated/screen';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';

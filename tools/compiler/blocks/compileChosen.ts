@@ -1,4 +1,4 @@
-import type { ChosenFigure } from '../../../contract/compiled/chosenFigures';
+import type { ChosenFigure } from '../../../contract/model/chosenFigures';
 import type { AnySelectionFigure } from '../../definitions/kinds/anyKind';
 import { scaleOf } from '../../definitions/language/amountWords';
 import { chosenPath, gridColumn, gridView } from '../../definitions/language/chosenGrid';

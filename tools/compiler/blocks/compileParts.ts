@@ -3,7 +3,7 @@ import type {
   CompiledStep,
   CompiledTab,
   CompiledUpload,
-} from '../../../contract/compiled/compiled';
+} from '../../../contract/model/compiled';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
 import { uploadView } from '../../definitions/language/partViews';

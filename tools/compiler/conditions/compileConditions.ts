@@ -1,5 +1,5 @@
-import type { CompiledConditions } from '../../../contract/compiled/compiledRules';
-import type { Conditions } from '../../../contract/generated/screen';
+import type { CompiledConditions } from '../../../contract/model/compiledRules';
+import type { Conditions } from '../../../contract/model/generated/screen';
 import type { JsonObject } from '../../../contract/values/json';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 

@@ -1,4 +1,4 @@
-import type { Conditions, ValueSchema } from '../../../contract/generated/screen';
+import type { Conditions, ValueSchema } from '../../../contract/model/generated/screen';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { holds } from '../../definitions/conditions/holds';
 

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { RecordSchema } from '../../../contract/generated/screen';
+import type { RecordSchema } from '../../../contract/model/generated/screen';
 import { conditionSchema } from './conditionSchema';
 import { fieldsOf, recordSchema, requiredBy } from './recordSchema';
 

@@ -1,4 +1,4 @@
-import type { RecordSchema, ValueSchema } from '../../../contract/generated/screen';
+import type { RecordSchema, ValueSchema } from '../../../contract/model/generated/screen';
 import type { JsonObject } from '../../../contract/values/json';
 import { holds } from '../../definitions/conditions/holds';
 

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { AnyColumn } from '../../definitions/kinds/anyKind';
 import { operandsOf } from '../../definitions/language/columns';
 import { computedCodes } from '../../definitions/language/computedCodes';

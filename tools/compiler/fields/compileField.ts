@@ -1,5 +1,5 @@
-import type { CompiledCode, CompiledField, FieldKind } from '../../../contract/compiled/compiledForm';
-import type { EntityField } from '../../../contract/generated/entity';
+import type { CompiledCode, CompiledField, FieldKind } from '../../../contract/model/compiledForm';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import type { LocalizedText } from '../../../contract/values/language';
 import { type KindWords, kindOf } from '../../definitions/kinds/kindOf';
 import { type AmountWords, scaleOf } from '../../definitions/language/amountWords';

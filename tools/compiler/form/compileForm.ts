@@ -1,8 +1,4 @@
-import type {
-  CompiledForm,
-  CompiledFormField,
-  CompiledSection,
-} from '../../../contract/compiled/compiledForm';
+import type { CompiledForm, CompiledFormField, CompiledSection } from '../../../contract/model/compiledForm';
 import { type FormParts, formParts } from '../../definitions/form/formParts';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';

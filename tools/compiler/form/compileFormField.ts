@@ -2,10 +2,10 @@ import type {
   CompiledFormField,
   CompiledLineColumn,
   CompiledLines,
-} from '../../../contract/compiled/compiledForm';
-import { allValues, type ValuesBy } from '../../../contract/compiled/valuesBy';
-import type { Lines } from '../../../contract/generated/field';
-import type { FormField, ScreenDefinition } from '../../../contract/generated/screen';
+} from '../../../contract/model/compiledForm';
+import type { Lines } from '../../../contract/model/generated/field';
+import type { FormField, ScreenDefinition } from '../../../contract/model/generated/screen';
+import { allValues, type ValuesBy } from '../../../contract/model/valuesBy';
 import type { Json } from '../../../contract/values/json';
 import { fieldsPath, lookupPath } from '../../definitions/endpoints/fieldPaths';
 import { filteredField } from '../../definitions/form/filteredField';

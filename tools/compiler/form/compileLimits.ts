@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { limitsPath } from '../../definitions/endpoints/fieldPaths';
 import { businessDays, hasLimits, type LimitWords } from '../../definitions/form/limits';
 

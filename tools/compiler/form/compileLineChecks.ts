@@ -1,5 +1,5 @@
-import type { CompiledLineColumn, CompiledLines } from '../../../contract/compiled/compiledForm';
-import type { Lines } from '../../../contract/generated/field';
+import type { CompiledLineColumn, CompiledLines } from '../../../contract/model/compiledForm';
+import type { Lines } from '../../../contract/model/generated/field';
 
 /** Compiles constraints between lines: contiguous, balanced. */
 export function compileLineChecks(

@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledField, CompiledFormField } from '../../../contract/model/compiledForm';
 import { findField } from '../../definitions/language/findField';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileField } from '../fields/compileField';

@@ -2,8 +2,8 @@ import type {
   CompiledField,
   CompiledFormField,
   CompiledLineColumn,
-} from '../../../contract/compiled/compiledForm';
-import type { LineColumn } from '../../../contract/generated/field';
+} from '../../../contract/model/compiledForm';
+import type { LineColumn } from '../../../contract/model/generated/field';
 import { throughLookup } from '../../definitions/form/lineView';
 import { findField } from '../../definitions/language/findField';
 import type { ScreenView } from '../../definitions/language/ScreenView';

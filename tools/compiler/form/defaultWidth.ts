@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
 
 type Width = CompiledFormField['span'];
 

@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 
 type Fields = Readonly<Record<string, CompiledFormField>>;

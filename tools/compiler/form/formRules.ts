@@ -1,4 +1,4 @@
-import type { RecordSchema, Rule } from '../../../contract/generated/screen';
+import type { RecordSchema, Rule } from '../../../contract/model/generated/screen';
 import type { RuleNote } from '../../../contract/validation/validationMessages';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { ScreenView } from '../../definitions/language/ScreenView';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { CompiledModule } from '../../../contract/compiled/compiled';
+import type { CompiledModule } from '../../../contract/model/compiled';
 import { localizeErrors } from '../../../contract/validation/validationMessages';
 import { createValidatorRuntime } from '../../../contract/validation/validatorRuntime';
 import { compileProject } from '../compileProject';

@@ -1,6 +1,6 @@
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
-import type { Lines } from '../../../contract/generated/field';
-import type { Conditions } from '../../../contract/generated/screen';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import type { Lines } from '../../../contract/model/generated/field';
+import type { Conditions } from '../../../contract/model/generated/screen';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { type FormParts, formParts } from '../../definitions/form/formParts';
 import { lineView } from '../../definitions/form/lineView';

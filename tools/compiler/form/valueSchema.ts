@@ -1,6 +1,6 @@
-import type { CompiledFormField } from '../../../contract/compiled/compiledForm';
-import { allValues } from '../../../contract/compiled/valuesBy';
-import type { FormField } from '../../../contract/generated/screen';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import type { FormField } from '../../../contract/model/generated/screen';
+import { allValues } from '../../../contract/model/valuesBy';
 import { maxTextLength } from '../../../contract/validation/definedFields';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import type { Json, JsonObject } from '../../../contract/values/json';

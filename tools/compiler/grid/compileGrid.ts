@@ -1,6 +1,6 @@
-import type { CompiledField } from '../../../contract/compiled/compiledForm';
-import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../../contract/compiled/compiledGrid';
-import type { Column, Grid } from '../../../contract/generated/screen';
+import type { CompiledField } from '../../../contract/model/compiledForm';
+import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../../contract/model/compiledGrid';
+import type { Column, Grid } from '../../../contract/model/generated/screen';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import type { AnyColumn } from '../../definitions/kinds/anyKind';

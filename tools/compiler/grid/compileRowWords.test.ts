@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledModule } from '../../../contract/compiled/compiled';
+import type { CompiledModule } from '../../../contract/model/compiled';
 import { createValidatorRuntime } from '../../../contract/validation/validatorRuntime';
 import { compileProject } from '../compileProject';
 

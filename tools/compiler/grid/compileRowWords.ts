@@ -1,5 +1,5 @@
-import type { CompiledGrid } from '../../../contract/compiled/compiledGrid';
-import type { Conditions, Grid } from '../../../contract/generated/screen';
+import type { CompiledGrid } from '../../../contract/model/compiledGrid';
+import type { Conditions, Grid } from '../../../contract/model/generated/screen';
 import { decideProps } from '../../definitions/conditions/decideProps';
 import { namedEndpoints, saveRows } from '../../definitions/endpoints/endpointsOf';
 import { floorplanActions } from '../../definitions/language/floorplanActions';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ModelScreen } from '../../../contract/compiled/model';
+import type { ModelScreen } from '../../../contract/model/model';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { DefinitionFile } from '../../definitions/project/Project';
 

@@ -1,4 +1,4 @@
-import type { Model, ModelArea, ModelScreen } from '../../../contract/compiled/model';
+import type { Model, ModelArea, ModelScreen } from '../../../contract/model/model';
 import type { Project } from '../../definitions/project/Project';
 
 const turkish = new Intl.Collator('tr-TR');

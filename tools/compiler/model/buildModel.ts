@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
-import { endpointsByPath } from '../../../contract/compiled/endpoints';
-import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/compiled/model';
-import { textKinds } from '../../../contract/compiled/quickText';
-import type { CodeList } from '../../../contract/generated/codes';
-import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import { endpointsByPath } from '../../../contract/model/endpoints';
+import type { CodeList } from '../../../contract/model/generated/codes';
+import type { EntityDefinition, EntityField } from '../../../contract/model/generated/entity';
+import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model/model';
+import { textKinds } from '../../../contract/model/quickText';
 import type { JsonObject } from '../../../contract/values/json';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { scaleOf } from '../../definitions/language/amountWords';

@@ -1,5 +1,5 @@
-import type { Model } from '../../../contract/compiled/model';
-import { modelPosting } from '../../../contract/compiled/modelPosting';
+import type { Model } from '../../../contract/model/model';
+import { modelPosting } from '../../../contract/model/modelPosting';
 import type { Project } from '../../definitions/project/Project';
 
 /** Postings by event; absent if the project has none. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CompiledScreen } from '../../../contract/compiled/compiled';
-import type { ModelScreen } from '../../../contract/compiled/model';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
+import type { ModelScreen } from '../../../contract/model/model';
 import type { Project } from '../../definitions/project/Project';
 
 function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'opensRecord'> {

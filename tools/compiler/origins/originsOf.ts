@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import type { ScreenWhy, WhyKind, WhySource } from '../../../contract/wire/why';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { blocksOf } from '../../definitions/kinds/blocksOf';

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../contract/compiled/compiledForm';
+import type { TextKey } from '../../../contract/model/compiledForm';
 import type { Language, LocalizedText } from '../../../contract/values/language';
 
 /** Without a prototype an object is a plain table: that of others is slow with keys that no other one has. */

@@ -1,4 +1,4 @@
-import type { ValidatorName } from '../../../contract/compiled/compiledRules';
+import type { ValidatorName } from '../../../contract/model/compiledRules';
 import type { JsonObject } from '../../../contract/values/json';
 
 /** Collects the schemas of a screen's validators. */

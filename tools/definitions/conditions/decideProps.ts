@@ -1,4 +1,4 @@
-import type { Conditions, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Conditions, ScreenDefinition } from '../../../contract/model/generated/screen';
 import { holds } from './holds';
 
 const onProps = '$props.';

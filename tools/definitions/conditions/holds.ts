@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import type { ValueSchema } from '../../../contract/generated/screen';
+import type { ValueSchema } from '../../../contract/model/generated/screen';
 import { createValidatorRuntime } from '../../../contract/validation/validatorRuntime';
 import type { Json } from '../../../contract/values/json';
 

@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { type Place, placeOf } from '../source/places';
 
 /** A path in a screen, with its location. */

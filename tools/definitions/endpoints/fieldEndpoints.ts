@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import type { FieldWords } from '../form/fieldWords';
 import { formParts } from '../form/formParts';
 import { hasLimits } from '../form/limits';

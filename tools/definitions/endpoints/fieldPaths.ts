@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 
 type Base = Pick<ScreenDefinition, 'bffPath'>;
 

@@ -1,5 +1,5 @@
-import type { EntityField } from '../../../contract/generated/entity';
-import type { FormField } from '../../../contract/generated/screen';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { FormField } from '../../../contract/model/generated/screen';
 import type { FieldSource } from '../language/ScreenView';
 import { perObject } from '../project/perObject';
 

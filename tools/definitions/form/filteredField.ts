@@ -1,4 +1,4 @@
-import type { Lines } from '../../../contract/generated/field';
+import type { Lines } from '../../../contract/model/generated/field';
 import { type FoundField, findField, type Missing, ownField } from '../language/findField';
 import type { ScreenView } from '../language/ScreenView';
 import { parentOf } from './lineView';

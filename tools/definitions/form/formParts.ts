@@ -1,4 +1,4 @@
-import type { Conditions, Section } from '../../../contract/generated/screen';
+import type { Conditions, Section } from '../../../contract/model/generated/screen';
 import { decideProps } from '../conditions/decideProps';
 import type { FieldSource, ScreenView } from '../language/ScreenView';
 import { perObject } from '../project/perObject';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../contract/generated/screen';
+import type { FormField } from '../../../contract/model/generated/screen';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 
 /** Properties of a field that limit its value. */

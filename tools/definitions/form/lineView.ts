@@ -1,5 +1,5 @@
-import type { LineColumn, Lines } from '../../../contract/generated/field';
-import type { FormField } from '../../../contract/generated/screen';
+import type { LineColumn, Lines } from '../../../contract/model/generated/field';
+import type { FormField } from '../../../contract/model/generated/screen';
 import { lookupEntity } from '../language/findField';
 import { type ScreenView, viewScreen } from '../language/ScreenView';
 import type { Project } from '../project/Project';

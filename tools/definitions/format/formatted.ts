@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { type FileKind, kindOfFile } from '../project/readFiles';
 import { checkSchema } from '../schemas/checkSchema';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { impliedEndpoints } from '../endpoints/endpointsOf';
 import type { AnyAction } from '../kinds/anyKind';
 import { withKind } from '../language/actionKind';

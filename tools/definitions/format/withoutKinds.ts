@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Action, Block, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Action, Block, ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyAction, AnyBlock } from '../kinds/anyKind';
 import { kindOfBlock } from '../kinds/blockKind';
 import { withKind } from '../language/actionKind';

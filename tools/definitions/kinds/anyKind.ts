@@ -1,4 +1,4 @@
-import type { Derived } from '../../../contract/generated/field';
+import type { Derived } from '../../../contract/model/generated/field';
 import type {
   Action,
   Block,
@@ -6,7 +6,7 @@ import type {
   Computed,
   FollowUp,
   SelectionFigure,
-} from '../../../contract/generated/screen';
+} from '../../../contract/model/generated/screen';
 
 type WordsOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueOf<Union, Word> = Union extends unknown ? (Word extends keyof Union ? Union[Word] : never) : never;

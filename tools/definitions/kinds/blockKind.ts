@@ -1,4 +1,4 @@
-import type { Block } from '../../../contract/generated/screen';
+import type { Block } from '../../../contract/model/generated/screen';
 import type { AnyBlock } from './anyKind';
 
 /** Words that determine the kind of a block, in this order; with an entity alone it is a figure. */

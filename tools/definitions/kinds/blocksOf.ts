@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyBlock } from './anyKind';
 
 /** The blocks of a screen, including those of its tabs. */

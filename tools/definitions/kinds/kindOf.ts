@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../contract/compiled/compiledForm';
-import type { Field } from '../../../contract/generated/field';
+import type { FieldKind } from '../../../contract/model/compiledForm';
+import type { Field } from '../../../contract/model/generated/field';
 
 /** Properties that determine a field's kind. */
 export type KindWords = Partial<Pick<Field, 'type' | 'format' | 'codes' | 'lookup' | 'iban'>>;

@@ -1,5 +1,5 @@
-import { type Floorplan, floorplanOf } from '../../../contract/floorplans';
-import type { FormField, ScreenDefinition, Section } from '../../../contract/generated/screen';
+import { type Floorplan, floorplanOf } from '../../../contract/model/floorplans';
+import type { FormField, ScreenDefinition, Section } from '../../../contract/model/generated/screen';
 import type { AnyColumn } from '../kinds/anyKind';
 import type { Project, ScreenFile } from '../project/Project';
 import { columnOf } from './columns';

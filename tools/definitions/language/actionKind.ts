@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyAction } from '../kinds/anyKind';
 import { blocksOf } from '../kinds/blocksOf';
 import { overlay } from '../project/mergeVariant';

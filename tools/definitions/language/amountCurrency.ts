@@ -1,5 +1,5 @@
-import type { ComputedColumn } from '../../../contract/compiled/compiledGrid';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ComputedColumn } from '../../../contract/model/compiledGrid';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyColumn } from '../kinds/anyKind';
 import { kindOf } from '../kinds/kindOf';
 import type { Project } from '../project/Project';

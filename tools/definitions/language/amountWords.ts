@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/field';
+import type { Field } from '../../../contract/model/generated/field';
 import { currencyDigits } from '../../../contract/values/currencyDigits';
 
 /** Properties of a number that is shown: its decimals, its currency, whether its digits are grouped. */

@@ -1,4 +1,4 @@
-import { mainGrid } from '../../../contract/compiled/chosenFigures';
+import { mainGrid } from '../../../contract/model/chosenFigures';
 import type { AnyColumn } from '../kinds/anyKind';
 import { blocksOf } from '../kinds/blocksOf';
 import { columnOf } from './columns';

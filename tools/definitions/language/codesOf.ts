@@ -1,4 +1,4 @@
-import type { CodeList } from '../../../contract/generated/codes';
+import type { CodeList } from '../../../contract/model/generated/codes';
 import type { Project } from '../project/Project';
 import { isDemo } from './isDemo';
 

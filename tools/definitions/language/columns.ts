@@ -1,6 +1,6 @@
-import { isFigure, isOfRecords } from '../../../contract/compiled/compiledGrid';
-import type { EntityField } from '../../../contract/generated/entity';
-import type { Computed, ScreenDefinition } from '../../../contract/generated/screen';
+import { isFigure, isOfRecords } from '../../../contract/model/compiledGrid';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { Computed, ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyColumn, AnyComputed } from '../kinds/anyKind';
 import type { Project } from '../project/Project';
 import { type FoundField, findField, type Missing } from './findField';

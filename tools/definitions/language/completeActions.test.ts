@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../contract/generated/screen';
+import type { Action } from '../../../contract/model/generated/screen';
 import type { AnyAction } from '../kinds/anyKind';
 import { completeActions } from './completeActions';
 

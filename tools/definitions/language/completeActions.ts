@@ -1,4 +1,4 @@
-import type { Effect } from '../../../contract/generated/screen';
+import type { Effect } from '../../../contract/model/generated/screen';
 import type { AnyAction } from '../kinds/anyKind';
 import { extendedParts } from '../kinds/extendedParts';
 import { overlay } from '../project/mergeVariant';

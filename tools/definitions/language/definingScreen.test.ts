@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { Project, ScreenFile } from '../project/Project';
 import { definingScreen, showingScreen } from './definingScreen';
 import type { ScreenView } from './ScreenView';

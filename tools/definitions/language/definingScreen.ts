@@ -1,5 +1,5 @@
-import { floorplanOf } from '../../../contract/floorplans';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { floorplanOf } from '../../../contract/model/floorplans';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { Project, ScreenFile } from '../project/Project';
 import { perObject } from '../project/perObject';
 import type { ScreenView } from './ScreenView';

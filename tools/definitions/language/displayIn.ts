@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '../../../contract/generated/entity';
+import type { EntityDefinition } from '../../../contract/model/generated/entity';
 import type { Language } from '../../../contract/values/language';
 import type { Project } from '../project/Project';
 import { findField } from './findField';

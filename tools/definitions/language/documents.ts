@@ -1,4 +1,4 @@
-import type { Document } from '../../../contract/generated/screen';
+import type { Document } from '../../../contract/model/generated/screen';
 import type { ScreenView } from './ScreenView';
 
 /** Entity of a document's records: its own, else the screen's. */

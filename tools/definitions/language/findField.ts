@@ -1,5 +1,5 @@
-import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
-import type { Field } from '../../../contract/generated/field';
+import type { EntityDefinition, EntityField } from '../../../contract/model/generated/entity';
+import type { Field } from '../../../contract/model/generated/field';
 import { fileOf, isWritten, namesOf, type Project } from '../project/Project';
 import { builtInLists } from './codesOf';
 import { didYouMean } from './nearest';

@@ -1,11 +1,11 @@
-import { actionsOfFloorplan } from '../../../contract/floorplans/actions';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyAction } from '../kinds/anyKind';
 import { mergeLists } from '../project/mergeVariant';
 import { perObject } from '../project/perObject';
 import { mapPlaced } from '../source/places';
 import { withKind } from './actionKind';
 import { completeActions } from './completeActions';
+import { actionsOfFloorplan } from './defaultActions';
 import type { ScreenView } from './ScreenView';
 
 /** Default actions of an ordered grid. */

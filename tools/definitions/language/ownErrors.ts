@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../../contract/model/compiled';
 
 const words = 'has errors of its own';
 

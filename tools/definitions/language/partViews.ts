@@ -1,4 +1,4 @@
-import type { ColumnEntry, ScreenDefinition } from '../../../contract/generated/screen';
+import type { ColumnEntry, ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyAction, AnyBlock, AnyComputed } from '../kinds/anyKind';
 import { blocksOf } from '../kinds/blocksOf';
 import { perObject } from '../project/perObject';

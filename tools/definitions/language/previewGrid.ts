@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { placeOf, setPlaces } from '../source/places';
 
 const line = { field: 'line', type: 'integer', title: { tr: 'Satır', en: 'Line' }, width: 80 } as const;

@@ -1,4 +1,4 @@
-import { floorplanOf } from '../../../contract/floorplans';
+import { floorplanOf } from '../../../contract/model/floorplans';
 import type { AnyAction } from '../kinds/anyKind';
 import { rowEntity } from './rowEntity';
 import type { ScreenView } from './ScreenView';

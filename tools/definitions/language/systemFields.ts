@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import type { systemFieldNames } from '../../../contract/values/systemFields';
 
 /** Fields of every record; entities do not list them. */

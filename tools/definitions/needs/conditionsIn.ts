@@ -1,4 +1,4 @@
-import type { Conditions } from '../../../contract/generated/screen';
+import type { Conditions } from '../../../contract/model/generated/screen';
 import { fieldWords } from '../form/fieldWords';
 import type { AnyAction } from '../kinds/anyKind';
 import { blocksOf } from '../kinds/blocksOf';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../contract/generated/screen';
+import type { FormField } from '../../../contract/model/generated/screen';
 import type { AnyBlock } from '../kinds/anyKind';
 import { kindOf } from '../kinds/kindOf';
 import { columnOf } from '../language/columns';

@@ -1,5 +1,5 @@
-import { derivedFrom } from '../../../contract/compiled/derived';
-import { referencedField } from '../../../contract/compiled/fieldDependencies';
+import { derivedFrom } from '../../../contract/model/derived';
+import { referencedField } from '../../../contract/model/fieldDependencies';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { formParts } from '../form/formParts';
 import { stepsOf } from '../kinds/anyKind';

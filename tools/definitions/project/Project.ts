@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import type { AreaDefinition } from '../../../contract/generated/area';
-import type { CodeList } from '../../../contract/generated/codes';
-import type { EntityDefinition } from '../../../contract/generated/entity';
-import type { PostingDefinition } from '../../../contract/generated/posting';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { AreaDefinition } from '../../../contract/model/generated/area';
+import type { CodeList } from '../../../contract/model/generated/codes';
+import type { EntityDefinition } from '../../../contract/model/generated/entity';
+import type { PostingDefinition } from '../../../contract/model/generated/posting';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { Source } from '../source/parseSource';
 import type { FileKind } from './readFiles';
 

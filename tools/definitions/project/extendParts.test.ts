@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { parseSource } from '../source/parseSource';
 import { placeOf } from '../source/places';
 import { extendedScreens, extendParts } from './extendParts';

@@ -1,4 +1,4 @@
-import type { Action, Block, Document, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Action, Block, Document, ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyAction, AnyBlock } from '../kinds/anyKind';
 import { extendedParts } from '../kinds/extendedParts';
 import { mapPlaced, withWords } from '../source/places';

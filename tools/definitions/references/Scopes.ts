@@ -1,5 +1,5 @@
-import type { EntityField } from '../../../contract/generated/entity';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { blocksOf } from '../kinds/blocksOf';
 import { onlyRows } from '../language/actionKind';
 import { lookupEntity, ownField } from '../language/findField';

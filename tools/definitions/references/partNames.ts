@@ -1,6 +1,6 @@
 import { parseTree } from 'jsonc-parser';
-import { floorplans } from '../../../contract/floorplans';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { floorplans } from '../../../contract/model/floorplans';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { impliedEndpoints } from '../endpoints/endpointsOf';
 import { standardActions } from '../language/floorplanActions';
 import { extendedPart } from '../project/extendParts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { blockNames } from '../../../contract/compiled/blockNames';
+import { blockNames } from '../../../contract/model/blockNames';
 import { kindsOf } from '../../lint/rules/checkKind';
 import { readFiles } from '../project/readFiles';
 import { parseSource } from '../source/parseSource';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorObject } from 'ajv';
-import type { ScreenTests } from '../../../contract/generated/screenTest';
+import type { ScreenTests } from '../../../contract/model/generated/screenTest';
 import { checkSchema } from '../schemas/checkSchema';
 import { parseSource, type Source } from '../source/parseSource';
 

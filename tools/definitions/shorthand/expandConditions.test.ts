@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { EntityDefinition } from '../../../contract/generated/entity';
-import type { ScreenDefinition, ValueSchema } from '../../../contract/generated/screen';
+import type { EntityDefinition } from '../../../contract/model/generated/entity';
+import type { ScreenDefinition, ValueSchema } from '../../../contract/model/generated/screen';
 import { meetsSchema } from '../../../contract/validation/meetsSchema';
 import { wholeCondition } from '../../../contract/validation/wholeCondition';
 import type { Json, JsonObject } from '../../../contract/values/json';

@@ -1,4 +1,4 @@
-import type { Conditions, RecordSchema, Rule, ValueSchema } from '../../../contract/generated/screen';
+import type { Conditions, RecordSchema, Rule, ValueSchema } from '../../../contract/model/generated/screen';
 import { valuesSchema } from '../../../contract/validation/wholeCondition';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { mapPlaced, type Place, placeOf, setPlaces, withWords } from '../source/places';

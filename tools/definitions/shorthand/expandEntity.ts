@@ -1,4 +1,4 @@
-import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
+import type { EntityDefinition, EntityField } from '../../../contract/model/generated/entity';
 import { mapPlaced, withWords } from '../source/places';
 import { expandFields, expandRule, withConditions } from './expandConditions';
 

@@ -1,4 +1,4 @@
-import type { Form, FormField, Section } from '../../../contract/generated/screen';
+import type { Form, FormField, Section } from '../../../contract/model/generated/screen';
 import { fieldRef } from '../kinds/fieldRef';
 import { mapPlaced, type Place, placeOf, setPlaces, withWords } from '../source/places';
 import { expandFields, expandRule, withConditions } from './expandConditions';

@@ -1,4 +1,4 @@
-import type { ColumnEntry, Grid } from '../../../contract/generated/screen';
+import type { ColumnEntry, Grid } from '../../../contract/model/generated/screen';
 import { fieldRef } from '../kinds/fieldRef';
 import { mapPlaced, placeOf, setPlaces, withWords } from '../source/places';
 import { withConditions } from './expandConditions';

@@ -1,4 +1,4 @@
-import type { Action, Block, Effect, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Action, Block, Effect, ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { AnyAction, AnyBlock } from '../kinds/anyKind';
 import { kindOfBlock } from '../kinds/blockKind';
 import { mapBlocks } from '../source/mapBlocks';

@@ -1,4 +1,4 @@
-import type { Block, ScreenDefinition } from '../../../contract/generated/screen';
+import type { Block, ScreenDefinition } from '../../../contract/model/generated/screen';
 import { mapPlaced, withWords } from './places';
 
 /** Copies a screen with other blocks, in its tabs, too; all parts keep their locations. */

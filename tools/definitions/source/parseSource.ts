@@ -1,5 +1,5 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import type { ScreenProblem } from '../../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../../contract/model/compiled';
 import { type Place, setPlaces } from './places';
 
 /** A parsed file of the language. */

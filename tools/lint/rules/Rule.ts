@@ -1,5 +1,5 @@
-import type { EntityDefinition } from '../../../contract/generated/entity';
-import type { PostingDefinition } from '../../../contract/generated/posting';
+import type { EntityDefinition } from '../../../contract/model/generated/entity';
+import type { PostingDefinition } from '../../../contract/model/generated/posting';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import type { Definition, DefinitionFile, Project } from '../../definitions/project/Project';
 import type { Place } from '../../definitions/source/places';

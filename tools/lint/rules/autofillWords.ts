@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { findField, lookupEntity } from '../../definitions/language/findField';
 import { didYouMean } from '../../definitions/language/nearest';

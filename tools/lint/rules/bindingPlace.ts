@@ -1,4 +1,4 @@
-import type { Conditions } from '../../../contract/generated/screen';
+import type { Conditions } from '../../../contract/model/generated/screen';
 import { type AnyAction, stepsOf } from '../../definitions/kinds/anyKind';
 import { floorplanActions } from '../../definitions/language/floorplanActions';
 import { type ConditionPlace, conditionsIn } from '../../definitions/needs/conditionsIn';

@@ -1,4 +1,4 @@
-import { blockNames } from '../../../contract/compiled/blockNames';
+import { blockNames } from '../../../contract/model/blockNames';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import type { AnyBlock } from '../../definitions/kinds/anyKind';
 import { blocksOf } from '../../definitions/kinds/blocksOf';

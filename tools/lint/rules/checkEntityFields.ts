@@ -1,5 +1,5 @@
-import type { EntityDefinition } from '../../../contract/generated/entity';
-import type { Field } from '../../../contract/generated/field';
+import type { EntityDefinition } from '../../../contract/model/generated/entity';
+import type { Field } from '../../../contract/model/generated/field';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { findField, ownField } from '../../definitions/language/findField';
 import { didYouMean } from '../../definitions/language/nearest';

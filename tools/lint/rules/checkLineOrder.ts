@@ -1,5 +1,5 @@
-import type { EntityField } from '../../../contract/generated/entity';
-import type { Lines } from '../../../contract/generated/field';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { Lines } from '../../../contract/model/generated/field';
 import { lineColumn } from '../../definitions/form/lineView';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { codesOf } from '../../definitions/language/codesOf';

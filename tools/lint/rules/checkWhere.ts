@@ -1,4 +1,4 @@
-import type { Where } from '../../../contract/generated/screen';
+import type { Where } from '../../../contract/model/generated/screen';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { findField } from '../../definitions/language/findField';
 import type { Project } from '../../definitions/project/Project';

@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import type { AnyAction } from '../../definitions/kinds/anyKind';

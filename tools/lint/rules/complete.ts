@@ -1,5 +1,5 @@
-import { floorplans } from '../../../contract/floorplans';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import { floorplans } from '../../../contract/model/floorplans';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { blocksOf } from '../../definitions/kinds/blocksOf';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { placeOf } from '../../definitions/source/places';

@@ -1,5 +1,5 @@
-import { figuresOf, isOfRecords } from '../../../contract/compiled/compiledGrid';
-import type { Computed } from '../../../contract/generated/screen';
+import { figuresOf, isOfRecords } from '../../../contract/model/compiledGrid';
+import type { Computed } from '../../../contract/model/generated/screen';
 import type { AnyColumn, AnyComputed } from '../../definitions/kinds/anyKind';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnOf, operandOf } from '../../definitions/language/columns';

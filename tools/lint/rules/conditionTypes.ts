@@ -1,6 +1,6 @@
-import { textKinds } from '../../../contract/compiled/quickText';
-import type { EntityField } from '../../../contract/generated/entity';
-import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/generated/screen';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/model/generated/screen';
+import { textKinds } from '../../../contract/model/quickText';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnBase, columnOf, computedWords, operandsOf } from '../../definitions/language/columns';

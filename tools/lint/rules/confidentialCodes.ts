@@ -1,4 +1,4 @@
-import type { CodeList } from '../../../contract/generated/codes';
+import type { CodeList } from '../../../contract/model/generated/codes';
 import { codeListOf } from '../../definitions/language/codesOf';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';

@@ -1,4 +1,4 @@
-import { currencyCodes, isCurrencyCode } from '../../../contract/keywords/currencyCodes';
+import { currencyCodes, isCurrencyCode } from '../../../contract/values/checks/currencyCodes';
 import { currencyDigits } from '../../../contract/values/currencyDigits';
 import type { AmountWords } from '../../definitions/language/amountWords';
 import { columnBase, columnOf } from '../../definitions/language/columns';

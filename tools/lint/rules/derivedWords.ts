@@ -1,6 +1,6 @@
-import { derivedFrom, lineOperand } from '../../../contract/compiled/derived';
-import type { EntityField } from '../../../contract/generated/entity';
-import type { Derived, Lines } from '../../../contract/generated/field';
+import { derivedFrom, lineOperand } from '../../../contract/model/derived';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { Derived, Lines } from '../../../contract/model/generated/field';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { lineColumn } from '../../definitions/form/lineView';
 import type { AnyDerived } from '../../definitions/kinds/anyKind';

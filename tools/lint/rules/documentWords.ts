@@ -1,4 +1,4 @@
-import type { Document, DocumentLines } from '../../../contract/generated/screen';
+import type { Document, DocumentLines } from '../../../contract/model/generated/screen';
 import { extendedParts } from '../../definitions/kinds/extendedParts';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { documentEntity, placeholders } from '../../definitions/language/documents';

@@ -1,4 +1,4 @@
-import type { DynamicFields } from '../../../contract/generated/field';
+import type { DynamicFields } from '../../../contract/model/generated/field';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { missingEntity } from '../../definitions/language/findField';
 import { dialogViews } from '../../definitions/language/partViews';

@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { formParts } from '../../definitions/form/formParts';
 import { hasLimits } from '../../definitions/form/limits';

@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { type Place, placeOf } from '../../definitions/source/places';

@@ -1,5 +1,5 @@
-import type { EntityField } from '../../../contract/generated/entity';
-import type { FormField } from '../../../contract/generated/screen';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { FormField } from '../../../contract/model/generated/screen';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { filteredField } from '../../definitions/form/filteredField';
 import { kindOf } from '../../definitions/kinds/kindOf';

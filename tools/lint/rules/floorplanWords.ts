@@ -1,4 +1,4 @@
-import { floorplans, floorplansThat } from '../../../contract/floorplans';
+import { floorplans, floorplansThat } from '../../../contract/model/floorplans';
 import { findField } from '../../definitions/language/findField';
 import { didYouMean } from '../../definitions/language/nearest';
 import { placeOf } from '../../definitions/source/places';

@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import { meetsSchema } from '../../../contract/validation/meetsSchema';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { fieldWords } from '../../definitions/form/fieldWords';

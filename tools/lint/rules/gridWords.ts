@@ -1,5 +1,5 @@
-import { maxCodeLength } from '../../../contract/compiled/compiledGrid';
-import type { Grid } from '../../../contract/generated/screen';
+import { maxCodeLength } from '../../../contract/model/compiledGrid';
+import type { Grid } from '../../../contract/model/generated/screen';
 import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnOf, maxTextLength } from '../../definitions/language/columns';

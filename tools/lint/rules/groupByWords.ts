@@ -1,5 +1,5 @@
-import { figuresOf, isFigure } from '../../../contract/compiled/compiledGrid';
-import type { Grid } from '../../../contract/generated/screen';
+import { figuresOf, isFigure } from '../../../contract/model/compiledGrid';
+import type { Grid } from '../../../contract/model/generated/screen';
 import type { AnyColumn } from '../../definitions/kinds/anyKind';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { columnOf, isPart, sourceFields } from '../../definitions/language/columns';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/generated/field';
+import type { Field } from '../../../contract/model/generated/field';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { placeOf } from '../../definitions/source/places';
 import type { Report, Rule } from './Rule';

@@ -1,5 +1,5 @@
-import type { EntityField } from '../../../contract/generated/entity';
-import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/generated/screen';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { Conditions, RecordSchema, ValueSchema } from '../../../contract/model/generated/screen';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { codesOf } from '../../definitions/language/codesOf';
 import { columnBase, columnOf } from '../../definitions/language/columns';

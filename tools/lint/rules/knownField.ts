@@ -1,4 +1,4 @@
-import type { FormField } from '../../../contract/generated/screen';
+import type { FormField } from '../../../contract/model/generated/screen';
 import { filteredField } from '../../definitions/form/filteredField';
 import { columnOf } from '../../definitions/language/columns';
 import { findField } from '../../definitions/language/findField';

@@ -1,5 +1,8 @@
-import type { EntityField, ValueSchema } from '../../../contract/generated/entity';
-import type { RecordSchema, ValueSchema as ScreenValueSchema } from '../../../contract/generated/screen';
+import type { EntityField, ValueSchema } from '../../../contract/model/generated/entity';
+import type {
+  RecordSchema,
+  ValueSchema as ScreenValueSchema,
+} from '../../../contract/model/generated/screen';
 import { compareDecimals, isAnyDecimal } from '../../../contract/values/money';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { conditionsIn } from '../../definitions/needs/conditionsIn';

@@ -1,5 +1,5 @@
-import type { EntityField } from '../../../contract/generated/entity';
-import type { LineColumn, Lines } from '../../../contract/generated/field';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { LineColumn, Lines } from '../../../contract/model/generated/field';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { lineColumn, throughLookup } from '../../definitions/form/lineView';
 import { kindOf } from '../../definitions/kinds/kindOf';

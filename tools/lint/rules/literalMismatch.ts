@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { codesOf } from '../../definitions/language/codesOf';
 import { didYouMean } from '../../definitions/language/nearest';

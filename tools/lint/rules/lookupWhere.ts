@@ -1,5 +1,5 @@
-import { referencedField } from '../../../contract/compiled/fieldDependencies';
-import type { EntityField } from '../../../contract/generated/entity';
+import { referencedField } from '../../../contract/model/fieldDependencies';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { findField, lookupEntity } from '../../definitions/language/findField';

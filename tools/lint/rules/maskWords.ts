@@ -1,4 +1,4 @@
-import type { FormField } from '../../../contract/generated/screen';
+import type { FormField } from '../../../contract/model/generated/screen';
 import { filteredField } from '../../definitions/form/filteredField';
 import type { AnyBlock } from '../../definitions/kinds/anyKind';
 import { blocksOf } from '../../definitions/kinds/blocksOf';

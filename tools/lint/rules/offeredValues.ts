@@ -1,7 +1,7 @@
-import type { EntityField } from '../../../contract/generated/entity';
-import type { ValuesBy } from '../../../contract/generated/field';
-import { countryCodes } from '../../../contract/keywords/countryCodes';
-import { currencyCodes } from '../../../contract/keywords/currencyCodes';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import type { ValuesBy } from '../../../contract/model/generated/field';
+import { countryCodes } from '../../../contract/values/checks/countryCodes';
+import { currencyCodes } from '../../../contract/values/checks/currencyCodes';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { codesOf } from '../../definitions/language/codesOf';
 import { didYouMean } from '../../definitions/language/nearest';

@@ -1,4 +1,4 @@
-import type { PostingDefinition } from '../../../contract/generated/posting';
+import type { PostingDefinition } from '../../../contract/model/generated/posting';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
 

@@ -1,4 +1,4 @@
-import type { Fact, PostingDefinition } from '../../../contract/generated/posting';
+import type { Fact, PostingDefinition } from '../../../contract/model/generated/posting';
 import { codesOf } from '../../definitions/language/codesOf';
 import { didYouMean } from '../../definitions/language/nearest';
 import type { Project } from '../../definitions/project/Project';

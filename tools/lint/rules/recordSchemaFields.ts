@@ -1,4 +1,4 @@
-import type { RecordSchema } from '../../../contract/generated/screen';
+import type { RecordSchema } from '../../../contract/model/generated/screen';
 
 /** A field named in a rule's schema, and its place. */
 export interface NamedField {

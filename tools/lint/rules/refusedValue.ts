@@ -1,10 +1,10 @@
-import type { EntityField } from '../../../contract/generated/entity';
-import { isNotAfter, isNotBefore } from '../../../contract/keywords/dates';
-import { type FormatName, formats } from '../../../contract/keywords/formats';
-import { isIban } from '../../../contract/keywords/isIban';
-import { isTckn } from '../../../contract/keywords/isTckn';
-import { isYkn } from '../../../contract/keywords/isYkn';
-import { unsafePattern } from '../../../contract/patterns/unsafePattern';
+import type { EntityField } from '../../../contract/model/generated/entity';
+import { isNotAfter, isNotBefore } from '../../../contract/values/checks/dates';
+import { type FormatName, formats } from '../../../contract/values/checks/formats';
+import { isIban } from '../../../contract/values/checks/isIban';
+import { isTckn } from '../../../contract/values/checks/isTckn';
+import { isYkn } from '../../../contract/values/checks/isYkn';
+import { unsafePattern } from '../../../contract/values/checks/unsafePattern';
 import { compareDecimals, isAnyDecimal, isDecimal } from '../../../contract/values/money';
 import { scaleOf } from '../../definitions/language/amountWords';
 

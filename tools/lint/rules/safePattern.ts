@@ -1,4 +1,4 @@
-import { unsafePattern } from '../../../contract/patterns/unsafePattern';
+import { unsafePattern } from '../../../contract/values/checks/unsafePattern';
 import { placeOf } from '../../definitions/source/places';
 import type { Report, Rule } from './Rule';
 

@@ -1,4 +1,4 @@
-import type { ValueSchema } from '../../../contract/generated/screen';
+import type { ValueSchema } from '../../../contract/model/generated/screen';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
 

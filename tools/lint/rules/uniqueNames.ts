@@ -1,4 +1,4 @@
-import type { CodeList } from '../../../contract/generated/codes';
+import type { CodeList } from '../../../contract/model/generated/codes';
 import { blocksOf } from '../../definitions/kinds/blocksOf';
 import { columnOf } from '../../definitions/language/columns';
 import { placeOf } from '../../definitions/source/places';

@@ -1,4 +1,4 @@
-import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
+import type { EntityDefinition, EntityField } from '../../../contract/model/generated/entity';
 import { fieldWords } from '../../definitions/form/fieldWords';
 import { findField } from '../../definitions/language/findField';
 import type { ScreenView } from '../../definitions/language/ScreenView';

@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../../contract/model/compiled';
 
 /** `1 screen`, `3 screens`. */
 export function countOf(number: number, noun: string): string {

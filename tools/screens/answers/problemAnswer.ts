@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../../contract/model/compiled';
 import { suggestionIn } from '../../definitions/language/nearest';
 import type { AnswerPlace } from './Answer';
 import type { Places } from './Places';

@@ -1,4 +1,4 @@
-import type { Fact, Leg, PostingDefinition } from '../../../contract/generated/posting';
+import type { Fact, Leg, PostingDefinition } from '../../../contract/model/generated/posting';
 import type { Project } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';
 import { mentionsOfTarget } from '../../lint/sources/mentionsOfTarget';

@@ -1,4 +1,4 @@
-import type { PostingDefinition } from '../../../contract/generated/posting';
+import type { PostingDefinition } from '../../../contract/model/generated/posting';
 import type { Project } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';
 import { type Mention, mentionsOf } from '../../lint/sources/mentions';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScreenProblem } from '../../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../../contract/model/compiled';
 import { type FormattedFile, formatted } from '../../definitions/format/formatted';
 import { loadProject } from '../../definitions/project/loadProject';
 import type { Project } from '../../definitions/project/Project';

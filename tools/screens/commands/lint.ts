@@ -1,4 +1,4 @@
-import type { ScreenProblem } from '../../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../../contract/model/compiled';
 import { loadProject } from '../../definitions/project/loadProject';
 import { readScreenTests } from '../../definitions/screenTests/readScreenTests';
 import { checkProject } from '../../lint/checkProject';

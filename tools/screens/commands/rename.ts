@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ScreenProblem } from '../../../contract/compiled/compiled';
+import type { ScreenProblem } from '../../../contract/model/compiled';
 import { loadProject } from '../../definitions/project/loadProject';
 import type { Project } from '../../definitions/project/Project';
 import { kindOfFile, type ProjectFile } from '../../definitions/project/readFiles';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Node, parseTree } from 'jsonc-parser';
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import type { LocalizedText } from '../../../contract/values/language';
 import { parseSource } from '../../definitions/source/parseSource';
 

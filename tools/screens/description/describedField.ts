@@ -1,4 +1,4 @@
-import type { EntityField } from '../../../contract/generated/entity';
+import type { EntityField } from '../../../contract/model/generated/entity';
 import { didYouMean } from '../../definitions/language/nearest';
 
 type Words = Partial<EntityField>;

@@ -1,5 +1,5 @@
-import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
-import type { Field } from '../../../contract/generated/field';
+import type { EntityDefinition, EntityField } from '../../../contract/model/generated/entity';
+import type { Field } from '../../../contract/model/generated/field';
 import type { Json } from '../../../contract/values/json';
 import type { LocalizedText } from '../../../contract/values/language';
 import { printJson } from '../../definitions/format/printJson';

@@ -1,5 +1,5 @@
-import type { EntityDefinition } from '../../../contract/generated/entity';
-import type { ScreenTests } from '../../../contract/generated/screenTest';
+import type { EntityDefinition } from '../../../contract/model/generated/entity';
+import type { ScreenTests } from '../../../contract/model/generated/screenTest';
 import { entered } from './skeleton';
 
 /**

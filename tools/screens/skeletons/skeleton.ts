@@ -1,5 +1,5 @@
-import type { EntityDefinition, EntityField } from '../../../contract/generated/entity';
-import type { ScreenDefinition } from '../../../contract/generated/screen';
+import type { EntityDefinition, EntityField } from '../../../contract/model/generated/entity';
+import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { languageVersion } from '../../definitions/language/languageVersion';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { StoredFile } from '../../../../contract/values/fileTypes';
 import { FieldContext, type FieldHost } from '../host/FieldHost';
 import { loadFields, widgets } from '../index';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { StoredFile } from '../../../../contract/values/fileTypes';
 import { useFieldHost } from '../host/FieldHost';
 

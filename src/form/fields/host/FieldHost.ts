@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { CompiledScreen } from '../../../../contract/compiled/compiled';
-import type { CompiledField, CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledScreen } from '../../../../contract/model/compiled';
+import type { CompiledField, CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { RecordLimits } from '../../../../contract/validation/recordLimits';
 import type { StoredFile } from '../../../../contract/values/fileTypes';
 import type { Json } from '../../../../contract/values/json';

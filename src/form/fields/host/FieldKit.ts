@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CompiledFormField, FieldKind } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField, FieldKind } from '../../../../contract/model/compiledForm';
 import type { Json } from '../../../../contract/values/json';
 import type { LaterPart } from '../../../ui/laterPart';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { DefinedField } from '../../../../contract/validation/definedFields';
 import { FieldContext, type FieldHost } from '../host/FieldHost';
 import { widgets } from '../index';

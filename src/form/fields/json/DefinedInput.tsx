@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import { compiledPattern, type DefinedField, textsOf } from '../../../../contract/validation/definedFields';
 import type { Json } from '../../../../contract/values/json';
 import { FieldBox } from '../host/FieldBox';

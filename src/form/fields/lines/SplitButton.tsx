@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { FieldKind } from '../../../../contract/compiled/compiledForm';
+import type { FieldKind } from '../../../../contract/model/compiledForm';
 import type { Json } from '../../../../contract/values/json';
 import type { FormLines } from '../../../engine';
 import { Popover } from '../../../ui/overlays';

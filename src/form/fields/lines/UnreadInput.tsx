@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { readField } from '../../../../contract/reading/readField';
-import { unreadText } from '../../../../contract/reading/unread';
+import { readField } from '../../../../contract/validation/readField';
 import type { Json } from '../../../../contract/values/json';
+import { unreadText } from '../../../../contract/values/unread';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
 import { readingWords } from '../typing/readingWords';

@@ -1,7 +1,7 @@
-import type { CompiledFormField, CompiledLineColumn } from '../../../../contract/compiled/compiledForm';
-import { readCell } from '../../../../contract/reading/readField';
-import { unread } from '../../../../contract/reading/unread';
+import type { CompiledFormField, CompiledLineColumn } from '../../../../contract/model/compiledForm';
+import { readCell } from '../../../../contract/validation/readField';
 import type { Json, JsonObject } from '../../../../contract/values/json';
+import { unread } from '../../../../contract/values/unread';
 import type { FormLines } from '../../../engine';
 import type { FieldHost } from '../host/FieldHost';
 import { readingWords } from '../typing/readingWords';

@@ -1,5 +1,5 @@
-import { columnHeaded } from '../../../../contract/tables/columnHeaded';
-import type { TableRow } from '../../../../contract/tables/TableRow';
+import { columnHeaded } from '../../../../contract/files/tables/columnHeaded';
+import type { TableRow } from '../../../../contract/files/tables/TableRow';
 import type { FormLines } from '../../../engine';
 import type { FieldHost } from '../host/FieldHost';
 import { fillLines, hasRoomFor, type WrittenCell } from './fillLines';

@@ -1,5 +1,5 @@
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
-import { dependencyValues } from '../../../../contract/compiled/fieldDependencies';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
+import { dependencyValues } from '../../../../contract/model/fieldDependencies';
 import type { FormLines } from '../../../engine';
 import type { FieldHost } from '../host/FieldHost';
 

@@ -6,9 +6,9 @@ import type {
   CompiledFormField,
   CompiledLineColumn,
   CompiledLines,
-} from '../../../../contract/compiled/compiledForm';
-import { unreadText } from '../../../../contract/reading/unread';
+} from '../../../../contract/model/compiledForm';
 import type { JsonObject } from '../../../../contract/values/json';
+import { unreadText } from '../../../../contract/values/unread';
 import { bench, form, formOf, formValidator, screen } from '../../../engine/testing/screenBench';
 import { fieldStyles } from '../styles/fieldStyles';
 import { FieldStage } from '../testing/FieldStage';

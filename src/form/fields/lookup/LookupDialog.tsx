@@ -15,7 +15,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { CompiledField, CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledField, CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { LookupOption } from '../../../../contract/wire/query';
 import { Dialog } from '../../../ui/overlays';
 import { useFieldHost } from '../host/FieldHost';

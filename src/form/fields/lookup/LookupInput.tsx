@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { Json } from '../../../../contract/values/json';
 import type { LookupOption } from '../../../../contract/wire/query';
 import { laterPart } from '../../../ui/laterPart';

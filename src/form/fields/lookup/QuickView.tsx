@@ -2,7 +2,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { GridRow } from '../../../../contract/wire/query';
 import { Popover } from '../../../ui/overlays';
 import { useFieldHost } from '../host/FieldHost';

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { type ReactNode, useState } from 'react';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import { localizeErrors } from '../../../../contract/validation/validationMessages';
 import type { Json } from '../../../../contract/values/json';
 import type { Language } from '../../../../contract/values/language';

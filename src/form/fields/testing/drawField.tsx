@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { CompiledFormField, FieldKind } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField, FieldKind } from '../../../../contract/model/compiledForm';
 import type { Json } from '../../../../contract/values/json';
 import { FieldContext, type FieldHost } from '../host/FieldHost';
 import { rangeFields, widgets } from '../index';

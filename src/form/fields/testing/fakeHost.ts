@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { Json } from '../../../../contract/values/json';
 import type { Language } from '../../../../contract/values/language';
 import type { LookupAnswer, LookupRequest } from '../../../../contract/wire/query';

@@ -1,4 +1,4 @@
-import type { CompiledFormField, FieldKind } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField, FieldKind } from '../../../../contract/model/compiledForm';
 import type { Json } from '../../../../contract/values/json';
 import type { LookupAnswer, LookupRequest } from '../../../../contract/wire/query';
 import { foldTurkish } from '../../../ui/texts';

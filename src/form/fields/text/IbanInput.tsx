@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readIban } from '../../../../contract/reading/readCodes';
+import { readIban } from '../../../../contract/values/typed/readCodes';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { showIban, typeIban } from '../typing/ibanText';
 import { TypedInput } from '../typing/TypedInput';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readPhone } from '../../../../contract/reading/readCodes';
+import { readPhone } from '../../../../contract/values/typed/readCodes';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { showPhone, typePhone } from '../typing/phoneText';
 import { TypedInput } from '../typing/TypedInput';

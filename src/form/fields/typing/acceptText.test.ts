@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TextRules } from '../../../../contract/reading/readText';
+import type { TextRules } from '../../../../contract/validation/readText';
 import { acceptText, isShortening } from './acceptText';
 
 /** Text of the input after typing character by character. */

@@ -1,4 +1,4 @@
-import { type TextRules, turnedText } from '../../../../contract/reading/readText';
+import { type TextRules, turnedText } from '../../../../contract/validation/readText';
 import { prefixPattern } from './prefixPattern';
 
 /**

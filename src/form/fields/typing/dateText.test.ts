@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDay } from '../../../../contract/reading/readDay';
+import { readDay } from '../../../../contract/values/typed/readDay';
 import { formatDate } from '../../../ui/texts';
 import { typeDate } from './dateText';
 import { typeDateTime } from './dateTimeText';

@@ -1,4 +1,4 @@
-import { shortcutSteps } from '../../../../contract/reading/readDay';
+import { shortcutSteps } from '../../../../contract/values/typed/readDay';
 import { formatDate } from '../../../ui/texts';
 import { isShortening } from './acceptText';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDecimal } from '../../../../contract/reading/readAmount';
-import { numberSigns } from '../../../../contract/reading/readNumber';
-import { unread } from '../../../../contract/reading/unread';
+import { readDecimal } from '../../../../contract/values/typed/readAmount';
+import { numberSigns } from '../../../../contract/values/typed/readNumber';
+import { unread } from '../../../../contract/values/unread';
 import { isAsTyped, showDecimal, typeDecimal } from './decimalText';
 
 const { tr, en } = numberSigns;

@@ -1,5 +1,5 @@
-import type { NumberSigns } from '../../../../contract/reading/readNumber';
-import { unreadText } from '../../../../contract/reading/unread';
+import type { NumberSigns } from '../../../../contract/values/typed/readNumber';
+import { unreadText } from '../../../../contract/values/unread';
 
 /** A decimal in wire format: `-1234.5`. */
 const wire = /^-?\d+(?:\.\d+)?$/;

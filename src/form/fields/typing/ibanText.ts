@@ -1,5 +1,5 @@
-import { readIban } from '../../../../contract/reading/readCodes';
-import { unreadText } from '../../../../contract/reading/unread';
+import { readIban } from '../../../../contract/values/typed/readCodes';
+import { unreadText } from '../../../../contract/values/unread';
 
 /** Formats a wire IBAN in groups of four; an unreadable text is returned as written. */
 export function showIban(value: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMonthOf } from '../../../../contract/reading/readDay';
+import { readMonthOf } from '../../../../contract/values/typed/readDay';
 import { formatMonth } from '../../../ui/texts';
 import { typeMonth } from './monthText';
 

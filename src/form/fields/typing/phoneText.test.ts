@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhone } from '../../../../contract/reading/readCodes';
+import { readPhone } from '../../../../contract/values/typed/readCodes';
 import { showPhone, typePhone } from './phoneText';
 
 describe('phone numbers', () => {

@@ -1,4 +1,4 @@
-import { unreadText } from '../../../../contract/reading/unread';
+import { unreadText } from '../../../../contract/values/unread';
 
 /**
  * Formats a wire phone number (E.164): +90 532 123 45 67, also incomplete ones; foreign numbers in threes; an

@@ -1,4 +1,4 @@
-import { isAcceptedText, readText, type TextRules } from '../../../../contract/reading/readText';
+import { isAcceptedText, readText, type TextRules } from '../../../../contract/validation/readText';
 import { acceptText } from './acceptText';
 import type { Writing } from './useDraft';
 

@@ -1,4 +1,4 @@
-import type { ReadingWords } from '../../../../contract/reading/readField';
+import type { ReadingWords } from '../../../../contract/validation/readField';
 import { momentInTurkiye, todayInTurkiye } from '../../../../contract/values/today';
 import type { FieldHost } from '../host/FieldHost';
 

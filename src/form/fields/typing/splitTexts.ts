@@ -1,4 +1,4 @@
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 
 /**
  * Splits pasted or typed texts at semicolons, tabs and line breaks; also at commas, except for free texts,

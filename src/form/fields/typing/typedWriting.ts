@@ -1,5 +1,5 @@
-import { type ReadField, readField } from '../../../../contract/reading/readField';
-import { unreadText } from '../../../../contract/reading/unread';
+import { type ReadField, readField } from '../../../../contract/validation/readField';
+import { unreadText } from '../../../../contract/values/unread';
 import type { FieldHost } from '../host/FieldHost';
 import { readingWords } from './readingWords';
 import type { Writing } from './useDraft';

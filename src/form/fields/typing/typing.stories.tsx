@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { TextRules } from '../../../../contract/reading/readText';
+import type { TextRules } from '../../../../contract/validation/readText';
 import { FieldStage } from '../testing/FieldStage';
 import { sampleField } from '../testing/fieldSamples';
 

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { unreadText } from '../../../../contract/reading/unread';
 import type { Json } from '../../../../contract/values/json';
+import { unreadText } from '../../../../contract/values/unread';
 import type { InputProps } from '../host/FieldKit';
 
 /** Debounce in ms before typed text becomes the value. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import type { CompiledFormField } from '../../../../contract/compiled/compiledForm';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { Json } from '../../../../contract/values/json';
 import { type FieldHost, useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';

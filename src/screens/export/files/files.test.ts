@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
-import type { CompiledField } from '../../../../contract/compiled/compiledForm';
 import {
   allRowsTotalKey,
   cellText,
@@ -9,6 +8,7 @@ import {
   type FileTable,
   sumLines,
 } from '../../../../contract/files/FileTable';
+import type { CompiledField } from '../../../../contract/model/compiledForm';
 import { makerOf } from './makerOf';
 
 const rows: readonly FileRow[] = [

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
-import { paperSizes } from '../../../../contract/compiled/documents';
+import { paperSizes } from '../../../../contract/model/documents';
 import type { Paper, PaperTable } from '../../../engine';
 import { addFonts, type DocumentFonts, fontName } from './documentFonts';
 import { printable } from './printable';

@@ -1,5 +1,5 @@
-import type { TableRow } from '../../../../../contract/tables/TableRow';
-import { TableTooLargeError } from '../../../../../contract/tables/tableLimits';
+import type { TableRow } from '../../../../../contract/files/tables/TableRow';
+import { TableTooLargeError } from '../../../../../contract/files/tables/tableLimits';
 import type { FromTableWorker, ToTableWorker } from './tableMessages';
 
 /** The used part of `Worker`. */

@@ -1,6 +1,6 @@
-import { csvTable, decodeText } from '../../../../../contract/tables/csvTable';
-import type { TableRow } from '../../../../../contract/tables/TableRow';
-import { xlsxTable } from '../../../../../contract/tables/xlsxTable';
+import { csvTable, decodeText } from '../../../../../contract/files/tables/csvTable';
+import type { TableRow } from '../../../../../contract/files/tables/TableRow';
+import { xlsxTable } from '../../../../../contract/files/tables/xlsxTable';
 
 /** Maximum number of rows read; lines are far fewer. */
 const maxRows = 10_000;

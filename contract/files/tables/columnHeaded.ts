@@ -1,0 +1,19 @@
+import type { CompiledScreen } from '../../model/compiled';
+import type { CompiledFormField } from '../../model/compiledForm';
+import type { TableRow } from './TableRow';
+
+/** Normalizes a heading: trimmed, ignoring case. */
+function plain(text: string | number): string {
+  return String(text).trim().toLocaleLowerCase('tr-TR');
+}
+
+/** Index of the column for a field: headed by its name, or by its title in either language; −1 for none. */
+export function columnHeaded(
+  heading: TableRow,
+  { name, title }: Pick<CompiledFormField, 'name' | 'title'>,
+  texts: CompiledScreen['texts'],
+): number {
+  const key = title.slice(title.indexOf(':') + 1);
+  const names = [name, texts.tr[key], texts.en[key]].map((one) => plain(one ?? ''));
+  return heading.map(plain).findIndex((one) => one !== '' && names.includes(one));
+}

@@ -1,0 +1,4939 @@
+// Generated from schemas/entities and schemas/codes by `npm run screens -- types`. Do not edit.
+
+import type { StoredFile } from '../../values/fileTypes';
+import type { Json } from '../../values/json';
+
+/** A decimal as it travels and is stored: `1250.00`. Never a float. */
+export type Decimal = string;
+
+/** YYYY-MM-DD. */
+export type IsoDate = string;
+
+/** ISO UTC. */
+export type IsoDateTime = string;
+
+/** Id of the record that a look-up points to. */
+export type RecordId = string;
+
+export type AccountStatusCode = 'PENDING' | 'OPEN' | 'BLOCKED' | 'CLOSED';
+
+export type AccountTypeCode =
+  | 'PAYMENT'
+  | 'EMONEY'
+  | 'SETTLEMENT'
+  | 'CASH'
+  | 'SAFEGUARD'
+  | 'SUSPENSE'
+  | 'INCOME'
+  | 'EXPENSE';
+
+export type ActivePassiveCode = 'ACTIVE' | 'PASSIVE';
+
+export type AgentLimitTypeCode = 'SEND' | 'PAYOUT' | 'NET' | 'CASH';
+
+export type AgentStatusCode = 'ACTIVE' | 'SUSPENDED' | 'TERMINATED';
+
+export type AgentTypeCode = 'HEAD_OFFICE' | 'BRANCH' | 'AGENT';
+
+export type AllowanceTypeCode = 'OVERDRAFT' | 'MIN_BALANCE' | 'LIMIT_RAISE';
+
+export type AmlActionCode = 'WARN' | 'DESCRIBE' | 'DECLARE' | 'DOCUMENT' | 'APPROVAL' | 'BLOCK';
+
+export type AmlScenarioCode =
+  | 'STRUCTURING'
+  | 'MANY_TO_ONE'
+  | 'ONE_TO_MANY'
+  | 'RAPID_IN_OUT'
+  | 'DORMANT'
+  | 'CORRIDOR'
+  | 'BETTING';
+
+export type AnnouncementStateCode = 'REQUESTED' | 'SENT' | 'STOPPED';
+
+export type ApprovalDecisionCode = 'APPROVED' | 'REJECTED';
+
+export type ApprovalStatusCode = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
+
+export type AuthTypeCode = 'LOCAL' | 'LDAP';
+
+export type BankAccPurposeCode = 'OPERATING' | 'SAFEGUARD' | 'COLLECTION' | 'SETTLEMENT';
+
+export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
+
+export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
+
+export type CallOutcomeCode = 'ANSWERED' | 'REFUSED' | 'UNKNOWN' | 'SILENT';
+
+export type CancelReasonCode =
+  | 'CUSTOMER'
+  | 'WRONG_DATA'
+  | 'DUPLICATE'
+  | 'AML'
+  | 'INSTITUTION'
+  | 'PARTNER'
+  | 'NOT_COLLECTED';
+
+export type CashPartyCode = 'SELF' | 'PROXY' | 'THIRD';
+
+export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
+
+export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 'CALL' | 'API';
+
+export type ChargeBearerCode = 'OUR' | 'SHA' | 'BEN';
+
+export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
+
+export type CollectionMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET';
+
+export type ConditionJoinCode = 'ALL' | 'ANY';
+
+export type ConsentChannelCode = 'SMS' | 'CALL' | 'EMAIL';
+
+export type ConsentSourceCode = 'WET_SIGN' | 'WEB' | 'MOBILE' | 'CALL_CENTER' | 'IYS';
+
+export type ConsentStatusCode = 'APPROVED' | 'REJECTED';
+
+export type ContactTypeCode = 'HOME' | 'WORK' | 'MOBILE' | 'EMAIL' | 'KEP';
+
+export type CrimeCategoryCode =
+  | 'BETTING'
+  | 'FRAUD'
+  | 'TAX'
+  | 'THIRD_PARTY'
+  | 'DRUGS'
+  | 'TERROR'
+  | 'CYBER'
+  | 'OTHER';
+
+export type CustomerStatusCode = 'CANDIDATE' | 'ACTIVE' | 'RESTRICTED' | 'PASSIVE' | 'CLOSED';
+
+export type CustomerTypeCode = 'INDIVIDUAL' | 'SOLE_TRADER' | 'CORPORATE';
+
+export type DataTypeCode = 'STRING' | 'NUMBER' | 'BOOLEAN' | 'JSON' | 'SECRET';
+
+export type DayTypeCode = 'PUBLIC' | 'RELIGIOUS' | 'HALF' | 'ADMIN';
+
+export type DebitCreditCode = 'D' | 'C';
+
+export type DeskStatusCode = 'CLOSED' | 'OPEN' | 'COUNTING' | 'SUSPENDED';
+
+export type DeskTransferStatusCode = 'SENT' | 'RECEIVED' | 'PARTIAL' | 'REJECTED' | 'CANCELLED';
+
+export type DeskTypeCode = 'MAIN' | 'TELLER';
+
+export type DiffActionCode = 'PENDING' | 'STAFF_DEBT' | 'INCOME' | 'EXPENSE' | 'CORRECTED';
+
+export type DiffTypeCode = 'NONE' | 'OVER' | 'UNDER';
+
+export type DiscountTypeCode = 'PERCENT' | 'AMOUNT' | 'FREE' | 'RATE';
+
+export type DocStatusCode = 'PENDING' | 'VERIFIED' | 'REJECTED' | 'EXPIRED';
+
+export type DocumentTypeCode =
+  | 'ID_CARD'
+  | 'PASSPORT'
+  | 'RESIDENCE_PERMIT'
+  | 'TRADE_REGISTRY'
+  | 'SIGNATURE_CIRCULAR'
+  | 'TAX_PLATE'
+  | 'UBO_FORM'
+  | 'FRAMEWORK'
+  | 'INCOME_PROOF';
+
+export type EarningStatusCode = 'DUE' | 'PAID';
+
+export type ErpFormatCode = 'XML' | 'REST' | 'XLSX';
+
+export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
+
+export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
+
+export type ExfAuthTypeCode = 'SIGNATORY' | 'OPERATION' | 'TECH' | 'COMPLIANCE';
+
+export type ExfEventCode = 'LOW_BALANCE' | 'PAYOUT' | 'CANCEL' | 'RECON_DIFF' | 'CONTRACT' | 'SERVICE_DOWN';
+
+export type ExfJobCode =
+  | 'QUOTE'
+  | 'SEND'
+  | 'PAY'
+  | 'AMEND'
+  | 'CANCEL'
+  | 'REFUND'
+  | 'STATUS'
+  | 'RECON'
+  | 'PING';
+
+export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
+
+export type ExpenseDocTypeCode = 'INVOICE' | 'RECEIPT' | 'EXPENSE_NOTE';
+
+export type ExpenseTypeCode = 'RENT' | 'UTILITY' | 'STATIONERY' | 'COURIER' | 'MEAL' | 'OTHER';
+
+export type FatfListCode = 'NONE' | 'GREY' | 'BLACK';
+
+export type FeeTypeCode = '1' | '2' | '3' | '4';
+
+export type FileFormatCode = 'XML' | 'CSV' | 'XLSX' | 'PDF';
+
+export type FileStatusCode = 'UPLOADED' | 'PARSED' | 'INDEXED' | 'SUPERSEDED' | 'REJECTED' | 'REMOVED';
+
+export type FirmRemitPurposeCode = 'PREFUND' | 'SETTLEMENT' | 'COMMISSION' | 'RETURN';
+
+export type GalleryDeliveryCode = 'CASH' | 'ACCOUNT' | 'WALLET';
+
+export type GalleryOrderStatusCode = 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED';
+
+export type GalleryTransferStatusCode = 'WAITING' | 'APPROVED' | 'PAID' | 'RETURNED' | 'CANCELLED';
+
+export type GateScopeCode = 'ALL' | 'CHANNEL' | 'AGENT';
+
+export type GateStateCode = 'CLOSED' | 'OPEN';
+
+export type GateTypeCode = 'LOGIN' | 'FINANCIAL';
+
+export type GenderCode = 'F' | 'M';
+
+export type GibStatusCode = 'DRAFT' | 'SIGNED' | 'REPORTED' | 'ERROR' | 'CANCELLED';
+
+export type GlAccountCode =
+  | '1'
+  | '10'
+  | '100'
+  | '100.01'
+  | '101'
+  | '101.09'
+  | '102'
+  | '102.01'
+  | '102.90'
+  | '108'
+  | '108.01'
+  | '12'
+  | '127'
+  | '127.01'
+  | '13'
+  | '135'
+  | '135.01'
+  | '136'
+  | '136.02'
+  | '19'
+  | '191'
+  | '191.01'
+  | '197'
+  | '197.01'
+  | '198'
+  | '198.01'
+  | '198.02'
+  | '3'
+  | '32'
+  | '320'
+  | '320.01'
+  | '320.02'
+  | '320.05'
+  | '329'
+  | '329.01'
+  | '33'
+  | '336'
+  | '336.01'
+  | '336.02'
+  | '336.03'
+  | '336.04'
+  | '336.05'
+  | '336.90'
+  | '36'
+  | '360'
+  | '360.02'
+  | '360.10'
+  | '39'
+  | '397'
+  | '397.01'
+  | '5'
+  | '50'
+  | '500'
+  | '500.01'
+  | '59'
+  | '590'
+  | '591'
+  | '6'
+  | '60'
+  | '600'
+  | '600.01'
+  | '600.02'
+  | '602'
+  | '602.01'
+  | '64'
+  | '646'
+  | '646.01'
+  | '65'
+  | '653'
+  | '653.01'
+  | '653.02'
+  | '656'
+  | '656.01'
+  | '67'
+  | '679'
+  | '679.01'
+  | '68'
+  | '689'
+  | '689.01'
+  | '69'
+  | '690'
+  | '691'
+  | '692'
+  | '7'
+  | '77'
+  | '770'
+  | '770.01';
+
+export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
+
+export type InOutCode = 'IN' | 'OUT';
+
+export type IntegrationTypeCode = 'API' | 'FILE' | 'MANUAL';
+
+export type InvoiceTypeCode = 'SATIS' | 'IADE' | 'ISTISNA';
+
+export type JobNameCode =
+  | 'APPROVAL_EXPIRY'
+  | 'RESTRICTION_EXPIRY'
+  | 'BLOCK_EXPIRY'
+  | 'HOLD_EXPIRY'
+  | 'TRANSFER_EXPIRY'
+  | 'SWEEP'
+  | 'PLAN_OVERDUE'
+  | 'DOCUMENT_EXPIRY'
+  | 'RISK_REVIEW'
+  | 'RISK_RESCORE'
+  | 'MONITORING'
+  | 'AUDIT_CHECK'
+  | 'REPORT'
+  | 'PARTNER_LISTS'
+  | 'ACCOUNTING_RUN'
+  | 'SCREENING'
+  | 'PARTNER_ALERT'
+  | 'CAMPAIGN_SMS'
+  | 'HOUSEKEEPING';
+
+export type KpsQueryTypeCode = 'PERSON' | 'ID_CARD' | 'ADDRESS' | 'FOREIGNER' | 'DEATH';
+
+export type KpsReasonCode = 'ONBOARDING' | 'UPDATE' | 'PAYOUT' | 'PERIODIC';
+
+export type KpsResultCode = 'MATCH' | 'MISMATCH' | 'NOT_FOUND' | 'DECEASED' | 'SERVICE_ERROR';
+
+export type KycLevelCode = 'NONE' | 'SIMPLIFIED' | 'FULL' | 'ENHANCED';
+
+export type LegalReasonCode =
+  | 'COURT'
+  | 'MASAK_FREEZE'
+  | 'MASAK_POSTPONE'
+  | 'TAX'
+  | 'AML_REVIEW'
+  | 'FRAUD'
+  | 'DECEASED'
+  | 'CUSTOMER'
+  | 'RESTRICTED';
+
+export type LimitActionCode = 'WARN' | 'APPROVAL' | 'BLOCK';
+
+export type LimitScopeCode = 'USER' | 'ROLE' | 'AGENT' | 'CUSTOMER';
+
+export type LineDecisionCode = 'PENDING' | 'ACCEPT' | 'KEEP' | 'DROP';
+
+export type ListTypeCode = 'BLACK' | 'GREY' | 'PEP' | 'MASAK' | 'UN' | 'OFAC' | 'EU' | 'UK';
+
+export type ManualVoucherStatusCode = 'POSTED' | 'TEMPLATE';
+
+export type MarginSideCode = 'SEND' | 'PAYOUT';
+
+export type MarginTypeCode = 'PERCENT' | 'POINT';
+
+export type MaritalStatusCode = 'SINGLE' | 'MARRIED' | 'DIVORCED' | 'WIDOWED';
+
+export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'WEAK_ALIAS' | 'IDENTITY' | 'NOT_COMPARABLE';
+
+export type MessageCodeCode =
+  | 'SIGN_IN_CODE'
+  | 'ONE_TIME_PASSWORD'
+  | 'TEMPORARY_PASSWORD'
+  | 'CONTACT_CODE'
+  | 'PAYOUT_CODE'
+  | 'TRANSFER_PAID'
+  | 'PARTNER_REFERENCE'
+  | 'PARTNER_EVENT'
+  | 'RECEIPT'
+  | 'CAMPAIGN'
+  | 'JOB_FAILED'
+  | 'APPROVAL_WAITING'
+  | 'APPROVAL_APPROVED'
+  | 'APPROVAL_CONTINUED'
+  | 'APPROVAL_REJECTED'
+  | 'APPROVAL_EXPIRED';
+
+export type MessageLanguageCode = 'TR' | 'EN';
+
+export type MonitoredFieldCode =
+  | 'AMOUNT'
+  | 'TXN_TYPE'
+  | 'DIRECTION'
+  | 'COUNTERPARTY'
+  | 'RISK_LEVEL'
+  | 'NATIONALITY'
+  | 'RESIDENCE'
+  | 'CUSTOMER_TYPE';
+
+export type MonitoringStatusCode = 'NEW' | 'CLEARED' | 'FILED';
+
+export type NameMatchCode = 'SAME' | 'PARTIAL' | 'DIFFERENT';
+
+export type NotifyChannelCode = 'EMAIL' | 'SMS' | 'PUSH' | 'WEBHOOK' | 'SCREEN';
+
+export type OperationKindCode =
+  | 'BEGIN'
+  | 'VALIDATE'
+  | 'CALCULATE'
+  | 'COMMIT'
+  | 'QUERY'
+  | 'GET'
+  | 'EXPORT'
+  | 'LOOKUP'
+  | 'FIELDS'
+  | 'LIMITS'
+  | 'UPLOAD'
+  | 'UPLOAD_ROWS'
+  | 'DOWNLOAD'
+  | 'REVEAL'
+  | 'DOCUMENT'
+  | 'SAVE_ROWS'
+  | 'MOVE_ROW'
+  | 'PREFILL'
+  | 'SET'
+  | 'COMMAND';
+
+export type OrderStepCode =
+  | 'ASK'
+  | 'HOLD'
+  | 'SEND'
+  | 'CLEAR'
+  | 'REJECT'
+  | 'ACCEPT'
+  | 'PAY'
+  | 'REOPEN'
+  | 'AMEND'
+  | 'CANCEL'
+  | 'PAID_ABROAD'
+  | 'REFUSE'
+  | 'EXPIRE'
+  | 'PAY_BACK';
+
+export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
+
+export type OutboxPurposeCode =
+  | 'TEMPORARY_PASSWORD'
+  | 'ONE_TIME_PASSWORD'
+  | 'CONTACT_CODE'
+  | 'PAYOUT_CODE'
+  | 'TRANSFER_NEWS'
+  | 'PARTNER_EVENT'
+  | 'RECEIPT'
+  | 'CAMPAIGN'
+  | 'JOB_FAILED'
+  | 'TEST';
+
+export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED' | 'WITHDRAWN';
+
+export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
+
+export type PartnerDiffCode = 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'STATE';
+
+export type PartnerDiffStatusCode = 'OPEN' | 'CLEARED';
+
+export type PartnerStateCode = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
+
+export type PartnerStatusCode = 'WAITING' | 'SILENT' | 'SET_ASIDE' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
+
+export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
+
+export type PayoutMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET' | 'HOME';
+
+export type PayoutStatusCode = 'PAID' | 'REVERSED';
+
+export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+
+export type PeriodStatusCode = 'OPEN' | 'LOCKED';
+
+export type PlanCategoryCode = 'RENT' | 'TAX' | 'PAYROLL' | 'SUPPLIER' | 'COMMISSION';
+
+export type PlanStatusCode = 'PLANNED' | 'PAID' | 'OVERDUE' | 'CANCELLED';
+
+export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'ACCOUNTING' | 'AML' | 'SERVER';
+
+export type ProvinceCode =
+  | 'TR01'
+  | 'TR02'
+  | 'TR03'
+  | 'TR04'
+  | 'TR68'
+  | 'TR05'
+  | 'TR06'
+  | 'TR07'
+  | 'TR75'
+  | 'TR08'
+  | 'TR09'
+  | 'TR10'
+  | 'TR74'
+  | 'TR72'
+  | 'TR69'
+  | 'TR11'
+  | 'TR12'
+  | 'TR13'
+  | 'TR14'
+  | 'TR15'
+  | 'TR16'
+  | 'TR17'
+  | 'TR18'
+  | 'TR19'
+  | 'TR20'
+  | 'TR21'
+  | 'TR81'
+  | 'TR22'
+  | 'TR23'
+  | 'TR24'
+  | 'TR25'
+  | 'TR26'
+  | 'TR27'
+  | 'TR28'
+  | 'TR29'
+  | 'TR30'
+  | 'TR31'
+  | 'TR76'
+  | 'TR32'
+  | 'TR34'
+  | 'TR35'
+  | 'TR46'
+  | 'TR78'
+  | 'TR70'
+  | 'TR36'
+  | 'TR37'
+  | 'TR38'
+  | 'TR71'
+  | 'TR39'
+  | 'TR40'
+  | 'TR79'
+  | 'TR41'
+  | 'TR42'
+  | 'TR43'
+  | 'TR44'
+  | 'TR45'
+  | 'TR47'
+  | 'TR33'
+  | 'TR48'
+  | 'TR49'
+  | 'TR50'
+  | 'TR51'
+  | 'TR52'
+  | 'TR80'
+  | 'TR53'
+  | 'TR54'
+  | 'TR55'
+  | 'TR56'
+  | 'TR57'
+  | 'TR58'
+  | 'TR63'
+  | 'TR73'
+  | 'TR59'
+  | 'TR60'
+  | 'TR61'
+  | 'TR62'
+  | 'TR64'
+  | 'TR65'
+  | 'TR77'
+  | 'TR66'
+  | 'TR67';
+
+export type ProvisionStatusCode = 'HELD' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
+
+export type RateSourceCode = 'TCMB' | 'BANK' | 'FEED' | 'MANUAL';
+
+export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
+
+export type RecordStatusCode = 'POSTED' | 'CANCELLED';
+
+export type RecordTypeCode = 'OPENING' | 'JOURNAL' | 'RECEIPT' | 'PAYMENT' | 'REVALUATION' | 'CLOSING';
+
+export type RecurrenceCode = 'ONCE' | 'WEEKLY' | 'MONTHLY' | 'QUARTERLY' | 'YEARLY';
+
+export type RejectStageCode =
+  | 'GATE'
+  | 'DESK'
+  | 'RIGHTS'
+  | 'CUSTOMER'
+  | 'VALIDATION'
+  | 'LIMIT'
+  | 'AML'
+  | 'QUOTE'
+  | 'APPROVAL'
+  | 'PARTNER';
+
+export type RelationshipCode = 'SELF' | 'FAMILY' | 'FRIEND' | 'BUSINESS' | 'OTHER';
+
+export type ReleaseReasonCode = 'BIRTH' | 'IDENTITY' | 'NATIONALITY' | 'OTHER';
+
+export type ReportFailureCode = 'NOT_ALLOWED' | 'TOO_LARGE' | 'ERROR';
+
+export type ReportFormatCode = 'XLSX' | 'CSV';
+
+export type ReportStatusCode = 'QUEUED' | 'RUNNING' | 'READY' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+
+export type RequestStatusCode = 'PENDING' | 'APPROVED' | 'EXECUTED' | 'FAILED' | 'REJECTED' | 'CANCELLED';
+
+export type ResourceTypeCode = 'LABEL' | 'MESSAGE' | 'CODE';
+
+export type RestrictionTypeCode = 'ALL' | 'SEND' | 'RECEIVE' | 'CASH_OUT' | 'FX' | 'WALLET';
+
+export type RiskGroupCode = 'CUSTOMER' | 'GEOGRAPHY' | 'PRODUCT' | 'CHANNEL' | 'BEHAVIOUR';
+
+export type RiskKindCode = 'NATIONALITY' | 'RESIDENCE' | 'POSITION';
+
+export type RiskLevelCode = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED';
+
+export type RoleLevelCode = 'ADMIN' | 'STAFF' | 'USER';
+
+export type RouteRuleCode = 'FIXED' | 'COST' | 'SPEED';
+
+export type RuleOperatorCode = 'EQ' | 'GT' | 'GTE' | 'IN' | 'LIKE';
+
+export type RunFailureCode = 'ERROR' | 'RECORDS' | 'TIMEOUT' | 'STOPPED';
+
+export type RunModeCode = 'ONLINE' | 'BATCH';
+
+export type RunStatusCode = 'QUEUED' | 'RUNNING' | 'PREVIEW' | 'DONE' | 'PARTIAL' | 'FAILED' | 'REVERSED';
+
+export type RunTriggerCode = 'SCHEDULE' | 'MANUAL' | 'RETRY';
+
+export type RunTypeCode = 'BALANCE' | 'REVALUATION' | 'E_ARCHIVE' | 'YEAR_END' | 'ERP_EXPORT' | 'BATCH';
+
+export type ScreenDecisionCode = 'PENDING' | 'FALSE_POSITIVE' | 'TRUE_MATCH' | 'ESCALATED';
+
+export type SegmentCode = 'ALL' | 'NEW' | 'LOYAL' | 'STUDENT' | 'CORPORATE';
+
+export type SessionStatusCode = 'ACTIVE' | 'LOCKED';
+
+export type SeverityCode = 'INFO' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+
+export type SmsStatusCode = 'QUEUED' | 'SENT' | 'FAILED' | 'EXPIRED' | 'WITHDRAWN';
+
+export type SourceOfFundsCode =
+  | 'SALARY'
+  | 'BUSINESS'
+  | 'SAVINGS'
+  | 'ASSET_SALE'
+  | 'INHERITANCE'
+  | 'LOAN'
+  | 'OTHER';
+
+export type StatementSourceCode = 'MT940' | 'CAMT053' | 'API' | 'MANUAL';
+
+export type StrCategoryCode = 'LAUNDERING' | 'TERROR' | 'PROLIFERATION';
+
+export type StrKindCode = 'NEW' | 'ADDITIONAL';
+
+export type StrSectionCode = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+
+export type StrStatusCode = 'DRAFT' | 'REVIEW' | 'REPORTED' | 'DISMISSED' | 'CLOSED';
+
+export type SweepTriggerCode = 'SCHEDULE' | 'UPPER' | 'LOWER';
+
+export type TaskRunStateCode = 'IDLE' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
+
+export type TaskStatusCode = 'ACTIVE' | 'PAUSED';
+
+export type TaxTypeCode = 'BSMV' | 'KDV' | 'NONE';
+
+export type TransactionCodeCode =
+  | 'SEND_CASH'
+  | 'SEND_ACCOUNT'
+  | 'PAY_CASH'
+  | 'CASH_IN'
+  | 'CASH_OUT'
+  | 'EFT_OUT'
+  | 'BILL_PAY'
+  | 'TOPUP'
+  | 'FX_TRADE'
+  | 'WALLET_LOAD'
+  | 'ACCOUNT_CLOSE'
+  | 'EXPENSE';
+
+export type TransferPurposeCode =
+  | 'FAMILY'
+  | 'RENT'
+  | 'EDUCATION'
+  | 'HEALTH'
+  | 'TRADE'
+  | 'PROPERTY'
+  | 'VEHICLE'
+  | 'LOAN'
+  | 'GIFT'
+  | 'OTHER';
+
+export type TransferStatusCode =
+  | 'DRAFT'
+  | 'AML_HOLD'
+  | 'PENDING_APPROVAL'
+  | 'SENT'
+  | 'READY'
+  | 'PAID'
+  | 'CANCELLED'
+  | 'PAID_BACK'
+  | 'REJECTED'
+  | 'EXPIRED';
+
+export type TransferTypeCode = 'TO_NAME' | 'TO_ACCOUNT' | 'TO_IBAN' | 'TO_CARD' | 'TO_WALLET' | 'ABROAD';
+
+export type TxnLogStatusCode = 'DONE' | 'HELD' | 'ASKED' | 'REFUSED' | 'FAILED' | 'REPEATED' | 'ABANDONED';
+
+export type TxnTypeCode =
+  | 'CASH_IN'
+  | 'CASH_OUT'
+  | 'SEND'
+  | 'PAY'
+  | 'EFT'
+  | 'BILL'
+  | 'TOPUP'
+  | 'FX'
+  | 'FEE'
+  | 'COMMISSION'
+  | 'COLLECTION'
+  | 'WALLET'
+  | 'REVERSAL'
+  | 'EXPENSE';
+
+export type UserStatusCode = 'ACTIVE' | 'LOCKED' | 'PASSIVE';
+
+export type VerifyMethodCode = 'OTP' | 'KPS' | 'DOCUMENT' | 'NFC';
+
+export type YearEndStepCode =
+  | 'CLOSE_RESULT'
+  | 'TRANSFER_RESULT'
+  | 'CLOSE_BALANCES'
+  | 'OPEN_BALANCES'
+  | 'LOCK';
+
+export type YearEndStepStatusCode = 'WAITING' | 'DONE';
+
+/** Account */
+export interface Account {
+  /** Account no */
+  readonly accountNo: string;
+  /** Account name */
+  readonly name: string;
+  /** Owner type */
+  readonly ownerType: OwnerTypeCode;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Agent */
+  readonly agent: RecordId | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Account type */
+  readonly accountType: AccountTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** GL code */
+  readonly glCode: string;
+  /** Balance */
+  readonly balance: Decimal | null;
+  /** Blocked amount */
+  readonly blockedAmount: Decimal | null;
+  /** Available balance */
+  readonly availableBalance: Decimal | null;
+  /** Minimum balance */
+  readonly minBalance: Decimal | null;
+  /** Closed for debits */
+  readonly debitsBlocked: boolean | null;
+  /** Opening date */
+  readonly openDate: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Closing date */
+  readonly closeDate: IsoDate | null;
+  /** Reason for closing */
+  readonly closeReason: string | null;
+  /** Status */
+  readonly status: AccountStatusCode;
+}
+
+/** Account block */
+export interface AccountBlock {
+  /** Account */
+  readonly account: RecordId;
+  /** Block type */
+  readonly blockType: BlockTypeCode;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Reason */
+  readonly reason: LegalReasonCode;
+  /** Deciding authority */
+  readonly authority: string | null;
+  /** Decision/letter no */
+  readonly legalRefNo: string | null;
+  /** Start date */
+  readonly startDate: IsoDate;
+  /** End date */
+  readonly endDate: IsoDate | null;
+  /** Release note */
+  readonly releaseNote: string | null;
+  /** Release letter no */
+  readonly releaseRefNo: string | null;
+  /** Status */
+  readonly status: HoldStatusCode;
+}
+
+/** Day of an account */
+export interface AccountDay {
+  /** Account */
+  readonly account: RecordId;
+  /** Booking date */
+  readonly bookingDate: IsoDate;
+  /** In */
+  readonly inAmount: Decimal;
+  /** Out */
+  readonly outAmount: Decimal;
+  /** Difference of counts */
+  readonly difference: Decimal;
+  /** Change */
+  readonly change: Decimal;
+}
+
+/** Account IBAN link */
+export interface AccountIban {
+  /** Account */
+  readonly account: RecordId;
+  /** IBAN */
+  readonly iban: string;
+  /** Bank */
+  readonly bank: RecordId;
+  /** Account holder */
+  readonly holderName: string;
+  /** Virtual IBAN */
+  readonly isVirtual: boolean;
+  /** Default */
+  readonly isDefault: boolean;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Account limit allowance */
+export interface AccountLimitAllowance {
+  /** Account */
+  readonly account: RecordId;
+  /** Type */
+  readonly allowanceType: AllowanceTypeCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate;
+  /** Reason */
+  readonly reason: string;
+  /** In the available balance */
+  readonly inEffect: boolean | null;
+  /** Status */
+  readonly status: HoldStatusCode;
+}
+
+/** Logo account mapping */
+export interface AccountMapping {
+  /** GL code */
+  readonly glCode: string;
+  /** Currency */
+  readonly currency: string | null;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Logo firm no */
+  readonly erpFirmNo: string;
+  /** Logo account code */
+  readonly erpAccountCode: string;
+  /** Cost centre */
+  readonly erpCostCenter: string | null;
+  /** Project code */
+  readonly erpProjectCode: string | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+}
+
+/** Account number plan */
+export interface AccountNoPlan {
+  /** Plan code */
+  readonly planCode: string;
+  /** Owner type */
+  readonly ownerType: OwnerTypeCode;
+  /** Account type */
+  readonly accountType: AccountTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Prefix */
+  readonly prefix: string;
+  /** Sequence length */
+  readonly sequenceLength: number;
+  /** Last number */
+  readonly lastNumber: number | null;
+  /** Mod-97 check digits */
+  readonly mod97: boolean;
+  /** Capacity */
+  readonly capacity: Decimal | null;
+  /** GL code */
+  readonly glCode: string;
+  /** Minimum balance */
+  readonly minBalance: Decimal | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Account movement */
+export interface AccountTransaction {
+  /** Transaction no */
+  readonly txnNo: string;
+  /** Account */
+  readonly account: RecordId;
+  /** Booking date */
+  readonly bookingDate: IsoDate;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Balance after */
+  readonly balanceAfter: Decimal;
+  /** Backdated from */
+  readonly backdatedFrom: IsoDate | null;
+  /** Counterparty */
+  readonly counterparty: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+}
+
+/** Accounting period */
+export interface AccountingPeriod {
+  /** Start of period */
+  readonly periodStart: IsoDate;
+  /** End of period */
+  readonly periodEnd: IsoDate;
+  /** Reason for the lock */
+  readonly lockReason: string | null;
+  /** Status */
+  readonly periodStatus: PeriodStatusCode;
+}
+
+/** Accounting voucher */
+export interface AccountingRecord {
+  /** Voucher reference */
+  readonly reference: string;
+  /** Journal no */
+  readonly recordNo: string | null;
+  /** Event */
+  readonly event: string;
+  /** Voucher type */
+  readonly recordType: RecordTypeCode;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Voucher date */
+  readonly recordDate: IsoDate;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Counterparty */
+  readonly counterparty: string | null;
+  /** Description */
+  readonly description: string;
+  /** Total debit */
+  readonly totalDebit: Decimal;
+  /** Total credit */
+  readonly totalCredit: Decimal;
+  /** Source */
+  readonly sourceRef: string | null;
+  /** Reversal of */
+  readonly cancelOf: RecordId | null;
+  /** Reversed by */
+  readonly cancelledBy: RecordId | null;
+  /** Reason for reversal */
+  readonly cancelReason: string | null;
+  /** Request key */
+  readonly postingKey: string;
+  /** Status */
+  readonly status: RecordStatusCode;
+}
+
+/** Accounting run */
+export interface AccountingRun {
+  /** Run no */
+  readonly runNo: string;
+  /** Type */
+  readonly runType: RunTypeCode;
+  /** Start of period */
+  readonly periodStart: IsoDate;
+  /** End of period */
+  readonly periodEnd: IsoDate;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Source of rates */
+  readonly rateSource: RateSourceCode | null;
+  /** Logo firm no */
+  readonly erpFirmNo: string | null;
+  /** Format */
+  readonly erpFormat: ErpFormatCode | null;
+  /** Fiscal year */
+  readonly fiscalYear: string | null;
+  /** Tax provision */
+  readonly taxProvision: Decimal | null;
+  /** Preview */
+  readonly dryRun: boolean;
+  /** Records */
+  readonly recordCount: number | null;
+  /** Errors */
+  readonly errorCount: number | null;
+  /** Total amount */
+  readonly totalAmount: Decimal | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** File */
+  readonly resultFile: StoredFile | null;
+  /** Progress % */
+  readonly progress: number | null;
+  /** Started */
+  readonly startedAt: IsoDateTime | null;
+  /** Finished */
+  readonly finishedAt: IsoDateTime | null;
+  /** Error message */
+  readonly errorText: string | null;
+  /** Reason for rolling back */
+  readonly reverseReason: string | null;
+  /** Rolled back at */
+  readonly reversedAt: IsoDateTime | null;
+  /** Status */
+  readonly runStatus: RunStatusCode;
+}
+
+/** Branch / agent */
+export interface Agent {
+  /** Agent no */
+  readonly agentNo: string;
+  /** Type */
+  readonly agentType: AgentTypeCode;
+  /** Title */
+  readonly title: string;
+  /** Tax or ID no */
+  readonly vkn: string;
+  /** CBRT agent code */
+  readonly tcmbCode: string | null;
+  /** Contract no */
+  readonly contractNo: string | null;
+  /** Contract end */
+  readonly contractEnd: IsoDate | null;
+  /** Province */
+  readonly city: ProvinceCode;
+  /** Address */
+  readonly address: string;
+  /** Phone */
+  readonly phone: string;
+  /** E-mail */
+  readonly email: string | null;
+  /** Parent branch */
+  readonly parentAgent: RecordId | null;
+  /** Settlement account */
+  readonly settlementAccount: RecordId | null;
+  /** Status */
+  readonly agentStatus: AgentStatusCode;
+}
+
+/** Agent's earnings */
+export interface AgentEarning {
+  /** Agent */
+  readonly agent: RecordId;
+  /** Current account */
+  readonly account: RecordId | null;
+  /** Period */
+  readonly periodMonth: string;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Count */
+  readonly txnCount: number;
+  /** Volume */
+  readonly volume: Decimal;
+  /** Gross commission */
+  readonly grossCommission: Decimal;
+  /** Withholding tax */
+  readonly withholding: Decimal;
+  /** Net commission */
+  readonly netCommission: Decimal;
+  /** Invoice number */
+  readonly invoiceNo: string | null;
+  /** Paid on */
+  readonly paidAt: IsoDate | null;
+  /** Payment */
+  readonly earningStatus: EarningStatusCode;
+}
+
+/** Agent limit */
+export interface AgentLimit {
+  /** Agent */
+  readonly agent: RecordId;
+  /** Limit type */
+  readonly agentLimitType: AgentLimitTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Limit per transaction */
+  readonly perTxnLimit: Decimal;
+  /** Daily limit */
+  readonly dailyLimit: Decimal;
+  /** Collateral */
+  readonly collateral: CollateralCode;
+  /** Collateral amount */
+  readonly collateralAmount: Decimal | null;
+  /** If exceeded */
+  readonly overAction: LimitActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Payment of an agent's commission */
+export interface AgentPayment {
+  /** Payment number */
+  readonly paymentNo: string;
+  /** Agent */
+  readonly agent: RecordId;
+  /** Period */
+  readonly periodMonth: string;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Net commission */
+  readonly netCommission: Decimal;
+  /** Invoice number */
+  readonly invoiceNo: string | null;
+  /** Paid on */
+  readonly paidAt: IsoDate;
+  /** Voucher */
+  readonly record: RecordId | null;
+}
+
+/** Amount threshold */
+export interface AmlAmountThreshold {
+  /** Threshold code */
+  readonly thresholdCode: string;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode | null;
+  /** Due diligence level */
+  readonly kycLevel: KycLevelCode | null;
+  /** Period */
+  readonly period: PeriodCode;
+  /** Currency */
+  readonly currency: string;
+  /** Threshold */
+  readonly amount: Decimal;
+  /** Number of transactions */
+  readonly countLimit: number | null;
+  /** Action */
+  readonly amlAction: AmlActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Legal basis */
+  readonly legalBasis: string | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** List file */
+export interface AmlFile {
+  /** File no */
+  readonly fileNo: string;
+  /** List */
+  readonly listType: ListTypeCode;
+  /** Format */
+  readonly fileFormat: FileFormatCode;
+  /** File */
+  readonly file: StoredFile;
+  /** Published on */
+  readonly versionDate: IsoDate;
+  /** SHA-256 */
+  readonly checksum: string | null;
+  /** Records */
+  readonly recordCount: number | null;
+  /** Added */
+  readonly addedCount: number | null;
+  /** Changed */
+  readonly changedCount: number | null;
+  /** Gone */
+  readonly removedCount: number | null;
+  /** Errors */
+  readonly errorCount: number | null;
+  /** Lines to decide */
+  readonly openCount: number | null;
+  /** Who leaves the list */
+  readonly removedNames: string | null;
+  /** Unknown countries */
+  readonly unknownCountries: string | null;
+  /** Progress % */
+  readonly progress: number | null;
+  /** Reason of rejection */
+  readonly rejectReason: string | null;
+  /** Reason of rejection (English) */
+  readonly rejectReasonEn: string | null;
+  /** Published at */
+  readonly publishedAt: IsoDateTime | null;
+  /** Index is being rebuilt */
+  readonly reindex: boolean | null;
+  /** Index rebuilt at */
+  readonly indexedAt: IsoDateTime | null;
+  /** Customers screened at */
+  readonly screenedAt: IsoDateTime | null;
+  /** Note on the publication */
+  readonly publishNote: string | null;
+  /** Reason of removal */
+  readonly removeReason: string | null;
+  /** Status */
+  readonly fileStatus: FileStatusCode;
+}
+
+/** Error line */
+export interface AmlFileError {
+  /** File */
+  readonly amlFile: RecordId;
+  /** Line */
+  readonly lineNo: number;
+  /** Text of the line */
+  readonly lineText: string | null;
+  /** Error */
+  readonly lineError: string;
+  /** Error (English) */
+  readonly lineErrorEn: string;
+  /** Reference in the source */
+  readonly sourceRef: string | null;
+  /** Can be listed as it is */
+  readonly isReadable: boolean | null;
+  /** Decision */
+  readonly lineDecision: LineDecisionCode | null;
+  /** Entry to keep */
+  readonly listEntry: RecordId | null;
+  /** Reason of the decision */
+  readonly decisionReason: string | null;
+  /** Decided by */
+  readonly decidedBy: string | null;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime | null;
+  /** Reference that was taken */
+  readonly stagedRef: string | null;
+}
+
+/** List entry */
+export interface AmlListEntry {
+  /** Entry no */
+  readonly entryNo: string;
+  /** List */
+  readonly listType: ListTypeCode;
+  /** Party */
+  readonly partyKind: PartyKindCode;
+  /** Name */
+  readonly fullName: string;
+  /** Other names */
+  readonly aliases: string | null;
+  /** Weak other names */
+  readonly weakAliases: string | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Year of birth */
+  readonly birthYear: number | null;
+  /** Dates of birth */
+  readonly births: string | null;
+  /** Nationality */
+  readonly nationality: string | null;
+  /** Nationalities */
+  readonly nationalities: readonly string[] | null;
+  /** Identity, tax or passport no */
+  readonly identityNo: string | null;
+  /** Decision or gazette no */
+  readonly decisionNo: string | null;
+  /** Reason */
+  readonly reason: string | null;
+  /** Listed on */
+  readonly listedAt: IsoDate;
+  /** Delisted on */
+  readonly delistedAt: IsoDate | null;
+  /** Source file */
+  readonly amlFile: RecordId | null;
+  /** Customers screened at */
+  readonly screenedAt: IsoDateTime | null;
+  /** Reference in the source */
+  readonly sourceRef: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Amount template */
+export interface AmountTemplate {
+  /** Template code */
+  readonly code: string;
+  /** Template name */
+  readonly name: string;
+  /** Currency */
+  readonly currency: string;
+  /** Tiers */
+  readonly tiers?: readonly AmountTier[];
+  /** Price each slice */
+  readonly cumulative: boolean;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Tier of an amount template */
+export interface AmountTier {
+  /** Amount template */
+  readonly template: RecordId | null;
+  /** Tier no */
+  readonly tierNo: number | null;
+  /** From */
+  readonly fromAmount: Decimal;
+  /** To */
+  readonly toAmount: Decimal | null;
+  /** Fixed amount */
+  readonly fixedAmount: Decimal | null;
+  /** Percent */
+  readonly percent: Decimal | null;
+}
+
+/** Approval */
+export interface Approval {
+  /** Approval no */
+  readonly approvalNo: string;
+  /** Approval definition */
+  readonly definition: RecordId;
+  /** Operation */
+  readonly screenId: string;
+  /** Record id */
+  readonly recordRef: string | null;
+  /** Record */
+  readonly summary: string;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Account */
+  readonly account: RecordId | null;
+  /** User who asked */
+  readonly requestedBy: string;
+  /** Requested by */
+  readonly requesterName: string | null;
+  /** Reason */
+  readonly reason: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Requested at */
+  readonly requestedAt: IsoDateTime;
+  /** Step */
+  readonly currentStep: number;
+  /** Waiting for */
+  readonly waitingFor: RecordId | null;
+  /** Old and new values */
+  readonly diff: Json;
+  /** Request */
+  readonly request: Json;
+  /** Steps */
+  readonly steps: readonly RecordId[] | null;
+  /** Edition of the definition */
+  readonly edition: number | null;
+  /** Approving unit */
+  readonly requiredUnit: string | null;
+  /** Users who approved */
+  readonly deciders: readonly string[] | null;
+  /** User who decided */
+  readonly decidedBy: string | null;
+  /** Decided by */
+  readonly deciderName: string | null;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Expires at */
+  readonly expiresAt: IsoDateTime;
+  /** Status */
+  readonly approvalStatus: ApprovalStatusCode;
+}
+
+/** Approval definition */
+export interface ApprovalDefinition {
+  /** Approval code */
+  readonly code: string;
+  /** Transaction */
+  readonly txnCode: string;
+  /** Amount from */
+  readonly amountFrom: Decimal;
+  /** Amount to */
+  readonly amountTo: Decimal | null;
+  /** Currency */
+  readonly currency: string;
+  /** 1st approval */
+  readonly firstRole: RecordId;
+  /** 2nd approval */
+  readonly secondRole: RecordId | null;
+  /** 3rd approval */
+  readonly thirdRole: RecordId | null;
+  /** 4th approval */
+  readonly fourthRole: RecordId | null;
+  /** Same unit */
+  readonly sameAgentOnly: boolean | null;
+  /** Time (hours) */
+  readonly timeoutHours: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Approval step */
+export interface ApprovalStep {
+  /** Approval */
+  readonly approval: RecordId;
+  /** Step */
+  readonly step: number;
+  /** Role */
+  readonly role: RecordId;
+  /** Decision */
+  readonly decision: ApprovalDecisionCode;
+  /** User who decided */
+  readonly decidedBy: string;
+  /** Decided by */
+  readonly deciderName: string;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime;
+}
+
+/** Balance sweep parameter */
+export interface BalanceTransferParameter {
+  /** Parameter code */
+  readonly paramCode: string;
+  /** From account */
+  readonly sourceAccount: RecordId;
+  /** To account */
+  readonly targetAccount: RecordId;
+  /** Trigger */
+  readonly sweepTrigger: SweepTriggerCode;
+  /** Threshold */
+  readonly threshold: Decimal | null;
+  /** Balance to leave */
+  readonly leaveBalance: Decimal;
+  /** Round down to */
+  readonly roundTo: number | null;
+  /** Time */
+  readonly runTime: string | null;
+  /** Needs approval */
+  readonly approvalRequired: boolean;
+  /** Last request */
+  readonly lastRequest: RecordId | null;
+  /** Last run */
+  readonly lastRunOn: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Bank */
+export interface Bank {
+  /** EFT bank code */
+  readonly bankCode: string;
+  /** Bank name */
+  readonly name: string;
+  /** BIC/SWIFT */
+  readonly bic: string | null;
+  /** EFT participant */
+  readonly eftMember: boolean;
+  /** FAST participant */
+  readonly fastMember: boolean;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Bank account */
+export interface BankAccount {
+  /** Bank */
+  readonly bank: RecordId;
+  /** IBAN */
+  readonly iban: string;
+  /** Currency */
+  readonly currency: string;
+  /** Purpose */
+  readonly bankAccPurpose: BankAccPurposeCode;
+  /** Ledger account */
+  readonly account: RecordId;
+  /** Statement source */
+  readonly statementSource: StatementSourceCode;
+  /** Bank balance */
+  readonly bankBalance: Decimal | null;
+  /** Last statement */
+  readonly lastStatementAt: IsoDateTime | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Money that arrived on a blocked account */
+export interface BlockedIncome {
+  /** Arrived on */
+  readonly bookingDate: IsoDate;
+  /** Account */
+  readonly account: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Counterparty */
+  readonly counterparty: string | null;
+  /** Block type */
+  readonly blockType: BlockTypeCode;
+  /** Reason */
+  readonly reason: LegalReasonCode;
+  /** Deciding authority */
+  readonly authority: string | null;
+  /** Decision/letter no */
+  readonly legalRefNo: string | null;
+  /** Held amount */
+  readonly heldAmount: Decimal;
+}
+
+/** Use of a campaign */
+export interface CampaignUse {
+  /** Campaign */
+  readonly campaign: RecordId;
+  /** Campaign code */
+  readonly code: string;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Transaction no */
+  readonly sourceRef: string;
+  /** Currency */
+  readonly currency: string;
+  /** Discount */
+  readonly discount: Decimal;
+  /** Used at */
+  readonly usedAt: IsoDateTime;
+  /** Given back at */
+  readonly releasedAt: IsoDateTime | null;
+}
+
+/** Cash operation */
+export interface CashOperation {
+  /** Operation number */
+  readonly operationNo: string;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Pay desk */
+  readonly payDesk: RecordId;
+  /** Account */
+  readonly account: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Denominations */
+  readonly denominations: Json;
+  /** Person at the desk */
+  readonly partyType: CashPartyCode;
+  /** National ID number */
+  readonly partyTckn: string | null;
+  /** Full name */
+  readonly partyName: string | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Power of attorney */
+  readonly proxyDoc: StoredFile | null;
+  /** Description */
+  readonly description: string | null;
+  /** Voucher */
+  readonly record: RecordId;
+}
+
+/** Change */
+export interface ChangeLog {
+  /** Entity */
+  readonly entityName: string;
+  /** Record ID */
+  readonly recordId: string;
+  /** Operation */
+  readonly changeAction: ChangeActionCode;
+  /** Field */
+  readonly fieldName: string;
+  /** Old value */
+  readonly oldValue: string | null;
+  /** New value */
+  readonly newValue: string | null;
+  /** Changed by */
+  readonly user: RecordId | null;
+  /** Time */
+  readonly changedAt: IsoDateTime;
+  /** Screen */
+  readonly screenId: string | null;
+  /** Request ID */
+  readonly requestId: string;
+  /** Reason */
+  readonly reason: string | null;
+  /** IP */
+  readonly ip: string | null;
+}
+
+/** Channel */
+export interface Channel {
+  /** Channel code */
+  readonly channelCode: string;
+  /** Channel name */
+  readonly name: string;
+  /** Type */
+  readonly channelType: ChannelTypeCode;
+  /** Template */
+  readonly template: RecordId;
+  /** Client ID */
+  readonly clientId: string;
+  /** IP range */
+  readonly ipRange: string | null;
+  /** Opens at */
+  readonly workFrom: string;
+  /** Closes at */
+  readonly workTo: string;
+  /** Open at weekends */
+  readonly weekendOpen: boolean;
+  /** OTP policy */
+  readonly otpPolicy: OtpPolicyCode;
+  /** Session (min) */
+  readonly sessionMinutes: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Channel limit */
+export interface ChannelLimit {
+  /** Channel */
+  readonly channel: RecordId;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode | null;
+  /** Currency */
+  readonly currency: string;
+  /** Maximum per transaction */
+  readonly perTxnMax: Decimal;
+  /** Daily amount */
+  readonly dailyAmount: Decimal;
+  /** Daily count */
+  readonly dailyCount: number | null;
+  /** Reset at */
+  readonly resetAt: IsoDateTime | null;
+  /** If exceeded */
+  readonly overAction: LimitActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Channel template */
+export interface ChannelTemplate {
+  /** Template code */
+  readonly templateCode: string;
+  /** Template name */
+  readonly name: string;
+  /** Type */
+  readonly channelType: ChannelTypeCode;
+  /** Allowed transactions */
+  readonly allowedTxns: readonly TxnTypeCode[];
+  /** OTP policy */
+  readonly otpPolicy: OtpPolicyCode;
+  /** Password length */
+  readonly passwordMinLength: number;
+  /** Password lifetime (days) */
+  readonly passwordDays: number;
+  /** Parallel sessions */
+  readonly maxParallel: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Line of a commission invoice */
+export interface CommissionInvoiceLine {
+  /** Invoice */
+  readonly invoice: RecordId;
+  /** Rule */
+  readonly rule: RecordId;
+  /** Start of period */
+  readonly periodStart: IsoDate;
+  /** End of period */
+  readonly periodEnd: IsoDate;
+  /** Transfers */
+  readonly orderCount: number;
+  /** Commission */
+  readonly commission: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Net */
+  readonly netAmount: Decimal;
+  /** BITT */
+  readonly taxAmount: Decimal;
+  /** Total */
+  readonly totalAmount: Decimal;
+  /** BITT included */
+  readonly taxIncluded: boolean | null;
+  /** Correction */
+  readonly isCorrection: boolean;
+}
+
+/** Complex action rule */
+export interface ComplexActionRule {
+  /** Rule code */
+  readonly ruleCode: string;
+  /** Rule name */
+  readonly name: string;
+  /** Scenario */
+  readonly scenario: AmlScenarioCode;
+  /** Window (hours) */
+  readonly windowHours: number;
+  /** Least number */
+  readonly minCount: number;
+  /** Least total */
+  readonly minTotal: Decimal;
+  /** Different parties */
+  readonly distinctParties: number | null;
+  /** Days without movement */
+  readonly idleDays: number | null;
+  /** Currency */
+  readonly currency: string;
+  /** Conditions that apply */
+  readonly conditionJoin: ConditionJoinCode;
+  /** Further conditions */
+  readonly conditions?: readonly RuleCondition[];
+  /** Runs */
+  readonly runMode: RunModeCode;
+  /** Action */
+  readonly amlAction: AmlActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Severity */
+  readonly severity: SeverityCode;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Simulated IYS entry */
+export interface ConsentRegistryEntry {
+  /** Channel */
+  readonly consentChannel: ConsentChannelCode;
+  /** Recipient */
+  readonly recipient: string;
+  /** Consent */
+  readonly consent: ConsentStatusCode;
+  /** Reference */
+  readonly reference: string;
+  /** Received at */
+  readonly receivedAt: IsoDateTime;
+}
+
+/** Contact code */
+export interface ContactCode {
+  /** Contact */
+  readonly contact: RecordId;
+  /** Hash of the code */
+  readonly codeHash: string;
+  /** Sent at */
+  readonly sentAt: IsoDateTime;
+  /** Tries */
+  readonly tries: number;
+}
+
+/** Country */
+export interface Country {
+  /** Country code (ISO 3166-1 α-2) */
+  readonly code: string;
+  /** α-3 code */
+  readonly alpha3: string;
+  /** Turkish name */
+  readonly nameTr: string;
+  /** English name */
+  readonly nameEn: string;
+  /** Phone prefix */
+  readonly phonePrefix: string;
+  /** Currency */
+  readonly currency: string;
+  /** IBAN length */
+  readonly ibanLength: number | null;
+  /** FATF list */
+  readonly fatfList: FatfListCode;
+  /** Sanctioned */
+  readonly sanctioned: boolean;
+  /** Customers accepted */
+  readonly allowCustomer: boolean;
+  /** Open for sending */
+  readonly allowSend: boolean;
+  /** Open for payout */
+  readonly allowReceive: boolean;
+  /** Country risk */
+  readonly riskLevel: RiskLevelCode;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Rate margin */
+export interface CurrencyMargin {
+  /** Margin code */
+  readonly marginCode: string;
+  /** Side */
+  readonly marginSide: MarginSideCode;
+  /** Currency */
+  readonly currency: string;
+  /** Counter currency */
+  readonly counterCurrency: string;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Country */
+  readonly country: string | null;
+  /** Amount from */
+  readonly amountFrom: Decimal;
+  /** Amount to */
+  readonly amountTo: Decimal | null;
+  /** Margin type */
+  readonly marginType: MarginTypeCode;
+  /** Buying margin */
+  readonly buyMargin: Decimal;
+  /** Selling margin */
+  readonly sellMargin: Decimal | null;
+  /** Largest deviation % */
+  readonly maxDeviation: Decimal;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Customer */
+export interface Customer {
+  /** Customer no */
+  readonly customerNo: string;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode;
+  /** Nationality */
+  readonly nationality: string;
+  /** Turkish ID no */
+  readonly tckn: string | null;
+  /** Foreigner's ID no */
+  readonly ykn: string | null;
+  /** Passport no */
+  readonly passportNo: string | null;
+  /** Tax no */
+  readonly vkn: string | null;
+  /** First name */
+  readonly firstName: string | null;
+  /** Last name */
+  readonly lastName: string | null;
+  /** Trade name */
+  readonly tradeName: string | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Place of birth */
+  readonly birthPlace: string | null;
+  /** Gender */
+  readonly gender: GenderCode | null;
+  /** Father's name */
+  readonly fatherName: string | null;
+  /** Country of residence */
+  readonly residenceCountry: string;
+  /** Profession */
+  readonly profession: RecordId | null;
+  /** Monthly income */
+  readonly monthlyIncome: Decimal | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Politically exposed (PEP) */
+  readonly pep: boolean;
+  /** Mobile phone */
+  readonly mobilePhone: string;
+  /** E-mail */
+  readonly email: string | null;
+  /** Due diligence level */
+  readonly kycLevel: KycLevelCode;
+  /** Risk level */
+  readonly riskLevel: RiskLevelCode;
+  /** KPS verified at */
+  readonly kpsVerifiedAt: IsoDateTime | null;
+  /** Screening result */
+  readonly screeningResult: ScreenDecisionCode | null;
+  /** Registered by branch/agent */
+  readonly registeredAgent: RecordId;
+  /** Status */
+  readonly status: CustomerStatusCode;
+}
+
+/** Contact and address */
+export interface CustomerContact {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Contact type */
+  readonly contactType: ContactTypeCode;
+  /** Address */
+  readonly addressLine: string | null;
+  /** District */
+  readonly district: string | null;
+  /** Country */
+  readonly country: string | null;
+  /** Province */
+  readonly province: ProvinceCode | null;
+  /** City */
+  readonly city: string | null;
+  /** Postal code */
+  readonly postalCode: string | null;
+  /** Phone */
+  readonly phone: string | null;
+  /** E-mail */
+  readonly email: string | null;
+  /** Primary */
+  readonly isPrimary: boolean;
+  /** Verified by */
+  readonly verifyMethod: VerifyMethodCode | null;
+  /** Verified at */
+  readonly verifiedAt: IsoDateTime | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Customer document */
+export interface CustomerDocument {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Document type */
+  readonly documentType: DocumentTypeCode;
+  /** Document no */
+  readonly documentNo: string | null;
+  /** Serial no */
+  readonly serialNo: string | null;
+  /** Date of issue */
+  readonly issueDate: IsoDate | null;
+  /** Valid until */
+  readonly expiryDate: IsoDate | null;
+  /** Issued by */
+  readonly issuer: string | null;
+  /** File */
+  readonly file: StoredFile;
+  /** Review */
+  readonly docStatus: DocStatusCode;
+  /** Reason of rejection */
+  readonly rejectReason: string | null;
+}
+
+/** Transaction restriction */
+export interface CustomerRestriction {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Restriction */
+  readonly restrictionType: RestrictionTypeCode;
+  /** Reason */
+  readonly reason: LegalReasonCode;
+  /** Letter no */
+  readonly legalRefNo: string | null;
+  /** Start date */
+  readonly startDate: IsoDate;
+  /** End date */
+  readonly endDate: IsoDate | null;
+  /** Note */
+  readonly note: string | null;
+  /** Release note */
+  readonly releaseNote: string | null;
+  /** Release letter no */
+  readonly releaseRefNo: string | null;
+  /** Released at */
+  readonly releasedAt: IsoDateTime | null;
+  /** Status */
+  readonly status: HoldStatusCode;
+}
+
+/** Customer risk assessment */
+export interface CustomerRisk {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Total score */
+  readonly totalScore: number;
+  /** Calculated level */
+  readonly calculatedLevel: RiskLevelCode;
+  /** Overriding level */
+  readonly overrideLevel: RiskLevelCode | null;
+  /** Reason of the override */
+  readonly overrideReason: string | null;
+  /** Score factors */
+  readonly factors: Json;
+  /** Next review */
+  readonly nextReviewDate: IsoDate;
+  /** Assessed at */
+  readonly assessedAt: IsoDateTime;
+}
+
+/** Desk transfer */
+export interface DeskTransfer {
+  /** Transfer number */
+  readonly transferNo: string;
+  /** From desk */
+  readonly fromDesk: RecordId;
+  /** To desk */
+  readonly toDesk: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Denominations */
+  readonly denominations: Json;
+  /** Seal or bag no */
+  readonly sealNo: string | null;
+  /** Received */
+  readonly receivedAmount: Decimal | null;
+  /** Sent by */
+  readonly sentBy: RecordId | null;
+  /** Sent at */
+  readonly sentAt: IsoDateTime | null;
+  /** Received by */
+  readonly receivedBy: RecordId | null;
+  /** Received at */
+  readonly receivedAt: IsoDateTime | null;
+  /** Note */
+  readonly note: string | null;
+  /** Sending branch */
+  readonly agent: RecordId | null;
+  /** To be received by */
+  readonly receiver: string | null;
+  /** Status */
+  readonly deskTransferStatus: DeskTransferStatusCode;
+}
+
+/** E-archive invoice */
+export interface EArchiveInvoice {
+  /** Run */
+  readonly run: RecordId | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Invoice no */
+  readonly invoiceNo: string | null;
+  /** ETTN */
+  readonly ettn: string;
+  /** Invoice date */
+  readonly invoiceDate: IsoDate;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Buyer */
+  readonly buyerName: string;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Start of period */
+  readonly periodStart: IsoDate | null;
+  /** End of period */
+  readonly periodEnd: IsoDate | null;
+  /** Invoice type */
+  readonly invoiceType: InvoiceTypeCode;
+  /** Fee */
+  readonly netAmount: Decimal;
+  /** Tax */
+  readonly taxType: TaxTypeCode;
+  /** Tax rate */
+  readonly taxRate: Decimal;
+  /** Tax */
+  readonly taxAmount: Decimal;
+  /** Total */
+  readonly totalAmount: Decimal;
+  /** Transaction no */
+  readonly txnRef: string | null;
+  /** Reason for cancelling */
+  readonly cancelReason: string | null;
+  /** State at the tax office */
+  readonly gibStatus: GibStatusCode;
+  /** Error */
+  readonly errorText: string | null;
+}
+
+/** E-mail template */
+export interface EmailTemplate {
+  /** E-mail */
+  readonly templateCode: MessageCodeCode;
+  /** Language */
+  readonly lang: MessageLanguageCode;
+  /** From */
+  readonly fromAddress: string | null;
+  /** Subject */
+  readonly subject: string;
+  /** Content (HTML) */
+  readonly bodyHtml: string;
+  /** Version */
+  readonly versionNo: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** E-mail version */
+export interface EmailTemplateVersion {
+  /** E-mail template */
+  readonly template: RecordId;
+  /** Version */
+  readonly versionNo: number;
+  /** From */
+  readonly fromAddress: string | null;
+  /** Subject */
+  readonly subject: string;
+  /** Content (HTML) */
+  readonly bodyHtml: string;
+}
+
+/** Voucher for Logo */
+export interface ErpExport {
+  /** Export */
+  readonly run: RecordId;
+  /** Voucher */
+  readonly record: RecordId;
+  /** Logo firm no */
+  readonly erpFirmNo: string;
+  /** Logo voucher no */
+  readonly erpVoucherNo: string;
+  /** State of the export */
+  readonly erpResult: ErpResultCode;
+}
+
+/** Exchange rate */
+export interface ExchangeRate {
+  /** Edition */
+  readonly edition: RecordId | null;
+  /** Currency */
+  readonly currency: string;
+  /** Rate date */
+  readonly rateDate: IsoDate;
+  /** Source */
+  readonly rateSource: RateSourceCode;
+  /** Buying */
+  readonly buyRate: Decimal;
+  /** Selling */
+  readonly sellRate: Decimal;
+  /** Banknote buying */
+  readonly effectiveBuy: Decimal | null;
+  /** Banknote selling */
+  readonly effectiveSell: Decimal | null;
+  /** Previous selling */
+  readonly previousSell: Decimal | null;
+  /** Change of selling */
+  readonly sellChange: Decimal | null;
+  /** Change % */
+  readonly changePct: Decimal | null;
+  /** Published at */
+  readonly publishedAt: IsoDateTime | null;
+  /** Status */
+  readonly rateStatus: RateStatusCode;
+}
+
+/** Intermediary account */
+export interface ExfAccountInfo {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Internal account */
+  readonly account: RecordId;
+  /** Role */
+  readonly exfAccountRole: ExfAccountRoleCode;
+  /** Currency */
+  readonly currency: string;
+  /** Credit limit */
+  readonly creditLimit: Decimal;
+  /** Alert balance */
+  readonly alertBalance: Decimal;
+  /** Settlement day */
+  readonly settlementDay: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Authorised person of an intermediary */
+export interface ExfAuthPerson {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Full name */
+  readonly fullName: string;
+  /** Job title */
+  readonly jobTitle: string;
+  /** Authority */
+  readonly exfAuthType: ExfAuthTypeCode;
+  /** Phone */
+  readonly phone: string;
+  /** E-mail */
+  readonly email: string;
+  /** Signature group */
+  readonly signatureGroup: string | null;
+  /** Authority limit */
+  readonly authLimit: Decimal | null;
+  /** Authority until */
+  readonly validUntil: IsoDate | null;
+  /** Specimen signature */
+  readonly signatureFile: StoredFile | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Channel code of an intermediary */
+export interface ExfChannelCode {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Channel */
+  readonly channel: RecordId;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Channel code at the intermediary */
+  readonly firmChannelCode: string;
+  /** Sub-agent code */
+  readonly subAgentCode: string | null;
+  /** Terminal */
+  readonly terminalId: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Country coverage of an intermediary */
+export interface ExfCountry {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Country */
+  readonly country: string;
+  /** Sending */
+  readonly sendAllowed: boolean;
+  /** Receiving */
+  readonly receiveAllowed: boolean;
+  /** Currencies */
+  readonly currencies: readonly string[];
+  /** Payout methods */
+  readonly payoutMethods: readonly PayoutMethodCode[];
+  /** Fields that the country asks for */
+  readonly extraFields?: readonly ExfCountryField[];
+  /** Compliance note */
+  readonly complianceNote: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Field that a country asks for */
+export interface ExfCountryField {
+  /** Country coverage */
+  readonly exfCountry: RecordId | null;
+  /** Order */
+  readonly orderNo: number | null;
+  /** Key */
+  readonly fieldKey: string;
+  /** Turkish label */
+  readonly labelTr: string;
+  /** English label */
+  readonly labelEn: string;
+  /** Pattern */
+  readonly fieldRegex: string | null;
+  /** Required */
+  readonly isRequired: boolean;
+}
+
+/** External account of an intermediary */
+export interface ExfExternalAccount {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Bank */
+  readonly bankName: string;
+  /** BIC */
+  readonly bankBic: string;
+  /** IBAN */
+  readonly iban: string | null;
+  /** Account no */
+  readonly accountNo: string | null;
+  /** Currency */
+  readonly currency: string;
+  /** Correspondent’s BIC */
+  readonly correspondentBic: string | null;
+  /** Use */
+  readonly purpose: FirmRemitPurposeCode;
+  /** Default */
+  readonly isDefault: boolean;
+  /** Called back by */
+  readonly callbackBy: string | null;
+  /** Called back at */
+  readonly callbackAt: IsoDateTime | null;
+  /** Note on the call-back */
+  readonly callbackNote: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Intermediary institution */
+export interface ExfFirm {
+  /** Firm code */
+  readonly firmCode: string;
+  /** Title */
+  readonly title: string;
+  /** Country */
+  readonly country: string;
+  /** BIC/SWIFT */
+  readonly bic: string | null;
+  /** LEI */
+  readonly lei: string | null;
+  /** Licence no */
+  readonly licenseNo: string;
+  /** Regulator */
+  readonly regulator: string;
+  /** Contract no */
+  readonly contractNo: string;
+  /** Contract end */
+  readonly contractEnd: IsoDate;
+  /** Integration type */
+  readonly integrationType: IntegrationTypeCode;
+  /** Service address */
+  readonly endpointUrl: string | null;
+  /** Settlement currency */
+  readonly settlementCurrency: string;
+  /** Settlement period */
+  readonly settlementPeriod: PeriodCode;
+  /** Netting */
+  readonly netting: boolean;
+  /** Risk level */
+  readonly riskLevel: RiskLevelCode;
+  /** Status */
+  readonly exfStatus: ExfStatusCode;
+}
+
+/** Job of an intermediary */
+export interface ExfJobMatch {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Internal step */
+  readonly exfJob: ExfJobCode;
+  /** Service of the intermediary */
+  readonly serviceName: string;
+  /** Success codes */
+  readonly successCodes: string;
+  /** Timeout (s) */
+  readonly timeoutSec: number;
+  /** Retries */
+  readonly retryCount: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Notification about an intermediary */
+export interface ExfNotification {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Event */
+  readonly exfEvent: ExfEventCode;
+  /** Channel */
+  readonly notifyChannel: NotifyChannelCode;
+  /** E-mail addresses */
+  readonly emails: readonly string[] | null;
+  /** Phone numbers */
+  readonly phones: readonly string[] | null;
+  /** Threshold */
+  readonly threshold: Decimal | null;
+  /** Quiet from */
+  readonly quietFrom: string | null;
+  /** Muted until */
+  readonly mutedUntil: IsoDateTime | null;
+  /** Last sent */
+  readonly lastSentAt: IsoDateTime | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Preferred intermediary */
+export interface ExfPrimary {
+  /** Country */
+  readonly country: string;
+  /** Currency */
+  readonly currency: string;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Selection rule */
+  readonly routeRule: RouteRuleCode;
+  /** Primary intermediary */
+  readonly primaryExf: RecordId;
+  /** Secondary intermediary */
+  readonly secondaryExf: RecordId | null;
+  /** Failover time (min) */
+  readonly failoverMinutes: number | null;
+  /** Secondary in use until */
+  readonly failoverUntil: IsoDateTime | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Working condition */
+export interface ExfWorkCondition {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Direction */
+  readonly inOut: InOutCode;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Minimum amount */
+  readonly minAmount: Decimal;
+  /** Maximum amount */
+  readonly maxAmount: Decimal;
+  /** Cut-off time */
+  readonly cutOffTime: string;
+  /** Payout validity (days) */
+  readonly payoutValidDays: number;
+  /** Document threshold */
+  readonly docThreshold: Decimal | null;
+  /** Fee of the intermediary */
+  readonly unitFee: Decimal;
+  /** Promised time (min) */
+  readonly deliveryMinutes: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Office of an intermediary */
+export interface ExfWorkOffice {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Office code */
+  readonly officeCode: string;
+  /** Office name */
+  readonly name: string;
+  /** Country */
+  readonly country: string;
+  /** City */
+  readonly city: string;
+  /** Address */
+  readonly address: string;
+  /** Phone */
+  readonly phone: string | null;
+  /** Opens at */
+  readonly openTime: string;
+  /** Closes at */
+  readonly closeTime: string;
+  /** Open at weekends */
+  readonly weekendOpen: boolean;
+  /** Time zone */
+  readonly timeZone: string;
+  /** Payout currency */
+  readonly currency: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Expense */
+export interface ExpenseTransaction {
+  /** Expense no */
+  readonly expenseNo: string;
+  /** Pay desk */
+  readonly payDesk: RecordId;
+  /** Expense type */
+  readonly expenseType: ExpenseTypeCode;
+  /** Document type */
+  readonly expenseDocType: ExpenseDocTypeCode;
+  /** Document no */
+  readonly documentNo: string;
+  /** Document date */
+  readonly documentDate: IsoDate;
+  /** Tax no of the supplier */
+  readonly supplierVkn: string | null;
+  /** National ID number of the supplier */
+  readonly supplierTckn: string | null;
+  /** Supplier */
+  readonly supplierName: string;
+  /** Net amount */
+  readonly netAmount: Decimal;
+  /** VAT % */
+  readonly vatRate: number;
+  /** Withholding % */
+  readonly withholdingRate: number | null;
+  /** VAT */
+  readonly vatAmount: Decimal | null;
+  /** Withholding */
+  readonly withholdingAmount: Decimal | null;
+  /** With VAT */
+  readonly grossAmount: Decimal | null;
+  /** To be paid */
+  readonly totalAmount: Decimal;
+  /** Picture of the document */
+  readonly file: StoredFile | null;
+  /** Paid on */
+  readonly bookingDate: IsoDate | null;
+  /** Document key */
+  readonly documentKey: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Reason for reversal */
+  readonly cancelReason: string | null;
+  /** Status */
+  readonly status: RecordStatusCode;
+}
+
+/** Fee, commission or campaign template */
+export interface FeeTemplate {
+  /** Template code */
+  readonly code: string;
+  /** Template name */
+  readonly name: string;
+  /** Fee type */
+  readonly feeType: FeeTypeCode;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Agent */
+  readonly agent: RecordId | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Receiving country */
+  readonly receiverCountry: string | null;
+  /** Currency */
+  readonly currency: string;
+  /** Calculation */
+  readonly calcMethod: CalcMethodCode | null;
+  /** Fixed amount */
+  readonly fixedAmount: Decimal | null;
+  /** Percent */
+  readonly percent: Decimal | null;
+  /** Minimum */
+  readonly minAmount: Decimal | null;
+  /** Maximum */
+  readonly maxAmount: Decimal | null;
+  /** Amount template */
+  readonly amountTemplate: RecordId | null;
+  /** BITT included */
+  readonly bsmvIncluded: boolean | null;
+  /** Agent's share % */
+  readonly sharePercent: Decimal | null;
+  /** Settlement period */
+  readonly settlementPeriod: PeriodCode | null;
+  /** Withholding % */
+  readonly withholdingRate: number | null;
+  /** Discount type */
+  readonly discountType: DiscountTypeCode | null;
+  /** Discount value */
+  readonly discountValue: Decimal | null;
+  /** Promotion code */
+  readonly promoCode: string | null;
+  /** Segment */
+  readonly segment: SegmentCode | null;
+  /** Uses per customer */
+  readonly usageLimit: number | null;
+  /** Campaign budget */
+  readonly budget: Decimal | null;
+  /** Budget used */
+  readonly budgetUsed: Decimal | null;
+  /** Announced by SMS */
+  readonly smsState: AnnouncementStateCode | null;
+  /** Messages sent */
+  readonly announcedCount: number | null;
+  /** Last consent announced to */
+  readonly announcedUpTo: string | null;
+  /** Priority */
+  readonly priority: number;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Partner remittance */
+export interface FirmRemittance {
+  /** Reference */
+  readonly refNo: string;
+  /** Direction */
+  readonly inOut: InOutCode;
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Purpose */
+  readonly purpose: FirmRemitPurposeCode;
+  /** Charges */
+  readonly chargeBearer: ChargeBearerCode;
+  /** UETR */
+  readonly uetr: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Note on the outcome */
+  readonly outcomeNote: string | null;
+  /** Status */
+  readonly status: RequestStatusCode;
+}
+
+/** Sample band */
+export interface GalleryBand {
+  /** Tariff */
+  readonly tariff: RecordId | null;
+  /** Band no */
+  readonly bandNo: number | null;
+  /** Band */
+  readonly label: string;
+  /** From */
+  readonly fromAmount: Decimal;
+  /** To */
+  readonly toAmount: Decimal | null;
+  /** Weight % */
+  readonly weight: Decimal;
+}
+
+/** Field that a country asks for */
+export interface GalleryCountryField {
+  /** Country */
+  readonly country: string;
+  /** Order */
+  readonly orderNo: number | null;
+  /** Key */
+  readonly fieldKey: string;
+  /** Turkish label */
+  readonly labelTr: string;
+  /** English label */
+  readonly labelEn: string;
+  /** Pattern */
+  readonly fieldRegex: string | null;
+  /** Characters at most */
+  readonly longest: number | null;
+  /** Required */
+  readonly isRequired: boolean | null;
+}
+
+/** Sample entry */
+export interface GalleryEntry {
+  /** Voucher */
+  readonly voucher: RecordId | null;
+  /** Tariff */
+  readonly tariff: RecordId | null;
+  /** Account code */
+  readonly account: string;
+  /** Side */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Rate */
+  readonly exchangeRate: Decimal;
+  /** In TRY */
+  readonly amountTry: Decimal | null;
+}
+
+/** Sample item */
+export interface GalleryLine {
+  /** Sample */
+  readonly sample: RecordId;
+  /** Item */
+  readonly item: string;
+  /** Quantity */
+  readonly quantity: number;
+  /** Currency */
+  readonly currency: string;
+  /** Unit price */
+  readonly unitPrice: Decimal;
+  /** Due date */
+  readonly dueDate: IsoDate | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+}
+
+/** Payment order */
+export interface GalleryOrder {
+  /** Order no */
+  readonly orderNo: string;
+  /** Payee */
+  readonly payee: string;
+  /** Agent */
+  readonly agent: RecordId | null;
+  /** Province */
+  readonly province: ProvinceCode | null;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Delivery */
+  readonly delivery: GalleryDeliveryCode;
+  /** IBAN */
+  readonly iban: string | null;
+  /** Mobile phone */
+  readonly phone: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Invoice */
+  readonly invoice: StoredFile | null;
+  /** Taken by */
+  readonly takenBy: string | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Slip no */
+  readonly paymentRef: string | null;
+  /** Paid at */
+  readonly paidAt: IsoDateTime | null;
+  /** Status */
+  readonly status: GalleryOrderStatusCode;
+}
+
+/** Field sample */
+export interface GallerySample {
+  /** Sample name */
+  readonly name: string;
+  /** Ten characters at most */
+  readonly shortText: string | null;
+  /** Code */
+  readonly code: string | null;
+  /** Terminal password */
+  readonly terminalPassword: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Lower case */
+  readonly lowerText: string | null;
+  /** Upper case */
+  readonly upperText: string | null;
+  /** First letter upper */
+  readonly firstUpperText: string | null;
+  /** Every word upper */
+  readonly wordsUpperText: string | null;
+  /** Latin letters */
+  readonly latinText: string | null;
+  /** Whole number */
+  readonly wholeNumber: number | null;
+  /** Decimal */
+  readonly decimalNumber: Decimal | null;
+  /** Rate */
+  readonly rate: Decimal | null;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Daily limit */
+  readonly limitInLira: Decimal | null;
+  /** Correspondent fee */
+  readonly feeInYen: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** First day */
+  readonly startDay: IsoDate | null;
+  /** Last day */
+  readonly endDay: IsoDate | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Period */
+  readonly periodMonth: string | null;
+  /** Opening time */
+  readonly openingTime: string | null;
+  /** Appointment */
+  readonly appointment: IsoDateTime | null;
+  /** Segment */
+  readonly segment: SegmentCode | null;
+  /** Gender */
+  readonly gender: GenderCode | null;
+  /** Sources of funds */
+  readonly fundSources: readonly SourceOfFundsCode[] | null;
+  /** Transactions allowed */
+  readonly allowedTxns: readonly TxnTypeCode[] | null;
+  /** Report category */
+  readonly strCategory: StrCategoryCode | null;
+  /** Crime category */
+  readonly crimeCategory: CrimeCategoryCode | null;
+  /** Countries */
+  readonly countries: readonly string[] | null;
+  /** Currencies */
+  readonly currencies: readonly string[] | null;
+  /** Aliases */
+  readonly aliases: readonly string[] | null;
+  /** Recipients */
+  readonly recipients: readonly string[] | null;
+  /** Active */
+  readonly active: boolean | null;
+  /** I accept the conditions */
+  readonly accepted: boolean | null;
+  /** Bank */
+  readonly bank: RecordId | null;
+  /** Banks worked with */
+  readonly banks: readonly RecordId[] | null;
+  /** Open account */
+  readonly account: RecordId | null;
+  /** Account title */
+  readonly accountTitle: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Account of the customer */
+  readonly customerAccount: RecordId | null;
+  /** Country */
+  readonly country: string | null;
+  /** Turkish ID number */
+  readonly tckn: string | null;
+  /** Foreigner ID number */
+  readonly ykn: string | null;
+  /** Tax number */
+  readonly taxNumber: string | null;
+  /** IBAN */
+  readonly iban: string | null;
+  /** BIC/SWIFT */
+  readonly bic: string | null;
+  /** Allowed IP */
+  readonly allowedIps: string | null;
+  /** Schedule */
+  readonly schedule: string | null;
+  /** Phone */
+  readonly phone: string | null;
+  /** E-mail */
+  readonly email: string | null;
+  /** Web address */
+  readonly webAddress: string | null;
+  /** Document */
+  readonly document: StoredFile | null;
+  /** Attachments */
+  readonly documents: readonly StoredFile[] | null;
+  /** Items */
+  readonly lines?: readonly GalleryLine[];
+  /** Currency counted */
+  readonly cashCurrency: string | null;
+  /** Count */
+  readonly counts: Json;
+  /** Counted total */
+  readonly countedTotal: Decimal | null;
+  /** Hidden ID number */
+  readonly hiddenIdentity: string | null;
+  /** Hidden IBAN */
+  readonly hiddenIban: string | null;
+  /** Hidden phone */
+  readonly hiddenPhone: string | null;
+  /** Hidden card number */
+  readonly hiddenCard: string | null;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode | null;
+  /** Trade name */
+  readonly tradeName: string | null;
+  /** Nationality */
+  readonly nationality: string | null;
+  /** Daily limit */
+  readonly dailyLimit: Decimal | null;
+  /** Reason for the limit */
+  readonly limitReason: string | null;
+  /** Amount sent */
+  readonly sendAmount: Decimal | null;
+  /** Currency sent */
+  readonly sendCurrency: string | null;
+  /** Fee */
+  readonly feeAmount: Decimal | null;
+  /** Tax on the fee */
+  readonly taxAmount: Decimal | null;
+  /** Receiver's country */
+  readonly receiverCountry: string | null;
+  /** What the country asks for */
+  readonly extraFields: Json;
+  /** Pattern of a field */
+  readonly fieldPattern: string | null;
+  /** Total */
+  readonly totalAmount: Decimal | null;
+}
+
+/** Sample tariff */
+export interface GalleryTariff {
+  /** Sample name */
+  readonly name: string;
+  /** Bands */
+  readonly bands?: readonly GalleryBand[];
+  /** Total weight */
+  readonly weightTotal: Decimal | null;
+  /** Transfers */
+  readonly transfers?: readonly GalleryEntry[];
+}
+
+/** Sample transfer */
+export interface GalleryTransfer {
+  /** Reference */
+  readonly reference: string;
+  /** Sender */
+  readonly sender: string;
+  /** Receiver */
+  readonly receiver: string;
+  /** Unit */
+  readonly unit: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Fee */
+  readonly fee: Decimal | null;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Pay by */
+  readonly dueDate: IsoDate | null;
+  /** Urgent */
+  readonly urgent: boolean | null;
+  /** Note */
+  readonly note: string | null;
+  /** Status */
+  readonly status: GalleryTransferStatusCode;
+}
+
+/** Sample unit */
+export interface GalleryUnit {
+  /** Unit code */
+  readonly code: string;
+  /** Unit */
+  readonly name: string;
+  /** Upper unit */
+  readonly upperUnit: RecordId | null;
+  /** City */
+  readonly city: string | null;
+  /** Staff */
+  readonly staff: number | null;
+  /** Order of visits */
+  readonly visitOrder: number | null;
+  /** Sends */
+  readonly maySend: boolean | null;
+  /** Pays out */
+  readonly mayPay: boolean | null;
+  /** Exchanges */
+  readonly mayExchange: boolean | null;
+  /** Opened on */
+  readonly openedOn: IsoDate | null;
+}
+
+/** Sample voucher */
+export interface GalleryVoucher {
+  /** Sample name */
+  readonly name: string;
+  /** Net amount */
+  readonly netAmount: Decimal | null;
+  /** VAT % */
+  readonly vatRate: Decimal | null;
+  /** Withholding % */
+  readonly withholdingRate: Decimal | null;
+  /** VAT */
+  readonly vatAmount: Decimal | null;
+  /** Withholding */
+  readonly withholdingAmount: Decimal | null;
+  /** With VAT */
+  readonly grossAmount: Decimal | null;
+  /** Payable */
+  readonly payable: Decimal | null;
+  /** Entries */
+  readonly entries?: readonly GalleryEntry[];
+  /** Total debit */
+  readonly totalDebit: Decimal | null;
+  /** Total credit */
+  readonly totalCredit: Decimal | null;
+  /** Difference */
+  readonly difference: Decimal | null;
+}
+
+/** Partner service call */
+export interface IntegrationLog {
+  /** Request no */
+  readonly requestId: string;
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Step */
+  readonly exfJob: ExfJobCode;
+  /** Transfer number */
+  readonly transferNo: string | null;
+  /** HTTP */
+  readonly httpStatus: number | null;
+  /** Result code */
+  readonly resultCode: string;
+  /** Result */
+  readonly callOutcome: CallOutcomeCode;
+  /** Duration (ms) */
+  readonly durationMs: number;
+  /** Error % */
+  readonly errorPct: Decimal | null;
+  /** Time */
+  readonly calledAt: IsoDateTime;
+  /** Request */
+  readonly requestBody: Json;
+  /** Reply */
+  readonly responseBody: Json;
+}
+
+/** Job run */
+export interface JobRun {
+  /** Run no */
+  readonly runNo: string;
+  /** Task */
+  readonly task: RecordId | null;
+  /** Job */
+  readonly jobName: JobNameCode;
+  /** Started by */
+  readonly runTrigger: RunTriggerCode;
+  /** Requested by */
+  readonly requestedBy: string | null;
+  /** Attempt */
+  readonly attempt: number;
+  /** Due */
+  readonly dueAt: IsoDateTime;
+  /** Started */
+  readonly startedAt: IsoDateTime | null;
+  /** Finished */
+  readonly finishedAt: IsoDateTime | null;
+  /** Duration (ms) */
+  readonly durationMs: number | null;
+  /** Records done */
+  readonly recordCount: number | null;
+  /** Records failed */
+  readonly errorCount: number | null;
+  /** Cause of failure */
+  readonly runFailure: RunFailureCode | null;
+  /** Error message */
+  readonly errorText: string | null;
+  /** Log */
+  readonly logText: string | null;
+  /** Status */
+  readonly runStatus: RunStatusCode;
+}
+
+/** KPS query */
+export interface KpsQuery {
+  /** Query no */
+  readonly queryNo: string;
+  /** Query type */
+  readonly kpsQueryType: KpsQueryTypeCode;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Turkish ID no */
+  readonly tckn: string | null;
+  /** Foreigner's ID no */
+  readonly ykn: string | null;
+  /** ID no */
+  readonly maskedIdentity: string | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate;
+  /** Serial no of ID card */
+  readonly serialNo: string | null;
+  /** First name */
+  readonly firstName: string | null;
+  /** Last name */
+  readonly lastName: string | null;
+  /** Query reason */
+  readonly kpsReason: KpsReasonCode;
+  /** This query has a legal basis */
+  readonly consent: boolean;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Result */
+  readonly kpsResult: KpsResultCode;
+  /** Comparison */
+  readonly comparison: string | null;
+  /** Comparison (English) */
+  readonly comparisonEn: string | null;
+  /** Marital status */
+  readonly maritalStatus: MaritalStatusCode | null;
+  /** Registered address */
+  readonly registeredAddress: string | null;
+  /** Date of death */
+  readonly deathDate: IsoDate | null;
+  /** Answered by query */
+  readonly earlierQuery: RecordId | null;
+  /** Queried at */
+  readonly queriedAt: IsoDateTime;
+  /** Response (ms) */
+  readonly responseMs: number | null;
+  /** Unit cost (TRY) */
+  readonly cost: Decimal | null;
+}
+
+/** Ledger entry */
+export interface LedgerEntry {
+  /** Voucher */
+  readonly record: RecordId;
+  /** Line */
+  readonly lineNo: number;
+  /** Account */
+  readonly account: RecordId | null;
+  /** GL code */
+  readonly glCode: string;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Rate */
+  readonly exchangeRate: Decimal;
+  /** In TRY */
+  readonly amountTry: Decimal;
+  /** Booking date */
+  readonly bookingDate: IsoDate;
+  /** Line description */
+  readonly lineDescription: string | null;
+}
+
+/** Use of limits */
+export interface LimitUse {
+  /** Day */
+  readonly usedOn: IsoDate;
+  /** Time */
+  readonly usedAt: IsoDateTime;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Value in TRY */
+  readonly amountTry: Decimal | null;
+  /** User name */
+  readonly userName: string;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Customer type */
+  readonly customerType: CustomerTypeCode | null;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Record */
+  readonly recordRef: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Given back at */
+  readonly releasedAt: IsoDateTime | null;
+}
+
+/** Free voucher */
+export interface ManualVoucher {
+  /** Voucher no */
+  readonly voucherNo: string;
+  /** Voucher type */
+  readonly recordType: RecordTypeCode;
+  /** Voucher date */
+  readonly recordDate: IsoDate;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Description */
+  readonly description: string;
+  /** Entries */
+  readonly entries?: readonly ManualVoucherLine[];
+  /** Total debit (TRY) */
+  readonly totalDebit: Decimal | null;
+  /** Total credit (TRY) */
+  readonly totalCredit: Decimal | null;
+  /** Accounting voucher */
+  readonly record: RecordId | null;
+  /** Status */
+  readonly status: ManualVoucherStatusCode;
+}
+
+/** Entry of a free voucher */
+export interface ManualVoucherLine {
+  /** Voucher */
+  readonly voucher: RecordId;
+  /** Account */
+  readonly account: RecordId | null;
+  /** GL code */
+  readonly glCode: GlAccountCode | null;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Rate */
+  readonly exchangeRate: Decimal;
+  /** In TRY */
+  readonly amountTry: Decimal | null;
+  /** Line description */
+  readonly lineDescription: string | null;
+}
+
+/** Marketing permission (IYS) */
+export interface MarketingPermission {
+  /** Customer */
+  readonly customer: RecordId;
+  /** Channel */
+  readonly consentChannel: ConsentChannelCode;
+  /** Consent */
+  readonly consent: ConsentStatusCode;
+  /** Source of consent */
+  readonly consentSource: ConsentSourceCode;
+  /** Consent given at */
+  readonly consentDate: IsoDateTime;
+  /** Recipient (phone/e-mail) */
+  readonly recipient: string;
+  /** IYS reference */
+  readonly iysRef: string | null;
+  /** Sent to IYS at */
+  readonly iysSyncedAt: IsoDateTime | null;
+}
+
+/** Menu right */
+export interface MenuAuthorization {
+  /** Role */
+  readonly role: RecordId;
+  /** Menu item */
+  readonly menuId: string;
+  /** View */
+  readonly canView: boolean;
+  /** Create */
+  readonly canCreate: boolean;
+  /** Update */
+  readonly canUpdate: boolean;
+  /** Delete */
+  readonly canDelete: boolean;
+  /** Export */
+  readonly canExport: boolean;
+  /** Approve */
+  readonly canApprove: boolean;
+}
+
+/** Message */
+export interface Message {
+  /** Message */
+  readonly messageCode: MessageCodeCode;
+  /** Channel */
+  readonly notifyChannel: NotifyChannelCode;
+  /** Language */
+  readonly lang: MessageLanguageCode;
+  /** Text */
+  readonly body: string;
+  /** SMS header */
+  readonly smsHeader: string | null;
+  /** Segments */
+  readonly segments: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Monitoring hit */
+export interface MonitoringHit {
+  /** Hit no */
+  readonly hitNo: string;
+  /** Rule */
+  readonly ruleCode: string;
+  /** Rule name */
+  readonly ruleName: string;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Party */
+  readonly party: string | null;
+  /** Person */
+  readonly partyName: string | null;
+  /** Movement of the party */
+  readonly partyMovement: RecordId | null;
+  /** First movement */
+  readonly episodeFrom: IsoDateTime | null;
+  /** Last movement */
+  readonly episodeUntil: IsoDateTime | null;
+  /** Operation undone */
+  readonly reversedAt: IsoDateTime | null;
+  /** Movement */
+  readonly movement: RecordId | null;
+  /** Transaction date */
+  readonly txnDate: IsoDate;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Risk score */
+  readonly riskScore: number;
+  /** Severity */
+  readonly severity: SeverityCode;
+  /** Why it was caught */
+  readonly explanation: string;
+  /** Why (English) */
+  readonly explanationEn: string;
+  /** Status */
+  readonly monitoringStatus: MonitoringStatusCode;
+  /** Note of the clearing */
+  readonly clearNote: string | null;
+}
+
+/** Outgoing message */
+export interface OutboxMessage {
+  /** Message no */
+  readonly messageNo: string;
+  /** Message */
+  readonly outboxPurpose: OutboxPurposeCode;
+  /** Channel */
+  readonly notifyChannel: NotifyChannelCode;
+  /** Recipient */
+  readonly recipient: string;
+  /** Requested by */
+  readonly requestedBy: string | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Attempts */
+  readonly attempts: number;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Sent */
+  readonly sentAt: IsoDateTime | null;
+  /** Of use until */
+  readonly expiresAt: IsoDateTime;
+  /** Last error */
+  readonly errorText: string | null;
+  /** Status */
+  readonly outboxStatus: OutboxStatusCode;
+}
+
+/** Difference with a partner */
+export interface PartnerDifference {
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Day */
+  readonly reconDate: IsoDate;
+  /** Transfer number */
+  readonly transferNo: string;
+  /** Transfer */
+  readonly remittance: RecordId | null;
+  /** Difference */
+  readonly diffKind: PartnerDiffCode;
+  /** Currency */
+  readonly currency: string | null;
+  /** Our amount */
+  readonly ourAmount: Decimal | null;
+  /** Partner’s amount */
+  readonly partnerAmount: Decimal | null;
+  /** Difference */
+  readonly difference: Decimal | null;
+  /** Our status */
+  readonly ourStatus: TransferStatusCode | null;
+  /** Partner’s state */
+  readonly partnerState: PartnerStateCode | null;
+  /** Found */
+  readonly foundAt: IsoDateTime;
+  /** Cleared */
+  readonly clearedAt: IsoDateTime | null;
+  /** Status */
+  readonly diffStatus: PartnerDiffStatusCode;
+}
+
+/** Request to a partner */
+export interface PartnerRequest {
+  /** Transfer */
+  readonly remittance: RecordId;
+  /** Intermediary */
+  readonly exfFirm: RecordId;
+  /** Step */
+  readonly exfJob: ExfJobCode;
+  /** Request key */
+  readonly requestKey: string;
+  /** Receiver’s first name */
+  readonly receiverFirstName: string | null;
+  /** Receiver’s last name */
+  readonly receiverLastName: string | null;
+  /** Receiver’s phone */
+  readonly receiverPhone: string | null;
+  /** Reason for cancelling */
+  readonly cancelReason: CancelReasonCode | null;
+  /** Fee to be refunded */
+  readonly feeRefunded: boolean | null;
+  /** Note */
+  readonly note: string | null;
+  /** Status */
+  readonly requestStatus: PartnerStatusCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
+}
+
+/** Movement of a party */
+export interface PartyMovement {
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Party */
+  readonly party: string;
+  /** Type of identity */
+  readonly identityType: string | null;
+  /** Identity no */
+  readonly identityNo: string | null;
+  /** Name */
+  readonly partyName: string | null;
+  /** Direction */
+  readonly direction: InOutCode;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode | null;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Value in TRY */
+  readonly amountTry: Decimal;
+  /** Counterparty */
+  readonly counterparty: string | null;
+  /** Transaction no */
+  readonly sourceRef: string | null;
+  /** Voucher */
+  readonly record: RecordId;
+  /** Account */
+  readonly account: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** User name */
+  readonly userName: string;
+  /** Booking date */
+  readonly bookingDate: IsoDate;
+  /** Time */
+  readonly movedAt: IsoDateTime;
+  /** Undone at */
+  readonly reversedAt: IsoDateTime | null;
+  /** Undone by voucher */
+  readonly reversedBy: RecordId | null;
+}
+
+/** Pay desk */
+export interface PayDesk {
+  /** Desk no */
+  readonly deskNo: string;
+  /** Desk name */
+  readonly name: string;
+  /** Desk type */
+  readonly deskType: DeskTypeCode;
+  /** Agent */
+  readonly agent: RecordId;
+  /** Responsible */
+  readonly responsible: string | null;
+  /** Cash limit */
+  readonly cashLimit: Decimal;
+  /** Balances by currency */
+  readonly balances: Json;
+  /** Last closed */
+  readonly lastClosedAt: IsoDateTime | null;
+  /** Status */
+  readonly deskStatus: DeskStatusCode;
+}
+
+/** Pay desk pool */
+export interface PayDeskPool {
+  /** Pool code */
+  readonly poolCode: string;
+  /** Pool name */
+  readonly name: string;
+  /** Branch */
+  readonly agent: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Pool limit */
+  readonly poolLimit: Decimal;
+  /** Replenish below */
+  readonly replenishBelow: Decimal | null;
+  /** Desks */
+  readonly desks: readonly RecordId[] | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Pay desk day */
+export interface PayDeskSession {
+  /** Pay desk */
+  readonly payDesk: RecordId;
+  /** Agent */
+  readonly agent: RecordId | null;
+  /** Desk type */
+  readonly deskType: DeskTypeCode | null;
+  /** Business date */
+  readonly businessDate: IsoDate;
+  /** Currency */
+  readonly currency: string;
+  /** Opening balance */
+  readonly openingBalance: Decimal;
+  /** Movement number at opening */
+  readonly openingMovement: string | null;
+  /** Opened by */
+  readonly openedBy: RecordId | null;
+  /** Opened at */
+  readonly openedAt: IsoDateTime;
+  /** Total in */
+  readonly totalIn: Decimal | null;
+  /** Total out */
+  readonly totalOut: Decimal | null;
+  /** Expected balance */
+  readonly expectedBalance: Decimal | null;
+  /** Denominations */
+  readonly denominations: Json;
+  /** Counted balance */
+  readonly countedBalance: Decimal | null;
+  /** Difference */
+  readonly difference: Decimal | null;
+  /** Type of difference */
+  readonly diffType: DiffTypeCode;
+  /** Outcome of difference */
+  readonly diffAction: DiffActionCode | null;
+  /** Explanation of difference */
+  readonly diffReason: string | null;
+  /** Witness of the count */
+  readonly supervisor: RecordId | null;
+  /** Voucher of the difference */
+  readonly record: RecordId | null;
+  /** Closed at */
+  readonly closedAt: IsoDateTime | null;
+  /** Status */
+  readonly deskStatus: DeskStatusCode;
+}
+
+/** Payment request */
+export interface PaymentRequest {
+  /** Request no */
+  readonly requestNo: string;
+  /** Requesting unit */
+  readonly requesterUnit: string;
+  /** Supplier */
+  readonly supplierName: string;
+  /** Tax no of the supplier */
+  readonly supplierVkn: string;
+  /** IBAN to pay */
+  readonly iban: string;
+  /** Invoice no */
+  readonly invoiceNo: string;
+  /** Invoice date */
+  readonly invoiceDate: IsoDate;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Due date */
+  readonly dueDate: IsoDate;
+  /** Invoice */
+  readonly file: StoredFile;
+  /** Requested by */
+  readonly requestedBy: string;
+  /** Decided by */
+  readonly decidedBy: string | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Status */
+  readonly status: RequestStatusCode;
+}
+
+/** Payout */
+export interface Payout {
+  /** Payout no */
+  readonly payoutNo: string;
+  /** Transfer number */
+  readonly transferNo: string;
+  /** Transfer */
+  readonly transfer: RecordId;
+  /** Paid transfer */
+  readonly paidTransfer: string | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId;
+  /** Paying branch */
+  readonly payoutAgent: RecordId;
+  /** Transfer amount */
+  readonly payoutAmount: Decimal;
+  /** Transfer currency */
+  readonly payoutCurrency: string;
+  /** Paid in */
+  readonly paidCurrency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Rate margin */
+  readonly margin: RecordId | null;
+  /** Earned by the margin */
+  readonly marginEarned: Decimal | null;
+  /** Amount to pay */
+  readonly paidAmount: Decimal;
+  /** First name on the document */
+  readonly payeeFirstName: string;
+  /** Last name on the document */
+  readonly payeeLastName: string;
+  /** Date of birth */
+  readonly payeeBirthDate: IsoDate;
+  /** Comparison of names */
+  readonly nameMatch: NameMatchCode;
+  /** I saw the document: this is the receiver */
+  readonly nameConfirmed: boolean | null;
+  /** Document type */
+  readonly payeeDocType: DocumentTypeCode;
+  /** Document no */
+  readonly payeeDocNo: string;
+  /** Valid until */
+  readonly payeeDocExpiry: IsoDate | null;
+  /** Turkish ID no */
+  readonly payeeTckn: string | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly description: string | null;
+  /** KPS query */
+  readonly kpsQuery: RecordId | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Voucher */
+  readonly record: RecordId;
+  /** Paid at */
+  readonly paidAt: IsoDateTime;
+  /** Business day */
+  readonly bookingDate: IsoDate;
+  /** Reason of the reversal */
+  readonly reversalReason: string | null;
+  /** Reversed at */
+  readonly reversedAt: IsoDateTime | null;
+  /** Status */
+  readonly payoutStatus: PayoutStatusCode;
+}
+
+/** Planned payment */
+export interface PlannedPayment {
+  /** Plan number */
+  readonly planNo: string;
+  /** Payee */
+  readonly payeeName: string;
+  /** IBAN of the payee */
+  readonly payeeIban: string;
+  /** Category */
+  readonly planCategory: PlanCategoryCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Recurrence */
+  readonly recurrence: RecurrenceCode;
+  /** Due date */
+  readonly dueDate: IsoDate;
+  /** Payment day */
+  readonly payDate: IsoDate | null;
+  /** Last date */
+  readonly endDate: IsoDate | null;
+  /** Paid from */
+  readonly sourceAccount: RecordId;
+  /** Status */
+  readonly status: PlanStatusCode;
+}
+
+/** System property */
+export interface Property {
+  /** Key */
+  readonly propKey: string;
+  /** The institution’s value */
+  readonly propValue: string | null;
+  /** Installed value */
+  readonly installedValue: string | null;
+  /** Group */
+  readonly propGroup: PropertyGroupCode;
+  /** Type */
+  readonly dataType: DataTypeCode;
+  /** Minimum */
+  readonly minValue: number | null;
+  /** Maximum */
+  readonly maxValue: number | null;
+  /** Environment variable */
+  readonly variable: string | null;
+  /** Needs a restart */
+  readonly restartNeeded: boolean;
+  /** Turkish description */
+  readonly descriptionTr: string | null;
+  /** English description */
+  readonly descriptionEn: string | null;
+}
+
+/** Provision */
+export interface Provision {
+  /** Provision no */
+  readonly provisionNo: string;
+  /** Account */
+  readonly account: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Captured amount */
+  readonly capturedAmount: Decimal | null;
+  /** Source transaction */
+  readonly sourceRef: string;
+  /** Expires at */
+  readonly expiresAt: IsoDateTime;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Status */
+  readonly status: ProvisionStatusCode;
+}
+
+/** Rate edition */
+export interface RateEdition {
+  /** Edition no */
+  readonly editionNo: string;
+  /** Rate date */
+  readonly rateDate: IsoDate;
+  /** Source */
+  readonly rateSource: RateSourceCode;
+  /** Published at */
+  readonly publishedAt: IsoDateTime | null;
+  /** Bulletin no */
+  readonly bulletinNo: string | null;
+  /** Bulletin date */
+  readonly bulletinDate: IsoDate | null;
+  /** Rates */
+  readonly rates?: readonly ExchangeRate[];
+}
+
+/** Known receiver */
+export interface Receiver {
+  /** Sender */
+  readonly customer: RecordId;
+  /** First name */
+  readonly firstName: string;
+  /** Last name */
+  readonly lastName: string;
+  /** National ID number */
+  readonly tckn: string | null;
+  /** Phone */
+  readonly phone: string | null;
+  /** IBAN */
+  readonly iban: string | null;
+  /** Country */
+  readonly country: string;
+  /** City */
+  readonly city: string | null;
+  /** Transfer type */
+  readonly transferType: TransferTypeCode;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Purpose */
+  readonly purpose: TransferPurposeCode;
+  /** Relationship */
+  readonly relationship: RelationshipCode;
+  /** Details that the country asks for */
+  readonly extras: Json;
+  /** Last transfer */
+  readonly lastTransfer: RecordId | null;
+}
+
+/** Money transfer */
+export interface Remittance {
+  /** Transfer number */
+  readonly transferNo: string;
+  /** Payout code */
+  readonly payoutCode: string | null;
+  /** Transfer type */
+  readonly transferType: TransferTypeCode;
+  /** Sender */
+  readonly sender: RecordId;
+  /** Known receiver */
+  readonly receiver: RecordId | null;
+  /** Receiver’s first name */
+  readonly receiverFirstName: string;
+  /** Receiver’s last name */
+  readonly receiverLastName: string;
+  /** Receiver’s national ID number */
+  readonly receiverTckn: string | null;
+  /** Receiver’s phone */
+  readonly receiverPhone: string | null;
+  /** Receiver’s country */
+  readonly receiverCountry: string;
+  /** Receiver’s city */
+  readonly receiverCity: string | null;
+  /** Receiver’s IBAN */
+  readonly receiverIban: string | null;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Intermediary and country */
+  readonly exfCountry: RecordId | null;
+  /** Details that the country asks for */
+  readonly receiverExtras: Json;
+  /** Sending branch */
+  readonly sendAgent: RecordId;
+  /** Paying branch */
+  readonly payoutAgent: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Sender’s account */
+  readonly account: RecordId | null;
+  /** Amount sent */
+  readonly sendAmount: Decimal;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Payout amount */
+  readonly payoutAmount: Decimal;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Fee */
+  readonly feeAmount: Decimal;
+  /** Transaction tax */
+  readonly taxAmount: Decimal;
+  /** Agent’s share */
+  readonly agentShare: Decimal | null;
+  /** Withholding tax on the share */
+  readonly agentWithholding: Decimal | null;
+  /** Rule of the agent’s share */
+  readonly agentRule: RecordId | null;
+  /** Rule of the partner’s commission */
+  readonly partnerRule: RecordId | null;
+  /** Commission of the partner */
+  readonly partnerCommission: Decimal | null;
+  /** Invoice of the commission */
+  readonly commissionInvoice: RecordId | null;
+  /** Invoice that gives the commission back */
+  readonly commissionCredit: RecordId | null;
+  /** Campaign */
+  readonly campaign: RecordId | null;
+  /** Discount of the campaign */
+  readonly campaignCost: Decimal | null;
+  /** Total to collect */
+  readonly totalCollected: Decimal;
+  /** Collected */
+  readonly collectionMethod: CollectionMethodCode;
+  /** Purpose */
+  readonly purpose: TransferPurposeCode;
+  /** Relationship */
+  readonly relationship: RelationshipCode;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly description: string | null;
+  /** Supporting document */
+  readonly supportDoc: StoredFile | null;
+  /** UETR */
+  readonly uetr: string | null;
+  /** Screening result */
+  readonly screeningResult: ScreenDecisionCode | null;
+  /** Receiver’s document */
+  readonly payeeDocType: DocumentTypeCode | null;
+  /** Receiver’s document number */
+  readonly payeeDocNo: string | null;
+  /** Sent at */
+  readonly sentAt: IsoDateTime | null;
+  /** Paid at */
+  readonly paidAt: IsoDateTime | null;
+  /** Reason for cancelling */
+  readonly cancelReason: CancelReasonCode | null;
+  /** Fee refunded */
+  readonly feeRefunded: boolean | null;
+  /** Amount paid back */
+  readonly paybackAmount: Decimal | null;
+  /** Paid back at */
+  readonly paidBackAt: IsoDateTime | null;
+  /** Refunding pay desk */
+  readonly refundDesk: RecordId | null;
+  /** Paid back by */
+  readonly paidBackBy: string | null;
+  /** Voucher of the send */
+  readonly record: RecordId | null;
+  /** Answer of the partner */
+  readonly partnerStatus: PartnerStatusCode | null;
+  /** Reference of the partner */
+  readonly partnerRef: string | null;
+  /** Voucher of the handover */
+  readonly handoverRecord: RecordId | null;
+  /** Status */
+  readonly transferStatus: TransferStatusCode;
+}
+
+/** Step of a transfer */
+export interface RemittanceEvent {
+  /** Transfer */
+  readonly remittance: RecordId;
+  /** Step */
+  readonly step: OrderStepCode;
+  /** From */
+  readonly fromStatus: TransferStatusCode;
+  /** To */
+  readonly toStatus: TransferStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+}
+
+/** Report job */
+export interface ReportJob {
+  /** Report no */
+  readonly jobNo: string;
+  /** Report */
+  readonly reportTitle: string;
+  /** Screen */
+  readonly screenId: string;
+  /** Format */
+  readonly reportFormat: ReportFormatCode;
+  /** Requested by */
+  readonly requestedBy: string;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Rows */
+  readonly rowTotal: number | null;
+  /** Rows written */
+  readonly rowCount: number;
+  /** Size (KB) */
+  readonly fileSize: number | null;
+  /** Finished */
+  readonly finishedAt: IsoDateTime | null;
+  /** Can be downloaded until */
+  readonly keptUntil: IsoDateTime | null;
+  /** Cause */
+  readonly reportFailure: ReportFailureCode | null;
+  /** Status */
+  readonly reportStatus: ReportStatusCode;
+}
+
+/** Resource */
+export interface ResourceEntry {
+  /** Resource collection */
+  readonly collection: string;
+  /** Type */
+  readonly resourceType: ResourceTypeCode;
+  /** Key */
+  readonly resourceKey: string;
+  /** Turkish value */
+  readonly valueTr: string | null;
+  /** English value */
+  readonly valueEn: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Revaluation line */
+export interface RevaluationLine {
+  /** Run */
+  readonly run: RecordId;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Currency */
+  readonly currency: string;
+  /** Position */
+  readonly fxBalance: Decimal;
+  /** Book value */
+  readonly bookValue: Decimal;
+  /** Book rate */
+  readonly oldRate: Decimal | null;
+  /** New rate */
+  readonly newRate: Decimal | null;
+  /** New value */
+  readonly newValue: Decimal;
+  /** Gain / loss */
+  readonly gainLoss: Decimal;
+  /** Voucher */
+  readonly record: RecordId | null;
+}
+
+/** Risk parameter */
+export interface RiskParameter {
+  /** Set of scores */
+  readonly set: RecordId | null;
+  /** Parameter code */
+  readonly paramCode: string;
+  /** Parameter */
+  readonly name: string;
+  /** English name */
+  readonly nameEn: string | null;
+  /** Group */
+  readonly riskGroup: RiskGroupCode;
+  /** Value/range */
+  readonly matchValue: string;
+  /** Score */
+  readonly score: number;
+  /** Weight % */
+  readonly weight: Decimal;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Version */
+  readonly versionNo: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Set of risk scores */
+export interface RiskParameterSet {
+  /** Version */
+  readonly versionNo: number | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Scores and weights */
+  readonly parameters?: readonly RiskParameter[];
+}
+
+/** Risk rating */
+export interface RiskRating {
+  /** Level */
+  readonly riskLevel: RiskLevelCode;
+  /** Lowest score */
+  readonly scoreMin: number;
+  /** Highest score */
+  readonly scoreMax: number;
+  /** Review (months) */
+  readonly reviewMonths: number;
+  /** Senior approval */
+  readonly approvalRequired: boolean;
+  /** Monitoring */
+  readonly monitoring: SeverityCode;
+  /** Customers */
+  readonly customerCount: number | null;
+}
+
+/** Risk reference */
+export interface RiskReference {
+  /** List */
+  readonly riskKind: RiskKindCode;
+  /** Code */
+  readonly code: string;
+  /** Turkish name */
+  readonly nameTr: string;
+  /** English name */
+  readonly nameEn: string;
+  /** Score */
+  readonly score: number;
+  /** Risk level */
+  readonly riskLevel: RiskLevelCode;
+  /** Enhanced measures */
+  readonly eddRequired: boolean;
+  /** PEP position */
+  readonly pepRelated: boolean | null;
+  /** FATF list */
+  readonly fatfList: FatfListCode | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Role */
+export interface Role {
+  /** Role code */
+  readonly roleCode: string;
+  /** Turkish name */
+  readonly nameTr: string;
+  /** English name */
+  readonly nameEn: string;
+  /** Level */
+  readonly roleLevel: RoleLevelCode;
+  /** Valid at */
+  readonly agentType: AgentTypeCode | null;
+  /** Four eyes */
+  readonly fourEyes: boolean;
+  /** Session (min) */
+  readonly sessionMinutes: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+  /** Roles that exclude this one */
+  readonly conflicts?: readonly RoleConflict[];
+}
+
+/** Role conflict */
+export interface RoleConflict {
+  /** Role */
+  readonly role: RecordId;
+  /** May not be held with */
+  readonly conflictsWith: RecordId;
+  /** Reason */
+  readonly reason: string;
+}
+
+/** Condition of a rule */
+export interface RuleCondition {
+  /** Rule */
+  readonly rule: RecordId | null;
+  /** Field */
+  readonly field: MonitoredFieldCode;
+  /** Operator */
+  readonly operator: RuleOperatorCode;
+  /** Value */
+  readonly value: string | null;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+}
+
+/** Scheduled task */
+export interface SchedulerTask {
+  /** Task code */
+  readonly taskCode: string;
+  /** Task name */
+  readonly name: string;
+  /** Job */
+  readonly jobName: JobNameCode;
+  /** Schedule */
+  readonly cron: string;
+  /** Kept for (days) */
+  readonly keepDays: number | null;
+  /** Days ahead */
+  readonly aheadDays: number | null;
+  /** Skips holidays */
+  readonly skipHolidays: boolean;
+  /** May run concurrently */
+  readonly concurrent: boolean;
+  /** Time-out (min) */
+  readonly timeoutMin: number;
+  /** Retries */
+  readonly retryCount: number;
+  /** Owner role */
+  readonly ownerRole: RecordId;
+  /** Also by mail */
+  readonly failureMail: boolean | null;
+  /** Next run */
+  readonly nextRunAt: IsoDateTime | null;
+  /** Last run */
+  readonly lastRunAt: IsoDateTime | null;
+  /** Last duration (ms) */
+  readonly lastDurationMs: number | null;
+  /** Run status */
+  readonly taskRunState: TaskRunStateCode;
+  /** Status */
+  readonly taskStatus: TaskStatusCode;
+}
+
+/** Screening hit */
+export interface ScreeningHit {
+  /** Hit no */
+  readonly hitNo: string;
+  /** Searched name */
+  readonly searchedName: string;
+  /** Searched identity */
+  readonly searchedIdentity: string | null;
+  /** Screened as */
+  readonly searchedAs: string | null;
+  /** List entry */
+  readonly listEntry: RecordId | null;
+  /** Version of the entry */
+  readonly entryVersion: number | null;
+  /** Likeness % */
+  readonly matchScore: Decimal | null;
+  /** Matched field */
+  readonly matchedField: MatchedFieldCode;
+  /** Matched name */
+  readonly matchedName: string | null;
+  /** Explanation */
+  readonly explanation: string | null;
+  /** Explanation (English) */
+  readonly explanationEn: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Transaction no */
+  readonly txnRef: string | null;
+  /** Decision */
+  readonly screenDecision: ScreenDecisionCode;
+  /** Note on the decision */
+  readonly decisionNote: string | null;
+  /** Ground of the difference */
+  readonly releaseReason: ReleaseReasonCode | null;
+  /** Evidence */
+  readonly evidence: StoredFile | null;
+  /** Decided by */
+  readonly decidedBy: string | null;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime | null;
+  /** Screened at */
+  readonly screenedAt: IsoDateTime;
+}
+
+/** Proof of a screening */
+export interface ScreeningProof {
+  /** Proof no */
+  readonly proofNo: string;
+  /** Searched name */
+  readonly searchedName: string | null;
+  /** Searched identity */
+  readonly searchedIdentity: string | null;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Nationality */
+  readonly nationality: string | null;
+  /** Likeness from */
+  readonly scoreMin: number;
+  /** Editions of the lists */
+  readonly editions: string | null;
+  /** Matches */
+  readonly hitCount: number;
+  /** Result */
+  readonly results: string;
+  /** Result (English) */
+  readonly resultsEn: string;
+  /** Screened by */
+  readonly screenedBy: string;
+  /** Screened at */
+  readonly screenedAt: IsoDateTime;
+}
+
+/** Session */
+export interface Session {
+  /** User */
+  readonly user: RecordId;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** IP */
+  readonly ip: string;
+  /** Signed in at */
+  readonly loginAt: IsoDateTime;
+  /** Last activity */
+  readonly lastActivityAt: IsoDateTime;
+  /** Current screen */
+  readonly currentScreen: string | null;
+  /** Status */
+  readonly sessionStatus: SessionStatusCode;
+  /** Closing reason */
+  readonly closeReason: string | null;
+}
+
+/** Short message */
+export interface SmsLog {
+  /** Message no */
+  readonly messageNo: string;
+  /** Message */
+  readonly outboxPurpose: OutboxPurposeCode;
+  /** Phone */
+  readonly phone: string;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Provider */
+  readonly provider: string | null;
+  /** Segments */
+  readonly segments: number | null;
+  /** Cost (TRY) */
+  readonly cost: Decimal | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Sent */
+  readonly sentAt: IsoDateTime | null;
+  /** Last error */
+  readonly errorText: string | null;
+  /** Status */
+  readonly smsStatus: SmsStatusCode;
+}
+
+/** STR template */
+export interface StrTemplate {
+  /** Template code */
+  readonly templateCode: string;
+  /** Template name */
+  readonly name: string;
+  /** Category */
+  readonly strCategory: StrCategoryCode;
+  /** Crime category */
+  readonly crimeCategory: CrimeCategoryCode;
+  /** Sections of the form */
+  readonly sections: readonly StrSectionCode[];
+  /** Output */
+  readonly fileFormat: FileFormatCode;
+  /** Text of the reason */
+  readonly narrativeText: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Suspicious transaction line */
+export interface StrTransaction {
+  /** File */
+  readonly str: RecordId | null;
+  /** Hit */
+  readonly hit: RecordId | null;
+  /** Whose it is */
+  readonly customer: RecordId | null;
+  /** Transaction no */
+  readonly txnRef: string | null;
+  /** Transaction date */
+  readonly txnDate: IsoDate;
+  /** Amount */
+  readonly txnAmount: Decimal;
+  /** Currency */
+  readonly txnCurrency: string;
+  /** Other party */
+  readonly txnParty: string | null;
+}
+
+/** Suspicious transaction rule */
+export interface SuspiciousRule {
+  /** Rule code */
+  readonly ruleCode: string;
+  /** MASAK type code */
+  readonly masakTypeCode: string;
+  /** Rule name */
+  readonly name: string;
+  /** Monitored field */
+  readonly field: MonitoredFieldCode;
+  /** Operator */
+  readonly operator: RuleOperatorCode;
+  /** Value */
+  readonly value: string | null;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Days looked back */
+  readonly lookbackDays: number;
+  /** Score */
+  readonly score: number;
+  /** Open a file automatically */
+  readonly autoCase: boolean;
+  /** Template of the file */
+  readonly template: RecordId | null;
+  /** Severity */
+  readonly severity: SeverityCode;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Suspicious transaction file */
+export interface SuspiciousTransaction {
+  /** Reference no */
+  readonly refNo: string;
+  /** Report */
+  readonly strKind: StrKindCode;
+  /** Earlier report */
+  readonly previous: RecordId | null;
+  /** Postponement requested */
+  readonly postponement: boolean;
+  /** Category */
+  readonly strCategory: StrCategoryCode;
+  /** Crime category */
+  readonly crimeCategory: CrimeCategoryCode;
+  /** Suspected customer */
+  readonly customer: RecordId | null;
+  /** Concerns several customers */
+  readonly severalCustomers: boolean | null;
+  /** Other person or company */
+  readonly partyName: string | null;
+  /** Suspicious transactions */
+  readonly transactions?: readonly StrTransaction[];
+  /** Total amount */
+  readonly totalAmount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Branch of the transactions */
+  readonly agent: RecordId;
+  /** Rule that triggered it */
+  readonly rule: string | null;
+  /** Template */
+  readonly template: RecordId | null;
+  /** Reason for the suspicion */
+  readonly narrative: string;
+  /** Attachments */
+  readonly attachments: readonly StoredFile[] | null;
+  /** Detected on */
+  readonly detectedAt: IsoDate;
+  /** To be reported by */
+  readonly dueDate: IsoDate;
+  /** Reported by */
+  readonly officer: string | null;
+  /** MASAK receipt no */
+  readonly masakReceiptNo: string | null;
+  /** Reported at */
+  readonly reportedAt: IsoDateTime | null;
+  /** Reason of the delay */
+  readonly lateReason: string | null;
+  /** Reason of the closing */
+  readonly closeReason: string | null;
+  /** Status */
+  readonly strStatus: StrStatusCode;
+}
+
+/** System gate */
+export interface SystemGate {
+  /** Gate */
+  readonly gateType: GateTypeCode;
+  /** Scope */
+  readonly gateScope: GateScopeCode;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Status */
+  readonly gateState: GateStateCode;
+  /** From */
+  readonly effectiveFrom: IsoDateTime;
+  /** Until */
+  readonly effectiveUntil: IsoDateTime | null;
+  /** Reason */
+  readonly reason: string;
+  /** Notice (Turkish) */
+  readonly noticeTr: string | null;
+  /** Notice (English) */
+  readonly noticeEn: string | null;
+  /** New business date */
+  readonly businessDate: IsoDate | null;
+  /** Exempt roles */
+  readonly exemptRoles: readonly RecordId[] | null;
+  /** End running sessions */
+  readonly kickSessions: boolean | null;
+}
+
+/** Transaction right */
+export interface TransactionAuthorization {
+  /** Role */
+  readonly role: RecordId;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** May execute */
+  readonly canExecute: boolean;
+  /** May cancel */
+  readonly canCancel: boolean;
+  /** Amount limit */
+  readonly amountLimit: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** From */
+  readonly timeFrom: string | null;
+  /** To */
+  readonly timeTo: string | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Transaction limit */
+export interface TransactionLimit {
+  /** Limit code */
+  readonly limitCode: string;
+  /** Scope */
+  readonly limitScope: LimitScopeCode;
+  /** User */
+  readonly user: RecordId | null;
+  /** Role */
+  readonly role: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Minimum per transaction */
+  readonly perTxnMin: Decimal | null;
+  /** Maximum per transaction */
+  readonly perTxnMax: Decimal;
+  /** Daily amount */
+  readonly dailyAmount: Decimal | null;
+  /** Daily count */
+  readonly dailyCount: number | null;
+  /** Monthly amount */
+  readonly monthlyAmount: Decimal | null;
+  /** If exceeded */
+  readonly overAction: LimitActionCode;
+  /** Approval flow */
+  readonly approval: RecordId | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Logged operation */
+export interface TransactionLog {
+  /** Transaction key */
+  readonly transactionKey: string | null;
+  /** Request ID */
+  readonly requestId: string;
+  /** Transaction code */
+  readonly txnCode: string | null;
+  /** Screen */
+  readonly screenId: string;
+  /** Operation */
+  readonly operation: OperationKindCode;
+  /** Address */
+  readonly path: string;
+  /** Writing operation */
+  readonly writes: boolean;
+  /** User */
+  readonly user: RecordId;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** IP */
+  readonly ip: string;
+  /** Began at */
+  readonly beganAt: IsoDateTime;
+  /** Duration (ms) */
+  readonly durationMs: number;
+  /** Record ID */
+  readonly recordRef: string | null;
+  /** Result code */
+  readonly resultCode: string;
+  /** Result */
+  readonly resultMessage: string | null;
+  /** Result (English) */
+  readonly resultMessageEn: string | null;
+  /** Status */
+  readonly txnLogStatus: TxnLogStatusCode;
+  /** Request */
+  readonly request: Json;
+  /** Reply */
+  readonly reply: Json;
+}
+
+/** Transaction reject */
+export interface TransactionReject {
+  /** Reject no */
+  readonly rejectNo: string;
+  /** Transaction */
+  readonly txnCode: TransactionCodeCode | null;
+  /** Screen */
+  readonly screenId: string | null;
+  /** Record */
+  readonly recordRef: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Amount */
+  readonly amount: Decimal | null;
+  /** Currency */
+  readonly currency: string | null;
+  /** Stage */
+  readonly rejectStage: RejectStageCode;
+  /** Reject code */
+  readonly rejectCode: string;
+  /** Reason */
+  readonly rejectReason: string;
+  /** Reason (English) */
+  readonly rejectReasonEn: string;
+  /** Values */
+  readonly values: Json;
+  /** User name */
+  readonly userName: string;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Request id */
+  readonly requestId: string | null;
+  /** Time */
+  readonly rejectedAt: IsoDateTime;
+}
+
+/** Quote of a transfer */
+export interface TransferQuote {
+  /** Terms */
+  readonly terms: string;
+  /** Quoted by */
+  readonly quotedBy: string;
+  /** Quote valid until */
+  readonly validUntil: IsoDateTime;
+  /** Amount sent */
+  readonly sendAmount: Decimal;
+  /** Payout amount */
+  readonly payoutAmount: Decimal;
+  /** Fee */
+  readonly feeAmount: Decimal;
+  /** Transaction tax */
+  readonly taxAmount: Decimal;
+  /** Total to collect */
+  readonly totalCollected: Decimal;
+  /** Discount of the campaign */
+  readonly campaignCost: Decimal;
+  /** Agent’s share */
+  readonly agentShare: Decimal;
+  /** Withholding tax on the share */
+  readonly agentWithholding: Decimal;
+  /** Rule of the agent’s share */
+  readonly agentRule: RecordId | null;
+  /** Rule of the partner’s commission */
+  readonly partnerRule: RecordId | null;
+  /** Commission of the partner */
+  readonly partnerCommission: Decimal | null;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Published rates */
+  readonly rates: readonly RecordId[] | null;
+  /** Fee rule */
+  readonly feeRule: RecordId;
+  /** Campaign */
+  readonly campaign: RecordId | null;
+  /** Intermediary */
+  readonly exfFirm: RecordId | null;
+  /** Coverage of the country */
+  readonly exfCountry: RecordId | null;
+}
+
+/** Sweep request */
+export interface TransferRequest {
+  /** Request no */
+  readonly requestNo: string;
+  /** Sweep */
+  readonly parameter: RecordId | null;
+  /** From account */
+  readonly sourceAccount: RecordId;
+  /** To account */
+  readonly targetAccount: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Requested by */
+  readonly requestedBy: string;
+  /** Requested at */
+  readonly requestedAt: IsoDateTime;
+  /** Decided by */
+  readonly decidedBy: string | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Executed at */
+  readonly executedAt: IsoDateTime | null;
+  /** Bank reference */
+  readonly bankRef: string | null;
+  /** Reason of failure */
+  readonly failReason: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Status */
+  readonly status: RequestStatusCode;
+}
+
+/** Trial balance line */
+export interface TrialBalanceLine {
+  /** Trial balance */
+  readonly run: RecordId;
+  /** Start of period */
+  readonly periodStart: IsoDate | null;
+  /** End of period */
+  readonly periodEnd: IsoDate;
+  /** Upper account */
+  readonly upper: RecordId | null;
+  /** GL code */
+  readonly glCode: string;
+  /** Name of the account */
+  readonly glAccount: GlAccountCode | null;
+  /** Level */
+  readonly glLevel: number;
+  /** Currency */
+  readonly currency: string;
+  /** Debits */
+  readonly debitTotal: Decimal;
+  /** Credits */
+  readonly creditTotal: Decimal;
+  /** Debit balance */
+  readonly debitBalance: Decimal;
+  /** Credit balance */
+  readonly creditBalance: Decimal;
+}
+
+/** User */
+export interface User {
+  /** User name */
+  readonly userName: string;
+  /** Employee no */
+  readonly employeeNo: string | null;
+  /** First name */
+  readonly firstName: string;
+  /** Last name */
+  readonly lastName: string;
+  /** Turkish ID no */
+  readonly tckn: string | null;
+  /** E-mail */
+  readonly email: string | null;
+  /** Mobile phone */
+  readonly mobilePhone: string | null;
+  /** Branch / agent */
+  readonly agent: RecordId | null;
+  /** Default channel */
+  readonly channel: RecordId | null;
+  /** Authentication */
+  readonly authType: AuthTypeCode;
+  /** Code required */
+  readonly forceOtp: boolean;
+  /** New password required */
+  readonly forceChangePassword: boolean;
+  /** Allowed IP */
+  readonly ipWhitelist: readonly string[] | null;
+  /** Works from */
+  readonly workFrom: string | null;
+  /** Works until */
+  readonly workTo: string | null;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Last sign-in */
+  readonly lastLoginAt: IsoDateTime | null;
+  /** Failed sign-ins */
+  readonly failedLogins: number | null;
+  /** Status */
+  readonly userStatus: UserStatusCode;
+}
+
+/** User role */
+export interface UserRole {
+  /** User */
+  readonly user: RecordId;
+  /** Role */
+  readonly role: RecordId;
+  /** Channel */
+  readonly channel: RecordId | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Reason */
+  readonly reason: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Vacation day */
+export interface VacationDay {
+  /** Date */
+  readonly date: IsoDate;
+  /** Turkish name */
+  readonly nameTr: string;
+  /** English name */
+  readonly nameEn: string;
+  /** Country */
+  readonly country: string;
+  /** Type */
+  readonly dayType: DayTypeCode;
+  /** Half day from */
+  readonly halfDayFrom: string | null;
+  /** EFT closed */
+  readonly eftClosed: boolean;
+  /** Shifts value dates */
+  readonly shiftValue: boolean;
+  /** Every year */
+  readonly recurring: boolean;
+}
+
+/** Step of a year end */
+export interface YearEndStepLine {
+  /** Run */
+  readonly run: RecordId;
+  /** Step */
+  readonly stepName: YearEndStepCode;
+  /** Lines */
+  readonly recordCount: number;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Voucher */
+  readonly record: RecordId | null;
+  /** Status */
+  readonly stepStatus: YearEndStepStatusCode;
+}
+
+/** Entity → the fields of its records. */
+export interface EntityRecords {
+  Account: Account;
+  AccountBlock: AccountBlock;
+  AccountDay: AccountDay;
+  AccountIban: AccountIban;
+  AccountLimitAllowance: AccountLimitAllowance;
+  AccountMapping: AccountMapping;
+  AccountNoPlan: AccountNoPlan;
+  AccountTransaction: AccountTransaction;
+  AccountingPeriod: AccountingPeriod;
+  AccountingRecord: AccountingRecord;
+  AccountingRun: AccountingRun;
+  Agent: Agent;
+  AgentEarning: AgentEarning;
+  AgentLimit: AgentLimit;
+  AgentPayment: AgentPayment;
+  AmlAmountThreshold: AmlAmountThreshold;
+  AmlFile: AmlFile;
+  AmlFileError: AmlFileError;
+  AmlListEntry: AmlListEntry;
+  AmountTemplate: AmountTemplate;
+  AmountTier: AmountTier;
+  Approval: Approval;
+  ApprovalDefinition: ApprovalDefinition;
+  ApprovalStep: ApprovalStep;
+  BalanceTransferParameter: BalanceTransferParameter;
+  Bank: Bank;
+  BankAccount: BankAccount;
+  BlockedIncome: BlockedIncome;
+  CampaignUse: CampaignUse;
+  CashOperation: CashOperation;
+  ChangeLog: ChangeLog;
+  Channel: Channel;
+  ChannelLimit: ChannelLimit;
+  ChannelTemplate: ChannelTemplate;
+  CommissionInvoiceLine: CommissionInvoiceLine;
+  ComplexActionRule: ComplexActionRule;
+  ConsentRegistryEntry: ConsentRegistryEntry;
+  ContactCode: ContactCode;
+  Country: Country;
+  CurrencyMargin: CurrencyMargin;
+  Customer: Customer;
+  CustomerContact: CustomerContact;
+  CustomerDocument: CustomerDocument;
+  CustomerRestriction: CustomerRestriction;
+  CustomerRisk: CustomerRisk;
+  DeskTransfer: DeskTransfer;
+  EArchiveInvoice: EArchiveInvoice;
+  EmailTemplate: EmailTemplate;
+  EmailTemplateVersion: EmailTemplateVersion;
+  ErpExport: ErpExport;
+  ExchangeRate: ExchangeRate;
+  ExfAccountInfo: ExfAccountInfo;
+  ExfAuthPerson: ExfAuthPerson;
+  ExfChannelCode: ExfChannelCode;
+  ExfCountry: ExfCountry;
+  ExfCountryField: ExfCountryField;
+  ExfExternalAccount: ExfExternalAccount;
+  ExfFirm: ExfFirm;
+  ExfJobMatch: ExfJobMatch;
+  ExfNotification: ExfNotification;
+  ExfPrimary: ExfPrimary;
+  ExfWorkCondition: ExfWorkCondition;
+  ExfWorkOffice: ExfWorkOffice;
+  ExpenseTransaction: ExpenseTransaction;
+  FeeTemplate: FeeTemplate;
+  FirmRemittance: FirmRemittance;
+  GalleryBand: GalleryBand;
+  GalleryCountryField: GalleryCountryField;
+  GalleryEntry: GalleryEntry;
+  GalleryLine: GalleryLine;
+  GalleryOrder: GalleryOrder;
+  GallerySample: GallerySample;
+  GalleryTariff: GalleryTariff;
+  GalleryTransfer: GalleryTransfer;
+  GalleryUnit: GalleryUnit;
+  GalleryVoucher: GalleryVoucher;
+  IntegrationLog: IntegrationLog;
+  JobRun: JobRun;
+  KpsQuery: KpsQuery;
+  LedgerEntry: LedgerEntry;
+  LimitUse: LimitUse;
+  ManualVoucher: ManualVoucher;
+  ManualVoucherLine: ManualVoucherLine;
+  MarketingPermission: MarketingPermission;
+  MenuAuthorization: MenuAuthorization;
+  Message: Message;
+  MonitoringHit: MonitoringHit;
+  OutboxMessage: OutboxMessage;
+  PartnerDifference: PartnerDifference;
+  PartnerRequest: PartnerRequest;
+  PartyMovement: PartyMovement;
+  PayDesk: PayDesk;
+  PayDeskPool: PayDeskPool;
+  PayDeskSession: PayDeskSession;
+  PaymentRequest: PaymentRequest;
+  Payout: Payout;
+  PlannedPayment: PlannedPayment;
+  Property: Property;
+  Provision: Provision;
+  RateEdition: RateEdition;
+  Receiver: Receiver;
+  Remittance: Remittance;
+  RemittanceEvent: RemittanceEvent;
+  ReportJob: ReportJob;
+  ResourceEntry: ResourceEntry;
+  RevaluationLine: RevaluationLine;
+  RiskParameter: RiskParameter;
+  RiskParameterSet: RiskParameterSet;
+  RiskRating: RiskRating;
+  RiskReference: RiskReference;
+  Role: Role;
+  RoleConflict: RoleConflict;
+  RuleCondition: RuleCondition;
+  SchedulerTask: SchedulerTask;
+  ScreeningHit: ScreeningHit;
+  ScreeningProof: ScreeningProof;
+  Session: Session;
+  SmsLog: SmsLog;
+  StrTemplate: StrTemplate;
+  StrTransaction: StrTransaction;
+  SuspiciousRule: SuspiciousRule;
+  SuspiciousTransaction: SuspiciousTransaction;
+  SystemGate: SystemGate;
+  TransactionAuthorization: TransactionAuthorization;
+  TransactionLimit: TransactionLimit;
+  TransactionLog: TransactionLog;
+  TransactionReject: TransactionReject;
+  TransferQuote: TransferQuote;
+  TransferRequest: TransferRequest;
+  TrialBalanceLine: TrialBalanceLine;
+  User: User;
+  UserRole: UserRole;
+  VacationDay: VacationDay;
+  YearEndStepLine: YearEndStepLine;
+}
+
+/** Entity → its fields that are lines: a form has them, a stored record does not. */
+export interface EntityLines {
+  AmountTemplate: 'tiers';
+  ComplexActionRule: 'conditions';
+  ExfCountry: 'extraFields';
+  GallerySample: 'lines';
+  GalleryTariff: 'bands' | 'transfers';
+  GalleryVoucher: 'entries';
+  ManualVoucher: 'entries';
+  RateEdition: 'rates';
+  RiskParameterSet: 'parameters';
+  Role: 'conflicts';
+  SuspiciousTransaction: 'transactions';
+}

@@ -1,0 +1,72 @@
+import { countryCodes } from './countryCodes';
+import { currencyCodes } from './currencyCodes';
+import { isDate, isDateTime, isMonth, isTime } from './dates';
+import { hasIbanCheckDigits } from './ibanCheckDigits';
+import { isCron } from './isCron';
+import { isIp } from './isIp';
+import { isPersonName } from './isPersonName';
+import { isPhone } from './isPhone';
+import { isVkn } from './isVkn';
+import { unsafePattern } from './unsafePattern';
+
+const countries: ReadonlySet<string> = new Set(countryCodes);
+const currencies: ReadonlySet<string> = new Set(currencyCodes);
+
+/** Linear time: each class excludes the character that ends it. */
+function isEmail(value: string): boolean {
+  return (
+    value.length <= 254 && /^[^\s@"<>()[\],;:\\]{1,64}@([A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}$/.test(value)
+  );
+}
+
+function isUrl(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { protocol } = new URL(value);
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+/** An address that the server may call: https, and a name with a dot. A number, this machine or a name of the own network is none. */
+function isServiceUrl(value: string): boolean {
+  if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  const isPrivate = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/.test(hostname);
+  return /\.[a-z][a-z0-9-]*\.?$/.test(hostname) && !isPrivate && username === '' && password === '';
+}
+
+/** XK, Kosovo, is used in bank codes but not in ISO 3166-1. */
+function isBic(value: string): boolean {
+  if (!/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)) return false;
+  const country = value.slice(4, 6);
+  return country === 'XK' || countries.has(country);
+}
+
+/** Plausible years of records: the year 0204 is a typo. */
+const isUsableYear = (value: string) => value >= '1900' && value < '3000';
+
+/** Validators of keyword `format`, by name. */
+export const formats = {
+  date: (value: string) => isDate(value) && isUsableYear(value),
+  month: (value: string) => isMonth(value) && isUsableYear(value),
+  'date-time': (value: string) => isDateTime(value) && isUsableYear(value),
+  time: isTime,
+  email: isEmail,
+  phone: isPhone,
+  personName: isPersonName,
+  iban: hasIbanCheckDigits,
+  country: (value: string) => countries.has(value),
+  currency: (value: string) => currencies.has(value),
+  bic: isBic,
+  vkn: isVkn,
+  ip: isIp,
+  cron: isCron,
+  /** http and https only. */
+  url: isUrl,
+  /** https, at a public name. */
+  serviceUrl: isServiceUrl,
+  /** A regular expression without ambiguous matching (SECURITY 21). */
+  pattern: (value: string) => unsafePattern(value) === undefined,
+  /** Id of a record, the value of a look-up. Limited so that it always fits a database bigint. */
+  id: (value: string) => /^[1-9][0-9]{0,17}$/.test(value),
+} as const satisfies Readonly<Record<string, (value: string) => boolean>>;
+
+export type FormatName = keyof typeof formats;
