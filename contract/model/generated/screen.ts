@@ -85,6 +85,10 @@ export type LayoutRow = LayoutField[];
  */
 export type LayoutField = string;
 /**
+ * A field of a dialog, prefixed with its entity if that is another one; with ! it is required. E.g. "closeReason!"
+ */
+export type DialogField = string;
+/**
  * A figure of the selected rows.
  */
 export type SelectionFigure = {
@@ -1508,6 +1512,13 @@ export interface DialogAction {
    * dialog: its form. Its values are sent as payload.
    */
   form?: Form;
+  /**
+   * dialog: fields of its form, one below the other, where nothing else is said of them; with ! a field is required. E.g. ["closeReason!"]
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  ask?: DialogField[];
   set?: WrittenValues;
   record?: ActionRecord;
   message?: ActionMessage;

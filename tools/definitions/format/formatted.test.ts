@@ -122,6 +122,26 @@ describe('E08 definitions have one canonical form', () => {
     });
   });
 
+  test('a dialog that only names fields asks them', () => {
+    const properties = { reason: { $ref: 'Bill#/reason', required: true } };
+    const forms = [
+      { schema: { required: ['a'], properties }, layout: [['a'], ['reason'], ['Shared#/note']] },
+      { layout: [['a', 'b']] },
+      { schema: { properties: { a: { span: 'full' } } }, layout: [['a']] },
+      { schema: { required: ['b'] }, layout: [['a']] },
+      { layout: [{ title: { tr: 'A', en: 'A' }, rows: [['a']] }] },
+    ];
+    const asked = (words: object) => JSON.parse(screen(JSON.stringify({ actions: [words] }))).actions[0].ask;
+    expect(forms.map((form) => asked({ id: 'x', form }))).toEqual([
+      ['a!', 'Bill#/reason!', 'Shared#/note'],
+      ...forms.slice(1).map(() => undefined),
+    ]);
+    expect(asked({ id: 'x', extends: 'y', form: forms[0] })).toBeUndefined();
+    expect(JSON.parse(screen(JSON.stringify({ form: { layout: [['a']] } })))).toEqual({
+      form: { layout: [['a']] },
+    });
+  });
+
   test('names of a list fill lines', () => {
     const columns = Array.from({ length: 20 }, (_, at) => `column${at}`);
     const lines = printJson({ columns: [{ field: 'first', pinned: 'left' }, ...columns] }).split('\n');

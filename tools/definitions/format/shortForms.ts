@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { fieldRef } from '../kinds/fieldRef';
 import { withoutWords } from '../source/withoutWords';
+import { shortDialog } from './shortDialog';
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -92,6 +93,12 @@ function shortGrid(grid: JsonObject): JsonObject {
 
 const lists: ReadonlySet<string> = new Set(['blocks', 'tabs', 'actions']);
 
+/** The short forms of a block, tab or action. */
+function shortPart(part: JsonObject, list: string): JsonObject {
+  const short = shortForms(part);
+  return list === 'actions' ? shortDialog(short) : short;
+}
+
 /** The short forms of a screen, or of a block, tab or action of it. */
 function shortForms(part: JsonObject): JsonObject {
   return Object.fromEntries(
@@ -101,7 +108,7 @@ function shortForms(part: JsonObject): JsonObject {
       if (['category', 'groupBy', 'columnGroupBy'].includes(word)) return [word, shortColumn(value)];
       if (word === 'series' && Array.isArray(value)) return [word, value.map(shortColumn)];
       if (lists.has(word) && Array.isArray(value))
-        return [word, value.map((one) => (isObject(one) ? shortForms(one) : one))];
+        return [word, value.map((one) => (isObject(one) ? shortPart(one, word) : one))];
       return [word, value];
     }),
   );

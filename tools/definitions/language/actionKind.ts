@@ -8,9 +8,9 @@ import { placeOf, setPlaces } from '../source/places';
 export type RowParts = Pick<ScreenDefinition, 'grid' | 'blocks' | 'tabs'>;
 
 /** Type of an action by the word that only this type has; with a title alone a request. */
-function typeOf({ screen, form, document, title }: AnyAction): AnyAction['type'] {
+function typeOf({ screen, form, ask, document, title }: AnyAction): AnyAction['type'] {
   if (screen !== undefined) return 'open';
-  if (form !== undefined) return 'dialog';
+  if (form !== undefined || ask !== undefined) return 'dialog';
   if (document !== undefined) return 'print';
   return title === undefined ? undefined : 'request';
 }

@@ -30,6 +30,7 @@ const fieldForms: ReadonlySet<string> = new Set([
   'fieldPath',
   'filteredField',
   'layoutField',
+  'dialogField',
   'columnName',
 ]);
 
@@ -50,7 +51,10 @@ class FileReferences {
     private readonly scopes = new Scopes(project, file),
   ) {}
 
-  visit(site: Site): void {
+  visit(written: Site): void {
+    // A mark behind the name says that a dialog requires the field.
+    const site =
+      written.form === 'dialogField' ? { ...written, text: written.text.replace(/!$/, '') } : written;
     const { text, form, word } = site;
     const [, root, path = ''] = bindingPattern.exec(text) ?? [];
     const ref = fieldRef(text);

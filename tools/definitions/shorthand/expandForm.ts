@@ -76,3 +76,30 @@ export function expandForm(written: Form): Form {
   const schema = withReferred(form, found);
   return withWords(form, { layout, ...(schema && { schema }) });
 }
+
+/** The form of a small dialog, from its fields: `closeReason!` is required. */
+export function formOfFields(ask: readonly string[]): Form {
+  const named = ask.map((asked, index) => ({
+    name: asked.replace(/!$/, ''),
+    asked,
+    place: placeOf(ask, index),
+  }));
+  const required = named.filter(({ name, asked }) => asked !== name);
+  const properties = required.map(({ name, place }) => {
+    const field: FormField = { required: true };
+    setPlaces(field, place);
+    return [fieldRef(name)?.field ?? name, field] as const;
+  });
+  const layout = mapPlaced(ask, (_, index) => {
+    const row = [named[index]?.name ?? ''];
+    setPlaces(row, placeOf(ask, index));
+    return [row];
+  });
+  const form: Form = {
+    ...(properties.length > 0 && { schema: { properties: Object.fromEntries(properties) } }),
+    // Rows, which become a section.
+    layout: layout as unknown as Section[],
+  };
+  setPlaces(form, placeOf(ask), new Map([['layout', placeOf(ask)]]));
+  return expandForm(form);
+}

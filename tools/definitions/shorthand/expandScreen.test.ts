@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScreenDefinition } from '../../../contract/model/generated/screen';
+import type { AnyAction } from '../kinds/anyKind';
 import { parseSource } from '../source/parseSource';
 import { placeOf } from '../source/places';
 import { expandScreen } from './expandScreen';
@@ -42,6 +43,38 @@ describe('E08 short forms of a screen', () => {
         form: { layout: [{ rows: [['note']] }], schema: { properties: { note: { $ref: 'Shared#/note' } } } },
       },
     ]);
+  });
+
+  test('a small dialog asks fields, one below the other; a marked one is required', () => {
+    const ask = ['closeReason!', 'Shared#/note', 'Account#/currency!'];
+    const [action] = expanded({ actions: [{ id: 'close', title, ask, set: { note: '$payload.note' } }] })
+      .actions as readonly AnyAction[];
+    expect(action).toEqual({
+      id: 'close',
+      title,
+      set: { note: '$payload.note' },
+      form: {
+        schema: {
+          properties: {
+            closeReason: { required: true },
+            currency: { $ref: 'Account#/currency', required: true },
+            note: { $ref: 'Shared#/note' },
+          },
+        },
+        layout: [{ rows: [['closeReason'], ['note'], ['currency']] }],
+      },
+    });
+    const { layout = [], schema } = action?.form ?? {};
+    expect(placeOf(layout[0]?.rows?.[1] ?? [], 0).pointer).toBe('/actions/0/ask/1');
+    expect(placeOf(schema?.properties?.closeReason ?? {}, 'required').pointer).toBe('/actions/0/ask/0');
+  });
+
+  test('an action with another type or a form of its own keeps what it asks, for lint', () => {
+    const actions = [
+      { id: 'a', type: 'open', title, ask: ['x'] },
+      { id: 'b', title, ask: ['x'], form: { layout: [['y']] } },
+    ];
+    expect(expanded({ actions }).actions).toMatchObject([{ ask: ['x'] }, { ask: ['x'], form: {} }]);
   });
 
   test('hidden columns come after the others, in grids of blocks and tabs as well', () => {

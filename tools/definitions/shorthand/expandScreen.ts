@@ -4,7 +4,7 @@ import { kindOfBlock } from '../kinds/blockKind';
 import { mapBlocks } from '../source/mapBlocks';
 import { mapPlaced, withWords } from '../source/places';
 import { withConditions } from './expandConditions';
-import { expandForm } from './expandForm';
+import { expandForm, formOfFields } from './expandForm';
 import { expandColumn, expandColumns, expandGrid } from './expandGrid';
 
 function expandEffects(effects: readonly Effect[]): Effect[] {
@@ -12,12 +12,17 @@ function expandEffects(effects: readonly Effect[]): Effect[] {
 }
 
 function expandAction(action: Action): Action {
-  const { form, onSuccess, onError }: AnyAction = action;
-  return withWords<AnyAction>(withConditions(action), {
-    ...(form && { form: expandForm(form) }),
+  const { form, ask, type = 'dialog', onSuccess, onError }: AnyAction = action;
+  // Beside a form, and of an action that is no dialog, it stays: lint reports it.
+  const asked = form === undefined && type === 'dialog' ? ask : undefined;
+  const dialog = asked ? formOfFields(asked) : form && expandForm(form);
+  const whole = withWords<AnyAction>(withConditions(action), {
+    ...(dialog && { form: dialog }),
     ...(onSuccess && { onSuccess: expandEffects(onSuccess) }),
     ...(onError && { onError: expandEffects(onError) }),
   });
+  if (asked) delete whole.ask;
+  return whole;
 }
 
 /** Words of a block that name a column. */
@@ -38,7 +43,7 @@ function expandBlock(block: Block): Block {
 
 /**
  * Expands the short forms of a screen, and adds the words that follow from its key: rows of a layout, fields
- * of other entities, hidden columns, values of conditions, the route. The compiler and the rules read the result.
+ * of other entities, fields that a dialog asks, hidden columns, values of conditions, the route. The compiler and the rules read the result.
  */
 export function expandScreen(key: string, written: ScreenDefinition): ScreenDefinition {
   const { route = `/${key}`, form, grid, actions } = written;

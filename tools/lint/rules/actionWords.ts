@@ -40,6 +40,11 @@ export const actionWords: Rule = {
       if (action.type === undefined)
         report(place, `Action «${action.id}» has no type, and is no standard action of the floorplan.`);
       else if (action.title === undefined) report(place, `Action «${action.id}» has no title.`);
+      if (action.ask !== undefined && action.form !== undefined)
+        report(
+          placeOf(action, 'ask'),
+          'A dialog has «ask» or «form»: name these fields in the layout of the form.',
+        );
       checkChosen(action, placeOf(action, 'record'), report);
       for (const step of stepsOf(action)) check(step, report);
     });
