@@ -22,6 +22,8 @@ export const serverTables: readonly string[] = [
   'conversation',
   'inbox',
   'job_lease',
+  'kysely_migration',
+  'kysely_migration_lock',
   'localization_override',
   'notification',
   'number_counter',

@@ -5,7 +5,7 @@ import { withoutRequired } from '../fixtures/commandWorld';
 import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
 import { createRecordStore } from './createRecordStore';
-import { systemSchema } from './systemSchema';
+import { systemStatements } from './migrations';
 
 const model = entityModel();
 
@@ -25,7 +25,7 @@ test('accounts with a block against debits of an earlier version are marked, tho
   // The table as it was.
   await sql`alter table account drop column debits_blocked`.execute(database);
 
-  await sql.raw(systemSchema.find((each) => each.includes('debits_blocked')) ?? '').execute(database);
+  await sql.raw(systemStatements.find((each) => each.includes('debits_blocked')) ?? '').execute(database);
   const accounts = await records.list('Account', {});
   expect(accounts.map(({ name, debitsBlocked }) => [name, debitsBlocked ?? false])).toEqual([
     ['active', true],

@@ -4,17 +4,16 @@ import { databaseName } from '../../contract/values/databaseNames';
 import { DatabaseUnavailable, TransactionConflict } from '../errors/DatabaseUnavailable';
 import type { UnmigratedEntities } from '../model/withoutUnmigrated';
 import { advisoryLocks } from './advisoryLocks';
-import { ensureAuditKey } from './auditedValues';
 import { settleMovements } from './backfillMovements';
 import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import { guardedEntities, ledgerGuards } from './ledgerGuards';
+import { migrateSystem } from './migrateSystem';
 import type { Database } from './openDatabase';
 import { recordViews } from './recordViews';
 import { fieldsWithGaps, sequenceOf } from './runningNumber';
 import { type GeneratedColumn, generatedColumns } from './searchColumns';
 import { readServerSetting, writeServerSetting } from './serverSettings';
-import { systemSchema } from './systemSchema';
 
 /** The server cannot use the database. */
 class MigrationError extends Error {
@@ -46,19 +45,6 @@ async function requireUnicode(database: Database): Promise<void> {
     select current_setting('server_encoding') as encoding`.execute(database);
   const encoding = rows[0]?.encoding;
   if (encoding !== 'UTF8') throw new MigrationError(`The database is encoded as ${encoding}, not as UTF8`);
-}
-
-async function migrateSystem(database: Database): Promise<void> {
-  await run(database, 'create table if not exists server_fact (name text primary key, value text not null)');
-  await ensureAuditKey(database);
-  const done = Number((await readServerSetting(database, 'schema.statements')) ?? 0);
-  const missing = systemSchema.slice(done);
-  if (missing.length === 0) return;
-  // Views would keep the columns that they read from being changed; they are made again with the entities.
-  for (const name of Object.keys(recordViews)) await run(database, dropView(name));
-  await writeServerSetting(database, 'schema.entities', '');
-  for (const statement of missing) await run(database, statement);
-  await writeServerSetting(database, 'schema.statements', String(systemSchema.length));
 }
 
 async function migrateEntities(database: Database, entities: Model['entities']): Promise<UnmigratedEntities> {

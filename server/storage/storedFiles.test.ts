@@ -5,8 +5,8 @@ import { fixtureActor } from '../fixtures/actor';
 import { type MemoryStorage, memoryStorage } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
 import { createRecordStore } from './createRecordStore';
+import { systemStatements } from './migrations';
 import { attachFiles, deleteUnsavedFiles, findFile, insertFile, keepForApproval } from './storedFiles';
-import { systemSchema } from './systemSchema';
 
 const start = Date.parse('2026-11-20T09:00:00Z');
 const hour = 3_600_000;
@@ -98,7 +98,7 @@ describe('an uploaded file', () => {
   test('of a request that waits since an earlier version is kept', async () => {
     const [file, unused] = [await uploaded(), await uploaded()];
     await requested({ form: { invoice: { id: file, name: 'fatura.pdf' } } });
-    const adoption = systemSchema.find((each) => each.includes('insert into approval_file'));
+    const adoption = systemStatements.find((each) => each.includes('insert into approval_file'));
     await sql.raw(adoption ?? '').execute(storage.database);
     await deleteUnsavedFiles(storage.database, model, later(100));
     expect([await isThere(file), await isThere(unused)]).toEqual([true, false]);

@@ -7,7 +7,7 @@ import { memoryDatabase } from '../fixtures/database';
 import { entityModel } from '../fixtures/entityModel';
 import { createRecordStore } from './createRecordStore';
 import { loadRecords } from './loadRecords';
-import { systemSchema } from './systemSchema';
+import { systemStatements } from './migrations';
 
 const model = entityModel();
 
@@ -40,7 +40,7 @@ describe('requests that wait for approval since an earlier version', () => {
     const [, , decided = ''] = ids;
     await records.update('Approval', decided, 1, { approvalStatus: 'REJECTED' });
     for (const part of ['set required_agent', 'set required_unit'])
-      await sql.raw(systemSchema.find((each) => each.includes(part)) ?? '').execute(database);
+      await sql.raw(systemStatements.find((each) => each.includes(part)) ?? '').execute(database);
     const kept = await Promise.all(ids.map((id) => records.get('Approval', id)));
     expect(kept.map((approval) => approval?.requiredUnit)).toEqual([agent, null, null, 'HEAD_OFFICE']);
     await database.destroy();

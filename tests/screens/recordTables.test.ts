@@ -4,8 +4,8 @@ import { databaseName, recordTables } from '../../contract/values/databaseNames'
 import { accountOf, credentialsOf } from '../../server/auth/accounts';
 import { memoryDatabase } from '../../server/fixtures/database';
 import { migrate } from '../../server/storage/migrate';
+import { systemStatements } from '../../server/storage/migrations';
 import type { Database } from '../../server/storage/openDatabase';
-import { systemSchema } from '../../server/storage/systemSchema';
 import { gallerySource } from './gallerySource';
 
 const { model } = gallerySource;
@@ -32,10 +32,10 @@ test('users, roles and rights have one table each: that of their records', async
 
 test('an installation with users of before keeps them, their passwords, settings, roles and rights', async () => {
   const database = await memoryDatabase();
-  const change = systemSchema.findIndex((statement) => statement.startsWith('drop trigger tell_sockets'));
+  const change = systemStatements.findIndex((statement) => statement.startsWith('drop trigger tell_sockets'));
   await run(database, [
     'create table server_fact (name text primary key, value text not null)',
-    ...systemSchema.slice(0, change),
+    ...systemStatements.slice(0, change),
     `insert into server_fact values ('schema.statements', '${change}')`,
     `insert into auth_role values ('OPS', 'staff', 'Operasyon')`,
     `insert into auth_role_screen values ('OPS', 'eft/*'), ('OPS', '#reveal')`,

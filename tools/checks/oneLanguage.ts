@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
   'server/commands/gallery/batchSample.ts': 'a file in either language',
   'server/commands/services/unavailableServices.ts': 'the name of a service',
   'server/node/settings.ts': 'the name of the institution',
-  'server/storage/systemSchema.ts': 'letters that are replaced',
+  'server/storage/migrations/0001-base.ts': 'letters that are replaced',
 };
 
 /**

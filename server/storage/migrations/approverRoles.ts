@@ -1,4 +1,4 @@
-import { firstRoles } from '../../contract/roles/firstRoles';
+import { firstRoles } from '../../../contract/roles/firstRoles';
 
 /** Tables whose columns named an approving role by its code. */
 const columns = [

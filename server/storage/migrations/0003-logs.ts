@@ -1,5 +1,5 @@
-/** Statements of the system schema for sessions and logs as records; new ones are only appended. */
-export const logSchema: readonly string[] = [
+/** Sessions and logs as records. */
+export const statements: readonly string[] = [
   // Sessions are records, too: their number is no secret, and the screen is that of the last request.
   `alter table auth_session
     add column number bigint generated always as identity unique,

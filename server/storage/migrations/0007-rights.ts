@@ -1,8 +1,7 @@
 /**
- * Statements of the system schema that signal changed roles and rights to sockets, apart from changed records: the
- * menus of their users change. New ones are only appended.
+ * Signals of changed roles and rights to sockets, apart from changed records: the menus of their users change.
  */
-export const rightsSchema: readonly string[] = [
+export const statements: readonly string[] = [
   `create function tell_rights() returns trigger language plpgsql as $$
     begin
       perform pg_notify('sockets', json_build_object('event', 'rights')::text);

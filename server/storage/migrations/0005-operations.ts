@@ -1,5 +1,5 @@
-/** Statements of the log of operations; new ones are only appended. */
-export const operationSchema: readonly string[] = [
+/** The log of operations. */
+export const statements: readonly string[] = [
   `create table operation_log (
     id bigint generated always as identity primary key,
     at timestamptz not null,

@@ -1,9 +1,9 @@
 /**
- * Part of the server's schema: users, roles and rights become records. These are the tables of the entities
+ * Users, roles and rights become records. These are the tables of the entities
  * User, Role, UserRole and MenuAuthorization, which exist without the entities, too. Only secrets and
  * settings of a user stay beside them.
  */
-export const userSchema: readonly string[] = [
+export const statements: readonly string[] = [
   'drop trigger tell_sockets on auth_user',
   'alter table auth_user rename to "user"',
   `create table auth_credential (

@@ -1,51 +1,8 @@
 /**
- * The index of the names of list entries: those of active entries alone, each with its keys. Pending entries of a GIN index
- * are read one by one, so that it has none.
- */
-export const screeningSchema: readonly string[] = [
-  `create table screening_name (
-    id bigint generated always as identity primary key,
-    entry bigint not null,
-    name text not null,
-    is_alias boolean not null,
-    keys integer[] not null
-  )`,
-  'create index on screening_name (entry)',
-  'create index on screening_name using gin (keys) with (fastupdate = off)',
-  // Entries of list files as they were read, for the comparison with what is published and for a roll back.
-  `create table screening_staged (
-    file bigint not null,
-    source_ref text not null,
-    line integer not null,
-    fingerprint text not null,
-    entry jsonb not null,
-    primary key (file, source_ref)
-  )`,
-];
-
-/**
- * Words of indexed names, by which a search by one word finds similar ones. Names have a key for each of their words. The
- * function never reads the whole table: with a limit the planner would, expecting to meet enough rows early.
- */
-export const wordSchema: readonly string[] = [
-  'create table screening_word (word text collate "C" primary key, keys integer[] not null)',
-  'create index on screening_word using gin (keys) with (fastupdate = off)',
-  `create function names_with_words(words integer[], list text, kind text, country text, most integer)
-    returns table (entry bigint, name text, is_alias boolean) language plpgsql stable set enable_seqscan = off as $$
-  begin
-    return query select known.entry, known.name, known.is_alias from screening_name as known
-      where known.keys && words and (list is null and kind is null and country is null or exists (
-        select from aml_list_entry as e where e.id = known.entry and (list is null or e.list_type = list)
-          and (kind is null or e.party_kind = kind) and (country is null or e.nationality = country)))
-      limit most;
-  end $$`,
-];
-
-/**
  * Weak aliases, all nationalities of an entry, and entries of files whose lines wait for a decision. Names that were indexed
  * before have no keys of other scripts and of particles: their lists are indexed again by the job, and customers screened.
  */
-export const editionSchema: readonly string[] = [
+export const statements: readonly string[] = [
   'alter table screening_name add column is_weak boolean not null default false',
   `create table screening_held (
     error bigint primary key,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createRoles } from '../auth/createUser';
-import { fixtureActor } from '../fixtures/actor';
-import { memoryDatabase } from '../fixtures/database';
-import { entityModel } from '../fixtures/entityModel';
-import { createRecordStore } from './createRecordStore';
-import { migrate } from './migrate';
+import { createRoles } from '../../auth/createUser';
+import { fixtureActor } from '../../fixtures/actor';
+import { memoryDatabase } from '../../fixtures/database';
+import { entityModel } from '../../fixtures/entityModel';
+import { createRecordStore } from '../createRecordStore';
+import { migrate } from '../migrate';
+import { writeServerSetting } from '../serverSettings';
 import { roleReferences } from './roleReferences';
-import { writeServerSetting } from './serverSettings';
 
 const model = entityModel();
 

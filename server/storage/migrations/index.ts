@@ -1,0 +1,67 @@
+import { type Migration, sql } from 'kysely';
+import { statements as base } from './0001-base';
+import { statements as users } from './0002-users';
+import { statements as logs } from './0003-logs';
+import { statements as jobs } from './0004-jobs';
+import { statements as operations } from './0005-operations';
+import { statements as reports } from './0006-reports';
+import { statements as rights } from './0007-rights';
+import { statements as outbox } from './0008-outbox';
+import { statements as units } from './0010-units';
+import { statements as screening } from './0011-screening';
+import { statements as inbox } from './0012-inbox';
+import { statements as words } from './0013-words';
+import { statements as partners } from './0014-partners';
+import { statements as editions } from './0016-editions';
+import { approverRoles } from './approverRoles';
+import { roleReferences } from './roleReferences';
+
+/**
+ * Migrations of the server's own schema, in the order of their numbers. One that was released never changes: a change of
+ * the schema is one more at the end.
+ */
+const numbered: Readonly<Record<string, readonly string[]>> = {
+  '0001-base': base,
+  '0002-users': users,
+  '0003-logs': logs,
+  '0004-jobs': jobs,
+  '0005-operations': operations,
+  '0006-reports': reports,
+  '0007-rights': rights,
+  '0008-outbox': outbox,
+  '0009-role-references': [roleReferences],
+  '0010-units': units,
+  '0011-screening': screening,
+  '0012-inbox': inbox,
+  '0013-words': words,
+  '0014-partners': partners,
+  '0015-approver-roles': [approverRoles],
+  '0016-editions': editions,
+};
+
+export const migrationNames: readonly string[] = Object.keys(numbered);
+
+/** All statements, as a new database gets them. */
+export const systemStatements: readonly string[] = Object.values(numbered).flat();
+
+/**
+ * The migrations for Kysely's Migrator. @param done statements that a database has of the time before migrations had numbers,
+ * when it kept how many of the list it had
+ */
+export function systemMigrations(done: number): Record<string, Migration> {
+  let before = 0;
+  return Object.fromEntries(
+    Object.entries(numbered).map(([name, statements]): [string, Migration] => {
+      const missing = statements.slice(Math.max(0, done - before));
+      before += statements.length;
+      return [
+        name,
+        {
+          up: async (database) => {
+            for (const statement of missing) await sql.raw(statement).execute(database);
+          },
+        },
+      ];
+    }),
+  );
+}
