@@ -35,13 +35,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // As in `unit`; a worker keeps its embedded databases as well (server/fixtures/database.ts). Not one project
+          // As in `unit`; a worker keeps its embedded databases as well (server/testing/database.ts). Not one project
           // with `unit`: PGlite leaves timers behind, which must not meet the fake clock of a test there.
           isolate: false,
           include: ['{server,.storybook}/**/*.test.{ts,tsx}'],
           // An eighth less processor time.
           execArgv: [shortLived],
-          setupFiles: ['server/fixtures/abandonLeftOpen.ts'],
+          setupFiles: ['server/testing/abandonLeftOpen.ts'],
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{screens,fuzz,sources,money}/**/*.test.{ts,tsx}'],
           execArgv: [shortLived],
-          setupFiles: ['server/fixtures/abandonLeftOpen.ts'],
+          setupFiles: ['server/testing/abandonLeftOpen.ts'],
         },
       },
       {

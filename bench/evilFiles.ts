@@ -1,8 +1,9 @@
 // `npm run evil-files`: reads evil list files of full length, in parts as an upload does. Prints for each how much was read,
-// the refusal, and the memory. The short form is in server/domain/listFiles/readListFile.test.ts.
-import { readListFile } from '../server/domain/listFiles/readListFile';
-import { Refusal } from '../server/errors/Refusal';
-import { type EvilFile, evilFiles } from '../server/fixtures/evilFiles';
+// the refusal, and the memory. The short form is in server/institution/aml/rules/listFiles/readListFile.test.ts.
+
+import { Refusal } from '../server/base/errors/Refusal';
+import { readListFile } from '../server/institution/aml/rules/listFiles/readListFile';
+import { type EvilFile, evilFiles } from '../server/testing/evilFiles';
 import { printTable } from './printTable';
 
 /** Most megabytes of memory that a file may take above what the process has. */

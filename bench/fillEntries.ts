@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Model } from '../contract/model/model';
-import { migrate } from '../server/storage/migrate';
-import type { Database } from '../server/storage/openDatabase';
+import { schemas } from '../server/institution';
+import { migrate } from '../server/records/migrate';
+import type { Database } from '../server/records/openDatabase';
 
 /** GL codes of the entries of a voucher: cash, transfers to be paid, fees. */
 const codes = ["'100.01'", "'336.01'", "'600.01'"].join(', ');
@@ -14,7 +15,7 @@ const perVoucher = 3;
  * indexes are made at the end, which takes a tenth of the time.
  */
 export async function fillEntries(database: Database, model: Model, count: number): Promise<void> {
-  const unmigrated = await migrate(database, model);
+  const unmigrated = await migrate(database, model, schemas);
   if (unmigrated.size > 0) throw new Error([...unmigrated.values()].join('\n'));
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

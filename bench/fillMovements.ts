@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Model } from '../contract/model/model';
-import { migrate } from '../server/storage/migrate';
-import type { Database } from '../server/storage/openDatabase';
+import { schemas } from '../server/institution';
+import { migrate } from '../server/records/migrate';
+import type { Database } from '../server/records/openDatabase';
 
 /** The last day of the movements. */
 export const lastDay = '2026-11-20';
@@ -40,7 +41,7 @@ export function insertMovements(
 /** Fills the movements of a year. Indexes are made at the end, which takes a fraction of the time. */
 export async function fillMovements(database: Database, model: Model, count: number): Promise<void> {
   const customers = customersOf(count);
-  const unmigrated = await migrate(database, model);
+  const unmigrated = await migrate(database, model, schemas);
   if (unmigrated.size > 0) throw new Error([...unmigrated.values()].join('\n'));
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
-import { fingerprint, hashOf } from '../server/crypto/randomToken';
-import type { Database } from '../server/storage/openDatabase';
-import { entityTables } from '../server/storage/openDatabase';
+import { fingerprint, hashOf } from '../server/base/crypto/randomToken';
+import type { Database } from '../server/records/openDatabase';
+import { entityTables } from '../server/records/openDatabase';
 
 /** Outside dependencies of the routes. */
 interface HandPorts {

@@ -3,12 +3,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import type { CompiledScreen } from '../contract/model/compiled';
 import type { Model, ModelEntity } from '../contract/model/model';
-import { fixtureModel } from '../server/fixtures/model';
-import { fixtureScreens } from '../server/fixtures/screens';
-import { migrate } from '../server/storage/migrate';
-import { type Database, openDatabase } from '../server/storage/openDatabase';
-import { pgliteDialect, pgliteOptions } from '../server/storage/pgliteDialect';
-import { postgresDialect } from '../server/storage/postgresDialect';
+import { schemas } from '../server/institution';
+import { migrate } from '../server/records/migrate';
+import { type Database, openDatabase } from '../server/records/openDatabase';
+import { pgliteDialect, pgliteOptions } from '../server/records/pgliteDialect';
+import { postgresDialect } from '../server/records/postgresDialect';
+import { fixtureModel } from '../server/testing/model';
+import { fixtureScreens } from '../server/testing/screens';
 
 /** A database with many accounts, and the screen that shows them. */
 export interface ManyRows {
@@ -49,7 +50,7 @@ export async function manyRows(count: number): Promise<ManyRows> {
   const database = openDatabase(dialect);
   // Inserting is faster before indexes exist.
   const bare = { indexes: [], search: [] };
-  await migrate(database, modelOf({ ...account, ...bare }, { ...customer, ...bare }));
+  await migrate(database, modelOf({ ...account, ...bare }, { ...customer, ...bare }), schemas);
   await sql`insert into customer (id, customer_no, name, created_by, created_at, updated_by, updated_at)
     select n, 'M' || n, (array['Ayşe', 'Mehmet', 'Işıl', 'İbrahim', 'Çağla', 'Şükrü', 'Zeynep', 'Ömer'])[n % 8 + 1] || ' '
       || (array['Yılmaz', 'Kaya', 'Demir', 'Öztürk', 'Şahin', 'Çelik', 'Aydın', 'Işık', 'Güneş'])[n % 9 + 1] || ' ' || n,
@@ -67,7 +68,7 @@ export async function manyRows(count: number): Promise<ManyRows> {
   await sql`insert into number_counter values ('Account', 'accountNo', ${count}) on conflict do nothing`.execute(
     database,
   );
-  await migrate(database, model);
+  await migrate(database, model, schemas);
   await sql`vacuum analyze`.execute(database);
   return { database, model, screen, entity, count };
 }

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '../contract/wire/query';
-import { caller, fixtureApp } from '../server/fixtures/app';
-import { fixtureSource } from '../server/fixtures/screens';
+import { caller, fixtureApp } from '../server/testing/app';
+import { fixtureSource } from '../server/testing/screens';
 import { accountsOfOne, type ManyRows, type Taken, timed } from './manyRows';
 
 /** Throughput of server requests: requests per second, and processor time in ms for each. */

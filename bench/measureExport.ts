@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { openStorage } from '../server/node/openStorage';
+import { openStorage } from '../server/web/node/openStorage';
 import { signIn } from '../tools/browser/signIn';
 import { removeData, startServer } from '../tools/run/startServer';
 

@@ -1,8 +1,8 @@
 import type { Model } from '../contract/model/model';
-import { post } from '../server/domain/ledger';
-import { fixtureActor } from '../server/fixtures/actor';
-import { createRecordStore } from '../server/storage/createRecordStore';
-import type { Database } from '../server/storage/openDatabase';
+import { post } from '../server/institution/ledger/rules';
+import { createRecordStore } from '../server/records/createRecordStore';
+import type { Database } from '../server/records/openDatabase';
+import { fixtureActor } from '../server/testing/actor';
 import { type DepositAccounts, depositBySql, type RunSql } from './depositBySql';
 import { percentile } from './percentile';
 

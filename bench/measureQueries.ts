@@ -1,7 +1,7 @@
 import type { JsonObject } from '../contract/values/json';
 import type { KnownPage, PageAnswer, SortOrder } from '../contract/wire/query';
-import { readableMarks } from '../server/fixtures/readableMarks';
-import { GridQuery } from '../server/query/GridQuery';
+import { GridQuery } from '../server/engine/query/GridQuery';
+import { readableMarks } from '../server/testing/readableMarks';
 import type { ManyRows } from './manyRows';
 import { median } from './median';
 

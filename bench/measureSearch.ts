@@ -1,6 +1,6 @@
 import type { PageAnswer, QueryRequest, SortOrder } from '../contract/wire/query';
-import { readableMarks } from '../server/fixtures/readableMarks';
-import { GridQuery } from '../server/query/GridQuery';
+import { GridQuery } from '../server/engine/query/GridQuery';
+import { readableMarks } from '../server/testing/readableMarks';
 import { type ManyRows, type Taken, timed } from './manyRows';
 import { median } from './median';
 

@@ -1,6 +1,6 @@
-import { signingKey } from '../server/auth/accessToken';
-import { caller, fixtureApp } from '../server/fixtures/app';
-import { fixtureSource } from '../server/fixtures/screens';
+import { signingKey } from '../server/platform/auth/accessToken';
+import { caller, fixtureApp } from '../server/testing/app';
+import { fixtureSource } from '../server/testing/screens';
 import { handWrittenRoutes } from './handWrittenRoutes';
 import type { ManyRows } from './manyRows';
 import { percentile } from './percentile';

@@ -1,4 +1,4 @@
-import { compareNames, nameTokens } from '../server/domain/screening';
+import { compareNames, nameTokens } from '../server/institution/aml/rules/screening';
 
 /** A likeness of two names, 0 to 1. */
 export type NameMeasure = (one: string, other: string) => number;

@@ -3,11 +3,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
-import { verifyLedger } from '../server/domain/ledger';
-import { migrate } from '../server/storage/migrate';
-import { type Database, openDatabase } from '../server/storage/openDatabase';
-import { pgliteDialect, pgliteOptions } from '../server/storage/pgliteDialect';
-import { postgresDialect } from '../server/storage/postgresDialect';
+import { schemas } from '../server/institution';
+import { verifyLedger } from '../server/institution/ledger/rules';
+import { migrate } from '../server/records/migrate';
+import { type Database, openDatabase } from '../server/records/openDatabase';
+import { pgliteDialect, pgliteOptions } from '../server/records/pgliteDialect';
+import { postgresDialect } from '../server/records/postgresDialect';
 import { compileProject } from '../tools/compiler/compileProject';
 import { startCluster } from '../tools/run/postgresCluster';
 import { type DepositAccounts, depositBySql } from './depositBySql';
@@ -88,7 +89,7 @@ async function openPlace(): Promise<LedgerPlace & { readonly name: string; close
   if (cluster === null) {
     const pglite = await PGlite.create({ ...pgliteOptions, extensions: { pg_trgm } });
     const database = openDatabase(pgliteDialect(pglite));
-    await migrate(database, model);
+    await migrate(database, model, schemas);
     return {
       ...{ name: 'PGlite', database, model },
       connect: (work) =>
@@ -104,7 +105,7 @@ async function openPlace(): Promise<LedgerPlace & { readonly name: string; close
     };
   }
   const database = openDatabase(postgresDialect(cluster.address));
-  await migrate(database, model);
+  await migrate(database, model, schemas);
   const pool = new pg.Pool({ connectionString: cluster.address, max: connections });
   // The server ends last; its farewell to idle connections is no failure.
   pool.on('error', () => {});

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { monitorMovements } from '../server/jobs/monitorMovements';
-import type { Actor } from '../server/storage/auditTrail';
-import { createRecordStore } from '../server/storage/createRecordStore';
-import { openDatabase } from '../server/storage/openDatabase';
-import { postgresDialect } from '../server/storage/postgresDialect';
-import type { ValuesOf } from '../server/storage/RecordStore';
+import { monitorMovements } from '../server/institution/aml/jobs/monitorMovements';
+import type { Actor } from '../server/records/Actor';
+import { createRecordStore } from '../server/records/createRecordStore';
+import { openDatabase } from '../server/records/openDatabase';
+import { postgresDialect } from '../server/records/postgresDialect';
+import type { ValuesOf } from '../server/records/RecordStore';
 import { compileProject } from '../tools/compiler/compileProject';
 import { startCluster } from '../tools/run/postgresCluster';
 import { customersOf, fillMovements, insertMovements, lastDay } from './fillMovements';

@@ -1,25 +1,26 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Model } from '../contract/model/model';
-import { orderCall } from '../server/commands/orderCall';
-import { codesAhead } from '../server/crypto/codesAhead';
+import { codesAhead } from '../server/base/crypto/codesAhead';
+import { schemas } from '../server/institution';
 import {
   explainOperation,
   type MoneyOperation,
   runOperation,
   stageNames,
-} from '../server/domain/moneyOperation';
-import { giveQuote, type QuoteRequest, sendOrder } from '../server/domain/orders';
-import { addMessage } from '../server/domain/outbox';
-import { fixtureActor } from '../server/fixtures/actor';
-import { composeMessage } from '../server/messages/composeMessage';
-import { argon2Code, argon2Passwords } from '../server/node/argon2Passwords';
-import { createRecordStore } from '../server/storage/createRecordStore';
-import { migrate } from '../server/storage/migrate';
-import { type Database, openDatabase } from '../server/storage/openDatabase';
-import { postgresDialect } from '../server/storage/postgresDialect';
-import { newReceiverCode } from '../server/storage/secretCodes';
-import { inWriteTurn } from '../server/storage/writeTurns';
+} from '../server/institution/moneyOperation/rules';
+import { orderCall } from '../server/institution/transfers/commands/orderCall';
+import { giveQuote, type QuoteRequest, sendOrder } from '../server/institution/transfers/rules/orders';
+import { composeMessage } from '../server/platform/messages/composeMessage';
+import { addMessage } from '../server/platform/outbox';
+import { createRecordStore } from '../server/records/createRecordStore';
+import { migrate } from '../server/records/migrate';
+import { type Database, openDatabase } from '../server/records/openDatabase';
+import { postgresDialect } from '../server/records/postgresDialect';
+import { newReceiverCode } from '../server/records/secretCodes';
+import { inWriteTurn } from '../server/records/writeTurns';
+import { fixtureActor } from '../server/testing/actor';
+import { argon2Code, argon2Passwords } from '../server/web/node/argon2Passwords';
 import { compileProject } from '../tools/compiler/compileProject';
 import { startCluster } from '../tools/run/postgresCluster';
 import { median } from './median';
@@ -72,7 +73,7 @@ export async function reportOrders(): Promise<void> {
   const database = openDatabase(postgresDialect(cluster.address));
   const place = { database, model };
   try {
-    await migrate(database, model);
+    await migrate(database, model, schemas);
     await fillRules(database);
     await openDesks(database);
     await together(place, 1, 20);

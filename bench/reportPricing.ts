@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import Big from 'big.js';
 import { sql } from 'kysely';
 import type { Model } from '../contract/model/model';
-import { findPrice, type PriceRequest } from '../server/domain/pricing';
-import { fixtureActor } from '../server/fixtures/actor';
-import { createRecordStore } from '../server/storage/createRecordStore';
-import { migrate } from '../server/storage/migrate';
-import { type Database, openDatabase } from '../server/storage/openDatabase';
-import { postgresDialect } from '../server/storage/postgresDialect';
+import { schemas } from '../server/institution';
+import { findPrice, type PriceRequest } from '../server/institution/pricing/rules/prices';
+import { createRecordStore } from '../server/records/createRecordStore';
+import { migrate } from '../server/records/migrate';
+import { type Database, openDatabase } from '../server/records/openDatabase';
+import { postgresDialect } from '../server/records/postgresDialect';
+import { fixtureActor } from '../server/testing/actor';
 import { compileProject } from '../tools/compiler/compileProject';
 import { startCluster } from '../tools/run/postgresCluster';
 import { median } from './median';
@@ -35,7 +36,7 @@ export async function reportPricing(): Promise<void> {
   const cluster = await startCluster();
   const database = openDatabase(postgresDialect(cluster.address));
   try {
-    await migrate(database, model);
+    await migrate(database, model, schemas);
     await fillRules(database);
     await together(database, model, 1, 100);
     const rows = [];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { schemas } from '../server/institution';
 import {
   keysOf,
   nameTokens,
@@ -7,11 +8,11 @@ import {
   screenParty,
   searchNames,
   searchOf,
-} from '../server/domain/screening';
-import { createRecordStore } from '../server/storage/createRecordStore';
-import { migrate } from '../server/storage/migrate';
-import { type Database, openDatabase } from '../server/storage/openDatabase';
-import { postgresDialect } from '../server/storage/postgresDialect';
+} from '../server/institution/aml/rules/screening';
+import { createRecordStore } from '../server/records/createRecordStore';
+import { migrate } from '../server/records/migrate';
+import { type Database, openDatabase } from '../server/records/openDatabase';
+import { postgresDialect } from '../server/records/postgresDialect';
 import { compileProject } from '../tools/compiler/compileProject';
 import { startCluster } from '../tools/run/postgresCluster';
 import { nameMeasures } from './nameMeasures';
@@ -38,7 +39,7 @@ export async function reportScreening(): Promise<void> {
   const cluster = await startCluster();
   const database = openDatabase(postgresDialect(cluster.address));
   try {
-    await migrate(database, model);
+    await migrate(database, model, schemas);
     await fillList(database, Number(process.env.BENCH_NAMES ?? 1_000_000));
     const actor = {
       userName: 'bench',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { indexedWords, keysOf, nameTokens } from '../server/domain/screening';
-import { type KeyedWord, learnWords } from '../server/storage/learnWords';
-import type { Database } from '../server/storage/openDatabase';
+import { indexedWords, keysOf, nameTokens } from '../server/institution/aml/rules/screening';
+import { type KeyedWord, learnWords } from '../server/institution/aml/store/learnWords';
+import type { Database } from '../server/records/openDatabase';
 import { randomFrom } from './namePairs';
 import { namePools } from './namePools';
 

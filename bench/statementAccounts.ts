@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { CompiledModule, CompiledScreen } from '../contract/model/compiled';
 import type { Model, ModelEntity } from '../contract/model/model';
-import { migrate } from '../server/storage/migrate';
-import type { Database } from '../server/storage/openDatabase';
+import { schemas } from '../server/institution';
+import { migrate } from '../server/records/migrate';
+import type { Database } from '../server/records/openDatabase';
 import { compileProject } from '../tools/compiler/compileProject';
 
 /** A database with accounts of different sizes, and the screen of their statements. */
@@ -32,7 +33,7 @@ export async function statementAccounts(
   const text = Buffer.from(modules.get('accounting/accountTransactionSearch') ?? '').toString('base64');
   const { screen } = (await import(`data:text/javascript;base64,${text}`)) as CompiledModule;
   if (!entity || !screen) throw new Error('The statement is gone');
-  await migrate(database, model);
+  await migrate(database, model, schemas);
   const by = sql`'bench', now(), 'bench', now()`;
   await sql`insert into account (id, account_no, name, owner_type, account_type, currency, gl_code, open_date, status,
       created_by, created_at, updated_by, updated_at)

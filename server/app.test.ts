@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Command } from './context/Command';
-import { DatabaseUnavailable, TransactionConflict } from './errors/DatabaseUnavailable';
-import { Refusal } from './errors/Refusal';
-import { caller, type FixtureApp, fixtureApp } from './fixtures/app';
-import { FailingDatabase } from './fixtures/FailingDatabase';
-import { updateUser } from './fixtures/updateUser';
-import type { Database } from './storage/openDatabase';
+import { DatabaseUnavailable, TransactionConflict } from './base/errors/DatabaseUnavailable';
+import { Refusal } from './base/errors/Refusal';
+import type { Command } from './engine/context/Command';
+import type { Database } from './records/openDatabase';
+import { caller, type FixtureApp, fixtureApp } from './testing/app';
+import { FailingDatabase } from './testing/FailingDatabase';
+import { updateUser } from './testing/updateUser';
 
 const account = 'accounting/account';
 const close = 'accounting/close';

@@ -1,65 +1,60 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ClientConfig } from '../contract/wire/session';
-import { signingKey } from './auth/accessToken';
-import type { IdentityTokens } from './auth/IdentityTokens';
-import { pendingLife } from './auth/pendingSignIns';
-import { SignInCodes } from './auth/SignInCodes';
-import { maxSessionLife, type SessionLife } from './auth/sessions';
-import { SignIn } from './auth/signIn';
-import { defaultUserLimits, type UserLimits } from './auth/userLimits';
-import type { Captcha } from './captcha/Captcha';
-import { serverOrderCall } from './commands/orderCall';
-import { withOwnRedirects } from './commands/ownRedirects';
-import { withRejects } from './commands/withRejects';
-import type { AnyCommand } from './context/Command';
-import type { PasswordPort } from './crypto/PasswordPort';
-import type { LaterMessage } from './delivery/LaterMessage';
-import type { MessageSender } from './delivery/MessageSender';
-import { addMessage } from './domain/outbox';
-import { takeEvent } from './domain/partners';
-import type { ReadContent } from './files/FileContent';
-import type { AppEnvironment } from './http/AppEnvironment';
-import { afterCommit } from './http/afterCommit';
-import { CompressedTexts, type CompressText } from './http/CompressedTexts';
-import { chatRoutes } from './http/chatRoutes';
-import { counterRoutes } from './http/counterRoutes';
-import { type DocumentFonts, documentFontRoutes } from './http/documentFontRoutes';
-import { endpointRoutes } from './http/endpointRoutes';
-import { answerFailures, type LogEntry } from './http/failures';
-import { findRoutes } from './http/findRoutes';
-import { loginResults } from './http/loginResults';
-import { notificationRoutes } from './http/notificationRoutes';
-import { observeRequests, type ServedRequest } from './http/observeRequests';
-import { type AssetPort, pageRoutes } from './http/pageRoutes';
-import { type PartnerPorts, partnerRoutes } from './http/partnerRoutes';
-import { publicRoutes, screenRoutes } from './http/publicRoutes';
-import { requestFacts } from './http/requestFacts';
-import { requestStatusRoutes } from './http/requestStatusRoutes';
-import { type CaptchaScope, captchaRoutes, requireCaptcha } from './http/requireCaptcha';
-import { SecretCookie, type SecretPlace } from './http/SecretCookie';
-import { sameOrigin } from './http/sameOrigin';
-import { securityHeaders } from './http/securityHeaders';
-import { sessionRoutes } from './http/sessionRoutes';
-import { signInRoutes } from './http/signInRoutes';
-import { viewRoutes } from './http/viewRoutes';
-import { liveSettings } from './liveSettings';
-import { messageComposer } from './messages/composeMessage';
-import type { Definitions } from './model/Definitions';
-import { openLogin } from './openLogin';
-import { liveParameters } from './parameters/liveParameters';
-import { standardValues } from './parameters/standardValues';
-import { confidentialScreens } from './policy/confidentialScreens';
-import { markKeys } from './query/MarkSeal';
-import type { Database } from './storage/openDatabase';
-import type { LoggedOperation } from './storage/operationLog';
+import type { PasswordPort } from './base/crypto/PasswordPort';
+import type { Institution } from './engine/Institution';
+import type { Definitions } from './engine/model/Definitions';
+import { markKeys } from './engine/query/MarkSeal';
+import { signingKey } from './platform/auth/accessToken';
+import type { IdentityTokens } from './platform/auth/IdentityTokens';
+import { pendingLife } from './platform/auth/pendingSignIns';
+import { SignInCodes } from './platform/auth/SignInCodes';
+import { maxSessionLife, type SessionLife } from './platform/auth/sessions';
+import { SignIn } from './platform/auth/signIn';
+import { defaultUserLimits, type UserLimits } from './platform/auth/userLimits';
+import type { Captcha } from './platform/captcha/Captcha';
+import type { LaterMessage } from './platform/delivery/LaterMessage';
+import type { MessageSender } from './platform/delivery/MessageSender';
+import type { ReadContent } from './platform/files/FileContent';
+import { messageComposer } from './platform/messages/composeMessage';
+import { addMessage } from './platform/outbox';
+import { liveParameters } from './platform/parameters/liveParameters';
+import { standardValues } from './platform/parameters/standardValues';
+import { confidentialScreens } from './platform/policy/confidentialScreens';
+import type { Database } from './records/openDatabase';
+import type { LoggedOperation } from './records/operationLog';
+import type { AppEnvironment } from './web/http/AppEnvironment';
+import { afterCommit } from './web/http/afterCommit';
+import { CompressedTexts, type CompressText } from './web/http/CompressedTexts';
+import { chatRoutes } from './web/http/chatRoutes';
+import { counterRoutes } from './web/http/counterRoutes';
+import { type DocumentFonts, documentFontRoutes } from './web/http/documentFontRoutes';
+import { endpointRoutes } from './web/http/endpointRoutes';
+import { answerFailures, type LogEntry } from './web/http/failures';
+import { findRoutes } from './web/http/findRoutes';
+import { loginResults } from './web/http/loginResults';
+import { notificationRoutes } from './web/http/notificationRoutes';
+import { observeRequests, type ServedRequest } from './web/http/observeRequests';
+import { type AssetPort, pageRoutes } from './web/http/pageRoutes';
+import { partnerRoutes } from './web/http/partnerRoutes';
+import { publicRoutes, screenRoutes } from './web/http/publicRoutes';
+import { requestFacts } from './web/http/requestFacts';
+import { requestStatusRoutes } from './web/http/requestStatusRoutes';
+import { type CaptchaScope, captchaRoutes, requireCaptcha } from './web/http/requireCaptcha';
+import { SecretCookie, type SecretPlace } from './web/http/SecretCookie';
+import { sameOrigin } from './web/http/sameOrigin';
+import { securityHeaders } from './web/http/securityHeaders';
+import { sessionRoutes } from './web/http/sessionRoutes';
+import { signInRoutes } from './web/http/signInRoutes';
+import { viewRoutes } from './web/http/viewRoutes';
+import { liveSettings } from './web/liveSettings';
 
 /** Outside dependencies of the server. `main.ts` provides them; tests provide their own. */
 export interface AppPorts {
   /** Open and migrated. */
   readonly database: Database;
   readonly definitions: Definitions;
-  readonly commands: readonly AnyCommand[];
+  readonly institution: Institution;
   readonly passwords: PasswordPort;
   /** Sends the codes of sign-ins, which wait for it. */
   readonly sender: MessageSender;
@@ -92,8 +87,6 @@ export interface AppPorts {
   readonly addressOf: (context: Context) => string;
   readonly clock: () => Date;
   readonly log: (entry: LogEntry) => void;
-  /** The key that we share with a partner; null: there is none. Without it no events of partners are taken. */
-  readonly partnerKey?: (firmCode: string) => string | null;
   /** Hears of each answered request. */
   readonly observe?: (request: ServedRequest) => void;
   /** Adds a call of an operation to its log; never waits and never fails. */
@@ -108,18 +101,10 @@ export function sessionCookie(tls: boolean): SecretCookie {
   return new SecretCookie(tls, ...sessionSecret);
 }
 
-/** Events of partners change orders in the name of the server. */
-function takingEvents(
-  { database, definitions, clock }: AppPorts,
-  secretOf: PartnerPorts['secretOf'],
-): PartnerPorts {
-  const callIn = (transaction: Database) => serverOrderCall(transaction, definitions.model, clock());
-  return { secretOf, take: (event) => takeEvent({ database, clock, callIn }, event) };
-}
-
 /** Builds the server as a function from requests to responses, independent of Node. */
 export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
-  const { database, definitions, clock } = ports;
+  const { database, definitions, clock, institution } = ports;
+  const own = { database, clock, model: () => definitions.model };
   const secrets = ports.secrets ?? ((name, seconds) => new SecretCookie(ports.tls, name, seconds));
   const session = {
     database,
@@ -138,7 +123,8 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const signIn = new SignIn({
     ...{ ...ports, limits, sessionLife },
     codes: new SignInCodes({ ...ports, compose, codeLife: () => settings.codeLife }),
-    requireOpen: openLogin(() => definitions.model),
+    requireOpen: (open, account, now) =>
+      institution.requireOpen({ ...own, database: open, clock: () => now }, account),
   });
   const sendLater = (transaction: Database, message: LaterMessage, now: Date) =>
     addMessage(transaction, message, null, now);
@@ -153,12 +139,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     markKeys: await markKeys(database),
     readContent: ports.readContent,
     ...(ports.logCall && { logCall: ports.logCall }),
-    commands: new Map(
-      ports.commands.map((command) => [
-        command.path,
-        withRejects(withOwnRedirects(command, () => definitions.model)),
-      ]),
-    ),
+    ...institution.endpoints(own),
   };
 
   const app = new Hono<AppEnvironment>();
@@ -186,7 +167,8 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', chatRoutes({ ...session, limits }));
   app.route('/bff', findRoutes({ ...session, definitions }));
   app.route('/bff', endpointRoutes(endpoints));
-  if (ports.partnerKey) app.route('/', partnerRoutes({ ...ports, ...takingEvents(ports, ports.partnerKey) }));
+  const partners = institution.partners(own);
+  if (partners !== null) app.route('/', partnerRoutes({ ...own, ...partners }));
   app.route('/', pageRoutes(ports.assets, ports.config));
   return app;
 }

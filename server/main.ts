@@ -1,18 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { buildApp, sessionCookie } from './app';
-import { signingKey } from './auth/accessToken';
-import { openIdTokens } from './auth/openIdTokens';
-import { sweepSessions } from './auth/sessions';
-import { commandsWith } from './commands';
-import { serverOrderCall } from './commands/orderCall';
-import { unavailableServices } from './commands/services/unavailableServices';
-import { simulateCentralBank } from './counterparts/centralBankSimulator';
-import { httpCentralBank } from './counterparts/httpCentralBank';
-import { httpRegister } from './counterparts/httpRegister';
-import { partnerClient } from './counterparts/partnerClient';
-import { simulatePartners } from './counterparts/partnerSimulator';
-import { simulateRegister } from './counterparts/registerSimulator';
-import { codesAhead } from './crypto/codesAhead';
+import { codesAhead } from './base/crypto/codesAhead';
 import {
   demoCentralBank,
   demoPartnerKey,
@@ -21,55 +9,64 @@ import {
   demoServices,
   demoSignIns,
 } from './demo';
-import { numberVouchers } from './domain/ledger';
-import { deliverMessages } from './domain/outbox';
-import { type AskPorts, askPartners, insertPartnerCall } from './domain/partners';
-import { poolCounters } from './endpoint/poolCounters';
-import { reportReader } from './endpoint/reportReader';
-import { readContent as readInThisThread } from './files/readContent';
-import { jobsWith } from './jobs';
-import { reportFailure } from './jobs/reportFailure';
-import { reportUndelivered } from './jobs/reportUndelivered';
-import { Definitions } from './model/Definitions';
-import { withoutDemo } from './model/withoutDemo';
-import { unmigratedWarnings } from './model/withoutUnmigrated';
-import { argon2Code, argon2Passwords } from './node/argon2Passwords';
-import { brotliText } from './node/brotliText';
-import { callerAddress, proxyWarning } from './node/callerAddress';
-import { clientConfig } from './node/clientConfig';
-import { configuredCaptcha } from './node/configuredCaptcha';
-import { documentFonts } from './node/documentFonts';
-import { fileDefinitions } from './node/fileDefinitions';
-import { installedValues } from './node/installedValues';
-import { listen as listenOn } from './node/listen';
-import { messageSender, termsOfSms } from './node/messageSender';
-import { openStorage } from './node/openStorage';
-import { publicFiles } from './node/publicFiles';
-import { readInWorker } from './node/readInWorker';
-import { runEvery } from './node/runEvery';
-import { serverLog } from './node/serverLog';
-import { serveMetrics, serverMetrics } from './node/serverMetrics';
-import { settingsOrEnd } from './node/settingsOrEnd';
-import { tableInWorker } from './node/tableInWorker';
-import { trustedIssuers } from './node/trustedIssuers';
-import { watchModel } from './node/watchModel';
-import { signalChannel } from './notifications/socketSignals';
-import { openDemoDay } from './openDemoDay';
-import { endGatedSessions } from './openLogin';
-import { OperationBuffer } from './operationLog/OperationBuffer';
-import { addressList } from './outside/addresses';
-import { callAnywhere, outsideCalls } from './outside/callOutside';
-import { storedParameters } from './parameters/storedParameters';
+import { galleryModule } from './demo/gallery';
+import { openDemoDay } from './demo/openDemoDay';
+import { simulateCentralBank } from './demo/simulators/centralBankSimulator';
+import { simulatePartners } from './demo/simulators/partnerSimulator';
+import { simulateRegister } from './demo/simulators/registerSimulator';
+import { poolCounters } from './engine/endpoint/poolCounters';
+import { reportReader } from './engine/endpoint/reportReader';
+import { engineJobs } from './engine/jobs';
+import { reportFailure } from './engine/jobs/reportFailure';
+import { reportUndelivered } from './engine/jobs/reportUndelivered';
+import { Definitions } from './engine/model/Definitions';
+import { withoutDemo } from './engine/model/withoutDemo';
+import { OperationBuffer } from './engine/operationLog/OperationBuffer';
+import { markKeys } from './engine/query/MarkSeal';
+import { tableHere } from './engine/reports/StartTable';
+import { openInstitution, schemas } from './institution';
+import { httpRegister } from './institution/customers/counterpart/httpRegister';
+import { httpCentralBank } from './institution/rates/counterpart/httpCentralBank';
+import { unavailableServices } from './institution/services/unavailableServices';
+import { partnerClient } from './institution/transfers/counterpart/partnerClient';
+import { insertPartnerCall } from './institution/transfers/rules/partners';
+import { signingKey } from './platform/auth/accessToken';
+import { openIdTokens } from './platform/auth/openIdTokens';
+import { sweepSessions } from './platform/auth/sessions';
+import { readContent as readInThisThread } from './platform/files/readContent';
+import { signalChannel } from './platform/notifications/socketSignals';
+import { deliverMessages } from './platform/outbox';
+import { addressList } from './platform/outside/addresses';
+import { callAnywhere, outsideCalls } from './platform/outside/callOutside';
+import { storedParameters } from './platform/parameters/storedParameters';
+import { Scheduler } from './platform/scheduler/Scheduler';
 import { prepareDatabase } from './prepareDatabase';
-import { markKeys } from './query/MarkSeal';
-import { tableHere } from './reports/StartTable';
-import { Scheduler } from './scheduler/Scheduler';
-import { openSockets } from './sockets/openSockets';
-import { auditWarning } from './storage/auditProtection';
-import type { Database } from './storage/openDatabase';
-
-import { sealAudit } from './storage/sealAudit';
-import { newReceiverCode } from './storage/secretCodes';
+import { auditWarning } from './records/auditProtection';
+import type { Database } from './records/openDatabase';
+import { sealAudit } from './records/sealAudit';
+import { newReceiverCode } from './records/secretCodes';
+import { unmigratedWarnings } from './records/withoutUnmigrated';
+import { argon2Code, argon2Passwords } from './web/node/argon2Passwords';
+import { brotliText } from './web/node/brotliText';
+import { callerAddress, proxyWarning } from './web/node/callerAddress';
+import { clientConfig } from './web/node/clientConfig';
+import { configuredCaptcha } from './web/node/configuredCaptcha';
+import { documentFonts } from './web/node/documentFonts';
+import { fileDefinitions } from './web/node/fileDefinitions';
+import { installedValues } from './web/node/installedValues';
+import { listen as listenOn } from './web/node/listen';
+import { messageSender, termsOfSms } from './web/node/messageSender';
+import { openStorage } from './web/node/openStorage';
+import { publicFiles } from './web/node/publicFiles';
+import { readInWorker } from './web/node/readInWorker';
+import { runEvery } from './web/node/runEvery';
+import { serverLog } from './web/node/serverLog';
+import { serveMetrics, serverMetrics } from './web/node/serverMetrics';
+import { settingsOrEnd } from './web/node/settingsOrEnd';
+import { tableInWorker } from './web/node/tableInWorker';
+import { trustedIssuers } from './web/node/trustedIssuers';
+import { watchModel } from './web/node/watchModel';
+import { openSockets } from './web/sockets/openSockets';
 
 const settings = settingsOrEnd(process.env);
 /** Interval in ms of deleting expired sessions. */
@@ -78,14 +75,10 @@ const sweepEvery = 30_000;
 const sealEvery = 5000;
 /** Interval in ms of writing the log of operations. */
 const operationsEvery = 1000;
-/** Interval in ms of giving vouchers their journal numbers. */
-const numbersEvery = 1000;
 /** Interval in ms of looking for due jobs. */
 const jobsEvery = 1000;
-/** Interval in ms of asking partner institutions what is due. */
+/** Interval in ms of the simulated partners' reports. */
 const partnersEvery = 1000;
-/** Requests to partners that a server has under way at most. */
-const partnersAtOnce = 4;
 /** Interval in ms of sending messages that wait. */
 const messagesEvery = 1000;
 
@@ -156,19 +149,23 @@ async function start(): Promise<() => Promise<void>> {
           log.warning(`Partner call: ${error.message}`),
         ),
     });
-    const commands = commandsWith({
-      ...(settings.demo ? demoServices : unavailableServices),
-      ...{ messageSender: sender, partners: asked },
-      institutionName: settings.institutionName,
-      ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
-      ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),
-    });
+    const institution = openInstitution(
+      {
+        ...(settings.demo ? demoServices : unavailableServices),
+        ...{ messageSender: sender, partners: asked, partnerKey },
+        institutionName: settings.institutionName,
+        ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
+        ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),
+      },
+      settings.demo ? [galleryModule] : [],
+    );
+    const own = { database, clock, model: () => definitions.model };
     const operations = new OperationBuffer(database, log.warning);
     metrics?.watchOperationLog(operations);
     const app = await buildApp({
       database,
       definitions,
-      commands,
+      institution,
       passwords,
       sender,
       codeLife: settings.codeLife,
@@ -190,7 +187,6 @@ async function start(): Promise<() => Promise<void>> {
         return callerAddress(peer, context.req.header('x-forwarded-for'), isProxy);
       },
       clock,
-      partnerKey,
       log: log.entry,
       observe: (request) => {
         log.served(request);
@@ -198,13 +194,13 @@ async function start(): Promise<() => Promise<void>> {
       },
       logCall: (call) => operations.add(call),
     });
-    if (settings.watch) watchModel(settings.screensFolder, definitions, database);
+    if (settings.watch) watchModel(settings.screensFolder, definitions, database, schemas);
 
     const endpoints = {
       ...{ database, definitions, passwords, readContent, clock },
       running: new Set<string>(),
       markKeys: await markKeys(database),
-      commands: new Map(commands.map((command) => [command.path, command])),
+      ...institution.endpoints(own),
     };
     if (settings.demo) await openDemoDay({ ...endpoints, warn: console.warn });
 
@@ -223,37 +219,25 @@ async function start(): Promise<() => Promise<void>> {
         poolCounters(endpoints, { session, language: session.language, requestId: crypto.randomUUID() }),
       log: log.warning,
     });
-    const asking: AskPorts = {
-      service: asked,
-      inTransaction: (work) =>
-        database
-          .transaction()
-          .execute((transaction) => work(serverOrderCall(transaction, definitions.model, clock()))),
-    };
     const scheduler = new Scheduler({
       ...{ database, clock, model: () => definitions.model },
-      jobs: jobsWith({ open: reportReader(endpoints), start: startTable, partners: asking.service }),
+      jobs: { ...institution.jobs, ...engineJobs({ open: reportReader(endpoints), start: startTable }) },
       report: reportFailure(() => definitions.model),
       log: log.warning,
     });
-    const own = `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${listening.port}`;
+    const ownAddress = `http://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${listening.port}`;
     const undelivered = reportUndelivered(() => definitions.model);
     const smsTerms = () => termsOfSms(settings, database, definitions.model);
     const delivery = { database, sender, clock, smsTerms, undelivered };
     const timers = [
       // Expired sessions, so that sockets end without further requests.
       runEvery(sweepEvery, () => sweepSessions(database, clock()), log.warning),
-      runEvery(sweepEvery, () => endGatedSessions(database, definitions.model, clock()), log.warning),
       // The log keeps the hashes outside the database.
       runEvery(sealEvery, () => seal(database, clock()), log.warning),
       runEvery(operationsEvery, () => operations.flush(), log.warning),
-      runEvery(numbersEvery, () => numberVouchers(database), log.warning),
       runEvery(messagesEvery, () => deliverMessages(delivery), log.warning),
-      // A partner that answers late keeps one of them waiting.
-      ...Array.from({ length: partnersAtOnce }, () =>
-        runEvery(partnersEvery, () => askPartners(asking), log.warning),
-      ),
-      ...(partners ? [runEvery(partnersEvery, () => partners.report(own), log.warning)] : []),
+      ...institution.timers(own).map(({ every, work }) => runEvery(every, work, log.warning)),
+      ...(partners ? [runEvery(partnersEvery, () => partners.report(ownAddress), log.warning)] : []),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),
     ];
     return async () => {

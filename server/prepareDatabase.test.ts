@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isAccessTokenOf, issueAccessToken, signingKey } from './auth/accessToken';
 import { demoSignIns } from './demo';
-import { plainPasswords } from './fixtures/app';
-import { memoryDatabase } from './fixtures/database';
-import { fixtureModel } from './fixtures/model';
-import { readSettings } from './node/settings';
+import { isAccessTokenOf, issueAccessToken, signingKey } from './platform/auth/accessToken';
 import { prepareDatabase } from './prepareDatabase';
+import { plainPasswords } from './testing/app';
+import { memoryDatabase } from './testing/database';
+import { fixtureModel } from './testing/model';
+import { readSettings } from './web/node/settings';
 
 test('servers that start together prepare a database once, and sign with one key', async () => {
   const database = await memoryDatabase();

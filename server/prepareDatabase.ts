@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Model } from '../contract/model/model';
 import { todayInTurkiye } from '../contract/values/today';
-import { defineApprovals } from './approval/defineApprovals';
-import { createFirstAdministrator } from './auth/firstAdministrator';
-import { defineRoleConflicts } from './auth/firstRoleConflicts';
-import { grantDefined } from './auth/grantDefined';
-import type { PasswordPort } from './crypto/PasswordPort';
+import type { PasswordPort } from './base/crypto/PasswordPort';
 import {
   changeHistory,
   createDemoRoles,
@@ -23,18 +19,23 @@ import {
   refersToUsers,
   withStaffIds,
 } from './demo';
-import { type UnmigratedEntities, withoutUnmigrated } from './model/withoutUnmigrated';
-import { defineParameters, type InstalledValues } from './parameters/defineParameters';
-import { readClosedDays } from './query/closedDays';
-import { defineTasks } from './scheduler/defineTasks';
-import { backfillMovements } from './storage/backfillMovements';
-import { loadChanges } from './storage/loadChanges';
-import { loadFiles } from './storage/loadFiles';
-import { loadRecords } from './storage/loadRecords';
-import { migrate } from './storage/migrate';
-import type { Database } from './storage/openDatabase';
-import { readServerSetting, writeServerSetting } from './storage/serverSettings';
-import { withAdvisoryLock } from './storage/withAdvisoryLock';
+import { defineApprovals } from './engine/approval/defineApprovals';
+import { schemas } from './institution';
+import { backfillMovements } from './institution/aml/store/backfillMovements';
+import { createFirstAdministrator } from './platform/auth/firstAdministrator';
+import { defineRoleConflicts } from './platform/auth/firstRoleConflicts';
+import { grantDefined } from './platform/auth/grantDefined';
+import { defineParameters, type InstalledValues } from './platform/parameters/defineParameters';
+import { readClosedDays } from './platform/scheduler/closedDays';
+import { defineTasks } from './platform/scheduler/defineTasks';
+import { loadChanges } from './records/loadChanges';
+import { loadFiles } from './records/loadFiles';
+import { loadRecords } from './records/loadRecords';
+import { migrate } from './records/migrate';
+import type { Database } from './records/openDatabase';
+import { readServerSetting, writeServerSetting } from './records/serverSettings';
+import { withAdvisoryLock } from './records/withAdvisoryLock';
+import { type UnmigratedEntities, withoutUnmigrated } from './records/withoutUnmigrated';
 
 /** Loads the demo institution but what refers to its users; the roles exist. */
 async function loadDemo(
@@ -122,7 +123,7 @@ export function prepareDatabase(
   },
 ): Promise<{ readonly password: string | null; readonly unmigrated: UnmigratedEntities }> {
   return withAdvisoryLock(database, async (connection) => {
-    const unmigrated = await migrate(connection, defined);
+    const unmigrated = await migrate(connection, defined, schemas);
     const { model } = withoutUnmigrated(defined, unmigrated);
     await defineParameters(connection, model, installed, now);
     if (!demo) {

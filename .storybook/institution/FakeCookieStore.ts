@@ -1,4 +1,4 @@
-import type { SecretPlace } from '../../server/http/SecretCookie';
+import type { SecretPlace } from '../../server/web/http/SecretCookie';
 
 /** Fake cookie store of one caller: a page can neither set nor read cookies of a server running inside it. */
 export class FakeCookieStore {

@@ -5,17 +5,18 @@ import type { ModelEntity } from '../../contract/model/model';
 import { databaseName } from '../../contract/values/databaseNames';
 import type { ClientConfig } from '../../contract/wire/session';
 import { buildApp } from '../../server/app';
-import { defaultSessionLife } from '../../server/auth/sessions';
-import { commandsWith } from '../../server/commands';
-import { consoleMessages } from '../../server/delivery/consoleMessages';
 import { demoServices } from '../../server/demo';
-import { readContent } from '../../server/files/readContent';
-import { Definitions } from '../../server/model/Definitions';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { pgliteDialect, pgliteOptions } from '../../server/storage/pgliteDialect';
-import type { StoredRecord } from '../../server/storage/RecordStore';
+import { galleryModule } from '../../server/demo/gallery';
+import { Definitions } from '../../server/engine/model/Definitions';
+import { openInstitution, schemas } from '../../server/institution';
+import { defaultSessionLife } from '../../server/platform/auth/sessions';
+import { consoleMessages } from '../../server/platform/delivery/consoleMessages';
+import { readContent } from '../../server/platform/files/readContent';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { pgliteDialect, pgliteOptions } from '../../server/records/pgliteDialect';
+import type { StoredRecord } from '../../server/records/RecordStore';
 import { FakeCookieStore } from './FakeCookieStore';
 import { storyNow, turnClockBack } from './moment';
 import { pageDefinitions } from './pageDefinitions';
@@ -71,7 +72,7 @@ export class Institution {
     await undoable.begin();
     const app = await buildApp({
       ...{ database, definitions, sender, passwords: plainPasswords, config: storyConfig },
-      commands: commandsWith({ ...demoServices, messageSender: sender }),
+      institution: openInstitution({ ...demoServices, messageSender: sender }, [galleryModule]),
       codeLife: 180,
       sessionLife: defaultSessionLife,
       identityTokens: { verify: async () => null },
@@ -101,7 +102,7 @@ export class Institution {
   async reloadDefinitions(): Promise<void> {
     const model = await this.definitions.readModel();
     if (model.edition === this.definitions.model.edition) return;
-    this.definitions.replace(model, await migrate(this.database, model));
+    this.definitions.replace(model, await migrate(this.database, model, schemas));
   }
 
   /** Handles a request like the server. */

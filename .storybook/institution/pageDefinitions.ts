@@ -1,6 +1,6 @@
 import type { CompiledModule } from '../../contract/model/compiled';
 import type { Model } from '../../contract/model/model';
-import type { DefinitionSource } from '../../server/model/Definitions';
+import type { DefinitionSource } from '../../server/engine/model/Definitions';
 import { publicFile } from './publicFile';
 
 /** The compiled definitions served beside the page. */

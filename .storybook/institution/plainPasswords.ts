@@ -1,4 +1,4 @@
-import type { PasswordPort } from '../../server/crypto/PasswordPort';
+import type { PasswordPort } from '../../server/base/crypto/PasswordPort';
 
 /** Unhashed passwords: stories need no protection, and hashing is slow. */
 export const plainPasswords: PasswordPort = {

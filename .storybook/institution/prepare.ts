@@ -16,10 +16,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Model } from '../../contract/model/model';
 import { administratorRole } from '../../contract/roles/firstRoles';
 import { confidentialRight } from '../../contract/wire/rights';
-import { createRoles, createUser, grantScreens } from '../../server/auth/createUser';
+import { createRoles, createUser, grantScreens } from '../../server/platform/auth/createUser';
 import { prepareDatabase } from '../../server/prepareDatabase';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { pgliteDialect, pgliteOptions } from '../../server/storage/pgliteDialect';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { pgliteDialect, pgliteOptions } from '../../server/records/pgliteDialect';
 import { compileProject, writeCompiled } from '../../tools/compiler/compileProject';
 import { storyMoment } from './moment';
 import { outsider } from './outsider';
@@ -39,7 +39,7 @@ function* filesIn(path: string): Generator<string> {
 /** Hash of everything the database depends on. */
 function fingerprint(model: Model): string {
   const hash = createHash('sha256').update(JSON.stringify([model.entities, size]));
-  const sources = ['server/auth', 'server/demo', 'server/storage', 'server/prepareDatabase.ts'];
+  const sources = ['server/platform/auth', 'server/demo', 'server/records', 'server/prepareDatabase.ts'];
   for (const source of [
     ...sources,
     '.storybook/institution',

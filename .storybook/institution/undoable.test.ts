@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { pgliteDialect } from '../../server/storage/pgliteDialect';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { pgliteDialect } from '../../server/records/pgliteDialect';
 import { Undoable } from './undoable';
 
 let undoable: Undoable;

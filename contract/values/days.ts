@@ -26,6 +26,16 @@ export function monthsBetween(from: string, to: string): number {
   return Math.max(0, years * 12 + months - (to.slice(8) < from.slice(8, 10) ? 1 : 0));
 }
 
+/** Every day of the previous calendar month. */
+export function daysOfLastMonth(day: string): readonly string[] {
+  const last = addDays(`${day.slice(0, 7)}-01`, -1);
+  const month = last.slice(0, 8);
+  return Array.from(
+    { length: Number(last.slice(8)) },
+    (_, at) => `${month}${String(at + 1).padStart(2, '0')}`,
+  );
+}
+
 /** A day as staff read it: 31.12.2026. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('.');
 

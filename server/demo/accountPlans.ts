@@ -1,4 +1,4 @@
-import { nextAccountNumber } from '../commands/accounting/accountNumber';
+import { nextAccountNumber } from '../institution/accounts/commands/accountNumber';
 import type { DemoRow } from './DemoBatch';
 
 /** Owner type, account type, GL code, currencies. */

@@ -1,4 +1,4 @@
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import type { AccountBook } from './AccountBook';
 import { paidAtNextAgent } from './agentSends';
 import { agentIds, agentTitle } from './agents';

@@ -1,5 +1,5 @@
 import type { AgentLimitTypeCode } from '../../contract/model/generated/entities';
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import type { DemoRow } from './DemoBatch';
 
 /** Agent, kind, daily limit, and percentage of it that today's uses shall make; null: whatever they make. */

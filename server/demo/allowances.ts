@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import type { DemoRow } from './DemoBatch';
 
 /** Type, amount, days from today of begin and end, reason, status. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entityModel } from '../fixtures/entityModel';
+import { entityModel } from '../testing/entityModel';
 import { changeHistory } from './changeHistory';
 import { demoRecords } from './demoRecords';
 

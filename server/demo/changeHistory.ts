@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { isWeekend } from '../../contract/values/businessDays';
+import { addDays } from '../../contract/values/days';
 import type { Json } from '../../contract/values/json';
-import { addDays } from '../commands/calendar';
-import type { LoadedChange } from '../storage/loadChanges';
-import type { EntityName } from '../storage/RecordStore';
+import type { LoadedChange } from '../records/loadChanges';
+import type { EntityName } from '../records/RecordStore';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { Random } from './Random';
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/values/days';
-import type { NewUser } from '../auth/createUser';
+import type { NewUser } from '../platform/auth/createUser';
 
 /** A colleague; the last role may be for a time, as deputy of somebody. */
 export interface Colleague extends NewUser {

@@ -1,5 +1,5 @@
-import { addDays } from '../commands/calendar';
-import { turkishIban } from '../commands/iban';
+import { turkishIban } from '../../contract/values/checks/turkishIban';
+import { addDays } from '../../contract/values/days';
 import type { AccountBook, DemoAccount, DemoMovement } from './AccountBook';
 import { bankByCode } from './banks';
 import { fromCents } from './cents';

@@ -1,7 +1,7 @@
 import type { DocumentTypeCode } from '../../contract/model/generated/entities';
-import { addDays, addMonths } from '../commands/calendar';
-import { documentTypesOf } from '../commands/customers/requiredDocuments';
-import type { ValuesOf } from '../storage/RecordStore';
+import { addDays, addMonths } from '../../contract/values/days';
+import { documentTypesOf } from '../institution/customers/commands/requiredDocuments';
+import type { ValuesOf } from '../records/RecordStore';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 

@@ -1,5 +1,5 @@
+import { addDays } from '../../contract/values/days';
 import type { Json } from '../../contract/values/json';
-import { addDays } from '../commands/calendar';
 import type { DemoRow } from './DemoBatch';
 import { demoAddress } from './demoServices';
 import { Random } from './Random';

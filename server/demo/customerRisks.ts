@@ -1,6 +1,6 @@
 import type { RiskKindCode } from '../../contract/model/generated/entities';
-import { addDays, addMonths } from '../commands/calendar';
-import { highest, riskFacts, riskScore } from '../domain/risk';
+import { addDays, addMonths } from '../../contract/values/days';
+import { highest, riskFacts, riskScore } from '../institution/aml/rules/risk';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 import type { RegisteredCustomer } from './registrations';

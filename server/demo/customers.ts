@@ -1,7 +1,7 @@
 import type { CustomerTypeCode, RiskKindCode, RiskLevelCode } from '../../contract/model/generated/entities';
-import { addDays } from '../commands/calendar';
-import { highest } from '../domain/risk';
-import type { ValuesOf } from '../storage/RecordStore';
+import { addDays } from '../../contract/values/days';
+import { highest } from '../institution/aml/rules/risk';
+import type { ValuesOf } from '../records/RecordStore';
 import { agentIds } from './agents';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';

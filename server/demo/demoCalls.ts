@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../contract/values/json';
-import type { LoggedOperation } from '../storage/operationLog';
+import type { LoggedOperation } from '../records/operationLog';
 import type { Random } from './Random';
 
 /** Properties of a call of the demo; the rest follows from its user and time. */

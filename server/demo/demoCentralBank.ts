@@ -2,9 +2,9 @@ import Big from 'big.js';
 import { businessDay, isBusinessDay, onlyWeekends } from '../../contract/values/businessDays';
 import { daysBetween } from '../../contract/values/days';
 import { timeInTurkiye, todayInTurkiye } from '../../contract/values/today';
-import type { BankFault, SimulatedBank, SimulatedRate } from '../counterparts/centralBankSimulator';
-import { type Database, entityTables } from '../storage/openDatabase';
+import { type Database, entityTables } from '../records/openDatabase';
 import { seedOf } from './demoServices';
+import type { BankFault, SimulatedBank, SimulatedRate } from './simulators/centralBankSimulator';
 
 /** Faults by question: of twenty, four have one, and none of the first four. */
 const faults: Readonly<Record<number, BankFault>> = { 5: 'fails', 9: 'otherDay', 13: 'garbles', 17: 'late' };

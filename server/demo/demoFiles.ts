@@ -1,4 +1,4 @@
-import type { LoadedFile } from '../storage/loadFiles';
+import type { LoadedFile } from '../records/loadFiles';
 import type { DemoBatch } from './DemoBatch';
 import { documentPdf } from './documentPdf';
 import { demoListFiles } from './listFiles';

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { numberVouchers, post, verifyLedger } from '../domain/ledger';
-import { fixtureActor } from '../fixtures/actor';
-import { memoryDatabase } from '../fixtures/database';
-import { entityModel } from '../fixtures/entityModel';
-import { loadWithoutUsers } from '../fixtures/loadWithoutUsers';
-import { createRecordStore } from '../storage/createRecordStore';
+import { numberVouchers, post, verifyLedger } from '../institution/ledger/rules';
+import { createRecordStore } from '../records/createRecordStore';
+import { fixtureActor } from '../testing/actor';
+import { memoryDatabase } from '../testing/database';
+import { entityModel } from '../testing/entityModel';
+import { loadWithoutUsers } from '../testing/loadWithoutUsers';
 import { demoEvents } from './books/demoPostings';
 import { demoRecords } from './demoRecords';
 import { loadRuns } from './loadRuns';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { addDays } from '../../contract/values/days';
 import { momentInTurkiye } from '../../contract/values/today';
-import { type Database, entityTables } from '../storage/openDatabase';
+import { type Database, entityTables } from '../records/openDatabase';
 import { Random } from './Random';
 
 /** Days before today, time, purpose, recipient, user who caused it, attempts, and how it ended. */

@@ -2,7 +2,7 @@ import { isWeekend } from '../../contract/values/businessDays';
 import { addDays } from '../../contract/values/days';
 import type { LocalizedText } from '../../contract/values/language';
 import { todayInTurkiye } from '../../contract/values/today';
-import type { LoggedOperation } from '../storage/operationLog';
+import type { LoggedOperation } from '../records/operationLog';
 import {
   branchCalls,
   type DemoCall,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addDays } from '../../contract/values/days';
 import { momentInTurkiye } from '../../contract/values/today';
-import type { PartnerCall, PartnerJob } from '../domain/partners';
-import { insertPartnerCalls } from '../domain/partners/keepCalls';
-import type { Database } from '../storage/openDatabase';
+import type { PartnerCall, PartnerJob } from '../institution/transfers/rules/partners';
+import { insertPartnerCalls } from '../institution/transfers/rules/partners/keepCalls';
+import type { Database } from '../records/openDatabase';
 import { Random } from './Random';
 
 /** Days of the calls that the demo has. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SimulatedPartners } from '../counterparts/partnerSimulator';
-import { randomToken } from '../crypto/randomToken';
-import type { PartnerState } from '../domain/partners';
-import type { Database } from '../storage/openDatabase';
+import { randomToken } from '../base/crypto/randomToken';
+import type { PartnerState } from '../institution/transfers/rules/partners';
+import type { Database } from '../records/openDatabase';
+import type { SimulatedPartners } from './simulators/partnerSimulator';
 
 /** The demo's partners share one key with us, which lives as long as the server. */
 const key = randomToken();

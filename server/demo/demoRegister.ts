@@ -1,6 +1,6 @@
-import type { RegisterFault, SimulatedRegister } from '../counterparts/registerSimulator';
-import { type Database, entityTables } from '../storage/openDatabase';
+import { type Database, entityTables } from '../records/openDatabase';
 import { demoPerson, seedOf } from './demoServices';
+import type { RegisterFault, SimulatedRegister } from './simulators/registerSimulator';
 
 /** Faults of the register: of a hundred numbers, as many have one. */
 const faults: readonly RegisterFault[] = [

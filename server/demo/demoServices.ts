@@ -1,9 +1,14 @@
-import type { ConsentRegistry } from '../commands/services/ConsentRegistry';
-import type { Services } from '../commands/services/Services';
-import type { MessageSender } from '../delivery/MessageSender';
-import type { PartnerService } from '../domain/partners';
-import type { PopulationRegister, RegisteredAddress, RegisteredPerson } from '../domain/population';
-import type { CentralBank } from '../domain/rates';
+import type {
+  PopulationRegister,
+  RegisteredAddress,
+  RegisteredPerson,
+} from '../institution/customers/rules/population';
+import type { CentralBank } from '../institution/rates/rules';
+import type { ConsentRegistry } from '../institution/services/ConsentRegistry';
+import type { Services } from '../institution/services/Services';
+import type { PartnerService } from '../institution/transfers/rules/partners';
+import type { MessageSender } from '../platform/delivery/MessageSender';
+import { demoPartnerKey } from './demoPartners';
 import { familyNames, givenNames } from './people';
 import { Random } from './Random';
 
@@ -58,6 +63,7 @@ export const demoServices: Services = {
   institutionName: 'Anadolu Para Transferi A.Ş.',
   messageSender,
   partners,
+  partnerKey: demoPartnerKey,
   populationRegister,
 };
 

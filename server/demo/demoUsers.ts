@@ -1,8 +1,8 @@
 import { demoRoles } from '../../contract/roles/firstRoles';
 import { addDays } from '../../contract/values/days';
-import { createRoles, createUser, hasUsers, type NewUser } from '../auth/createUser';
-import type { PasswordPort } from '../crypto/PasswordPort';
-import type { Database } from '../storage/openDatabase';
+import type { PasswordPort } from '../base/crypto/PasswordPort';
+import { createRoles, createUser, hasUsers, type NewUser } from '../platform/auth/createUser';
+import type { Database } from '../records/openDatabase';
 import { type Colleague, colleagues } from './colleagues';
 import { demoTckn } from './identityNumbers';
 

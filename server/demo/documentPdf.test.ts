@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectFileType } from '../files/detectFileType';
+import { detectFileType } from '../platform/files/detectFileType';
 import { documentPdf } from './documentPdf';
 
 test('a document of the demo is a PDF whose parts are where it says', async () => {

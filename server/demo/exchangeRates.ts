@@ -1,4 +1,4 @@
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import { scaled } from './cents';
 import type { DemoRow } from './DemoBatch';
 import type { DemoWorld } from './DemoWorld';

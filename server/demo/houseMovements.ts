@@ -1,4 +1,4 @@
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import type { DemoMovement } from './AccountBook';
 import type { DemoWorld } from './DemoWorld';
 

@@ -1,7 +1,7 @@
 import type { KpsQueryTypeCode, KpsReasonCode } from '../../contract/model/generated/entities';
 import { addDays } from '../../contract/values/days';
 import { maskValue } from '../../contract/values/masks';
-import { answeredValues, answerOf, type RegisterReply } from '../domain/population';
+import { answeredValues, answerOf, type RegisterReply } from '../institution/customers/rules/population';
 import type { DemoRow } from './DemoBatch';
 import { demoPerson } from './demoServices';
 import { Random } from './Random';

@@ -3,7 +3,7 @@ import type {
   TransactionCodeCode,
   TxnTypeCode,
 } from '../../contract/model/generated/entities';
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';

@@ -1,10 +1,10 @@
 import type { Model } from '../../contract/model/model';
 import { todayInTurkiye } from '../../contract/values/today';
-import { parseListFile, publishEdition } from '../domain/listFiles';
-import { indexEntries, partyOf, screenCustomers, storeHeldParties } from '../domain/screening';
-import { createRecordStore } from '../storage/createRecordStore';
-import type { LoadedFile } from '../storage/loadFiles';
-import type { Database } from '../storage/openDatabase';
+import { parseListFile, publishEdition } from '../institution/aml/rules/listFiles';
+import { indexEntries, partyOf, screenCustomers, storeHeldParties } from '../institution/aml/rules/screening';
+import { createRecordStore } from '../records/createRecordStore';
+import type { LoadedFile } from '../records/loadFiles';
+import type { Database } from '../records/openDatabase';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { csvList, euList, type MadeUpEntry, ofacList, unList } from './fictionalLists';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../storage/openDatabase';
-import { insertOperations } from '../storage/operationLog';
+import type { Database } from '../records/openDatabase';
+import { insertOperations } from '../records/operationLog';
 import type { DemoBatch } from './DemoBatch';
 import { type DemoUser, demoOperations, type RefusedClosing } from './demoOperations';
 

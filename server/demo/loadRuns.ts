@@ -1,14 +1,14 @@
 import type { Model } from '../../contract/model/model';
 import { addDays } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';
-import { beginRun, type NewRun, performRun } from '../domain/accountingRuns';
-import { makeInvoices, reportInvoices } from '../domain/eArchive';
-import { exportVouchers } from '../domain/erpExport';
-import { type PostingCall, postLines } from '../domain/ledger';
-import { revaluationWork, rollBackRevaluation } from '../domain/revaluation';
-import { storeBalances } from '../domain/trialBalance';
-import { createRecordStore } from '../storage/createRecordStore';
-import type { Database } from '../storage/openDatabase';
+import { makeInvoices, reportInvoices } from '../institution/closing/rules/eArchive';
+import { exportVouchers } from '../institution/closing/rules/erpExport';
+import { revaluationWork, rollBackRevaluation } from '../institution/closing/rules/revaluation';
+import { beginRun, type NewRun, performRun } from '../institution/closing/rules/runs';
+import { storeBalances } from '../institution/closing/rules/trialBalance';
+import { type PostingCall, postLines } from '../institution/ledger/rules';
+import { createRecordStore } from '../records/createRecordStore';
+import type { Database } from '../records/openDatabase';
 
 const works = {
   ...{ BALANCE: storeBalances, REVALUATION: revaluationWork },

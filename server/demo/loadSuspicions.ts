@@ -2,11 +2,12 @@ import type { Model } from '../../contract/model/model';
 import type { ClosedDays } from '../../contract/values/businessDays';
 import { addDays } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';
-import { caughtRows, nightlyRules, recordHits } from '../domain/monitoring';
-import { openFiles } from '../domain/strFiles';
-import { createRecordStore } from '../storage/createRecordStore';
-import type { Database } from '../storage/openDatabase';
-import type { RecordStore, StoredOf } from '../storage/RecordStore';
+import { caughtRows, nightlyRules, recordHits } from '../institution/aml/rules/monitoring';
+import { openFiles } from '../institution/aml/rules/strFiles';
+import { monitoringOf } from '../institution/aml/store/MonitoringStore';
+import { createRecordStore } from '../records/createRecordStore';
+import type { Database } from '../records/openDatabase';
+import type { RecordStore, StoredOf } from '../records/RecordStore';
 
 type Hit = StoredOf<'MonitoringHit'>;
 type Step = Partial<StoredOf<'SuspiciousTransaction'>>;
@@ -46,7 +47,7 @@ export async function loadSuspicions(
     const records = createRecordStore(open, model, actor);
     const hits: Hit[] = [];
     for (const { rule, lookback } of await nightlyRules(records)) {
-      const caught = await caughtRows(records.monitoring, rule, {
+      const caught = await caughtRows(monitoringOf(records), rule, {
         from: addDays(today, -lookback),
         until: today,
       });

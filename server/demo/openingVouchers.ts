@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Account } from '../../contract/model/generated/entities';
-import { entriesOf, type Leg, normalBalance, otherSide, totalOf } from '../domain/ledger';
-import type { LedgerAccount } from '../storage/LedgerStore';
+import { entriesOf, type Leg, normalBalance, otherSide, totalOf } from '../institution/ledger/rules';
+import type { LedgerAccount } from '../institution/ledger/store/LedgerStore';
 import type { DemoRow } from './DemoBatch';
 
 /** Accounts of a voucher at most: the checks of the database see a voucher at once. */

@@ -1,4 +1,4 @@
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import type { DemoRow } from './DemoBatch';
 
 /** Partner, name, title, authority, phone, e-mail; signatories with group, limit and days until their authority ends. */

@@ -1,5 +1,5 @@
 import { checkDigits } from '../../contract/values/checks/ibanCheckDigits';
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import type { AccountBook } from './AccountBook';
 import { fromCents } from './cents';
 import type { DemoRow } from './DemoBatch';

@@ -1,9 +1,9 @@
 import { addDays } from '../../contract/values/days';
 import type { Json } from '../../contract/values/json';
 import { momentInTurkiye } from '../../contract/values/today';
-import { standardTasks } from '../scheduler/defineTasks';
-import { waitBefore } from '../scheduler/endRun';
-import { nextRunOf } from '../scheduler/taskTimes';
+import { standardTasks } from '../platform/scheduler/defineTasks';
+import { waitBefore } from '../platform/scheduler/endRun';
+import { nextRunOf } from '../platform/scheduler/taskTimes';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 import { vacationDays } from './vacationDays';

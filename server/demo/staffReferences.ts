@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
-import type { Database } from '../storage/openDatabase';
+import type { Database } from '../records/openDatabase';
 import type { DemoBatch } from './DemoBatch';
 
 /** Fields of an entity that refer to roles or users. */

@@ -1,5 +1,5 @@
+import { addDays } from '../../contract/values/days';
 import { momentInTurkiye } from '../../contract/values/today';
-import { addDays } from '../commands/calendar';
 import type { DemoRow } from './DemoBatch';
 
 /** Closings of the demo institution that are over: maintenance of the system, and a count at a branch. */

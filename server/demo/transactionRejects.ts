@@ -1,6 +1,6 @@
 import type { RejectStageCode, TransactionCodeCode } from '../../contract/model/generated/entities';
+import { addDays } from '../../contract/values/days';
 import type { LocalizedText } from '../../contract/values/language';
-import { addDays } from '../commands/calendar';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';
 

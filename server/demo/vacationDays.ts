@@ -1,4 +1,4 @@
-import { addDays } from '../commands/calendar';
+import { addDays } from '../../contract/values/days';
 import type { DemoRow } from './DemoBatch';
 
 type Name = readonly [tr: string, en: string];

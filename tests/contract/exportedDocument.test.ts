@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FileTable } from '../../contract/files/FileTable';
-import { documentFonts } from '../../server/node/documentFonts';
+import { documentFonts } from '../../server/web/node/documentFonts';
 import { makerOf } from '../../src/screens/export/files/makerOf';
 import { textsOf } from './pdfTexts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentFonts } from '../../server/node/documentFonts';
+import { documentFonts } from '../../server/web/node/documentFonts';
 import type { Paper } from '../../src/engine';
 import { paperPdf } from '../../src/screens/export/files/paperPdf';
 import { textsOf } from './pdfTexts';

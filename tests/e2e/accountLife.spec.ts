@@ -1,5 +1,5 @@
-import { turkishIban } from '../../server/commands/iban';
-import { verifyLedger } from '../../server/domain/ledger';
+import { turkishIban } from '../../contract/values/checks/turkishIban';
+import { verifyLedger } from '../../server/institution/ledger/rules';
 import { storedLife } from './accountLife/storedLife';
 import { cashForm, dayAfter, ibanOf, plainAccounts, press, refused, shown } from './accountLife/teller';
 import { approve, box, clickForApproval, define, fill, save } from './administratorsDay/AdministratorsDesk';

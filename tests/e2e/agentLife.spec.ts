@@ -1,5 +1,5 @@
 import { todayInTurkiye } from '../../contract/values/today';
-import { verifyLedger } from '../../server/domain/ledger';
+import { verifyLedger } from '../../server/institution/ledger/rules';
 import { cashForm, count, plainAccounts, refused } from './accountLife/teller';
 import { approve, box, define, fill, save, saveForApproval } from './administratorsDay/AdministratorsDesk';
 import { agent, insertDesk, storedAgentLife } from './agentLife/agentDesk';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { verifyLedger } from '../../server/domain/ledger';
+import { verifyLedger } from '../../server/institution/ledger/rules';
 import { dayAfter, press } from './accountLife/teller';
 import { approve, box, define, fill, save, saveForApproval } from './administratorsDay/AdministratorsDesk';
 import { approved, callersOf, committed, rowsOf } from './campaign/endpoints';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
-import { verifyLedger } from '../../server/domain/ledger';
+import { verifyLedger } from '../../server/institution/ledger/rules';
 import { ApiClient } from '../contract/ApiClient';
 import { approve } from './administratorsDay/AdministratorsDesk';
 import {

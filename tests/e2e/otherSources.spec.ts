@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { identityProvider } from '../../server/fixtures/identityProvider';
-import { realtimeProject } from '../../server/fixtures/realtimeProject';
+import { identityProvider } from '../../server/testing/identityProvider';
+import { realtimeProject } from '../../server/testing/realtimeProject';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 import { expect, openScreen, test } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import { openStorage } from '../../server/node/openStorage';
-import type { Database } from '../../server/storage/openDatabase';
+import type { Database } from '../../server/records/openDatabase';
+import { openStorage } from '../../server/web/node/openStorage';
 import {
   newData,
   type RunningServer,

@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/values/days';
 import { todayInTurkiye } from '../../contract/values/today';
 import { accountMappings } from '../../server/demo/treasury';
-import { verifyLedger } from '../../server/domain/ledger';
+import { verifyLedger } from '../../server/institution/ledger/rules';
 import { dayAfter, press, refused } from './accountLife/teller';
 import { approve, box, confirmed, define, fill } from './administratorsDay/AdministratorsDesk';
 import { expect, test } from './fixtures';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { todayInTurkiye } from '../../contract/values/today';
-import { verifyLedger } from '../../server/domain/ledger';
-import type { Database } from '../../server/storage/openDatabase';
+import { verifyLedger } from '../../server/institution/ledger/rules';
+import type { Database } from '../../server/records/openDatabase';
 import { box, fill } from './administratorsDay/AdministratorsDesk';
 import { callersOf, rowsOf } from './campaign/endpoints';
 import { expect, openScreen, test } from './fixtures';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { verifyLedger } from '../../server/domain/ledger';
+import { verifyLedger } from '../../server/institution/ledger/rules';
 import { press } from './accountLife/teller';
 import { approve, box, define, fill } from './administratorsDay/AdministratorsDesk';
 import { expect, test } from './fixtures';

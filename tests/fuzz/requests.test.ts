@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { todayInTurkiye } from '../../contract/values/today';
-import { commandsWith } from '../../server/commands';
 import { demoRecords, demoServices } from '../../server/demo';
-import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { loadWithoutUsers } from '../../server/fixtures/loadWithoutUsers';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
+import { loadWithoutUsers } from '../../server/testing/loadWithoutUsers';
 import { gallerySource, wholeScreens } from '../screens/gallerySource';
 import { fuzzRuns, fuzzTimeout } from './fuzzRuns';
 import { shellCall } from './shellCalls';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { turkishIban } from '../../server/commands/iban';
-import { insertAccount } from '../../server/fixtures/accountFixtures';
+import { turkishIban } from '../../contract/values/checks/turkishIban';
+import { insertAccount } from '../../server/testing/accountFixtures';
 import {
   type Desk,
   type Institution,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../contract/values/json';
-import { createUser } from '../../server/auth/createUser';
-import { plainPasswords } from '../../server/fixtures/app';
+import { createUser } from '../../server/platform/auth/createUser';
+import { plainPasswords } from '../../server/testing/app';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { type Answer, Screen } from './Screen';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../server/storage/openDatabase';
+import type { Database } from '../../server/records/openDatabase';
 
 // Rules over all money of a database, wherever it came from: a random day, a server that was killed, or the demo's year.
 

@@ -3,10 +3,10 @@ import {
   type BankFault,
   type SimulatedBulletin,
   simulateCentralBank,
-} from '../../server/counterparts/centralBankSimulator';
-import { httpCentralBank } from '../../server/counterparts/httpCentralBank';
-import type { RunningSimulator } from '../../server/counterparts/loopbackServer';
-import { callAnywhere } from '../../server/outside/callOutside';
+} from '../../server/demo/simulators/centralBankSimulator';
+import type { RunningSimulator } from '../../server/demo/simulators/loopbackServer';
+import { httpCentralBank } from '../../server/institution/rates/counterpart/httpCentralBank';
+import { callAnywhere } from '../../server/platform/outside/callOutside';
 import { type Institution, openInstitution, signedIn } from './institution';
 import { type Answer, Screen } from './Screen';
 

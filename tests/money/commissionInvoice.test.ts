@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { post } from '../../server/domain/ledger';
-import { insertAccount, insertCustomer } from '../../server/fixtures/accountFixtures';
+import { post } from '../../server/institution/ledger/rules';
+import { insertAccount, insertCustomer } from '../../server/testing/accountFixtures';
 import { businessDay, type Caller, type Institution, openInstitution, signedIn } from './institution';
 import { Screen } from './Screen';
 

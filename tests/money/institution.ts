@@ -1,14 +1,14 @@
-import { createRoles, createUser } from '../../server/auth/createUser';
-import { grantDefined } from '../../server/auth/grantDefined';
-import { commandsWith } from '../../server/commands';
-import type { Services } from '../../server/commands/services/Services';
 import { demoServices } from '../../server/demo';
-import { post } from '../../server/domain/ledger';
-import { insertAccount, insertCustomer } from '../../server/fixtures/accountFixtures';
-import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { withoutRequired } from '../../server/fixtures/commandWorld';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import type { RecordStore, StoredRecord } from '../../server/storage/RecordStore';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { post } from '../../server/institution/ledger/rules';
+import type { Services } from '../../server/institution/services/Services';
+import { createRoles, createUser } from '../../server/platform/auth/createUser';
+import { grantDefined } from '../../server/platform/auth/grantDefined';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import type { RecordStore, StoredRecord } from '../../server/records/RecordStore';
+import { insertAccount, insertCustomer } from '../../server/testing/accountFixtures';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/testing/app';
+import { withoutRequired } from '../../server/testing/commandWorld';
 import { gallerySource } from '../screens/gallerySource';
 
 /** A signed-in user. */

@@ -1,4 +1,4 @@
-import { insertCustomer } from '../../server/fixtures/accountFixtures';
+import { insertCustomer } from '../../server/testing/accountFixtures';
 import type { CustomerAccount, Institution } from './institution';
 
 /** Amounts from which a send needs an approval: of the branch manager by the right, of compliance by the limit. */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../contract/values/json';
-import { insertCustomer } from '../../server/fixtures/accountFixtures';
+import { insertCustomer } from '../../server/testing/accountFixtures';
 import { businessDay, type Caller, type Institution, openInstitution, signedIn } from './institution';
 import { Screen } from './Screen';
 

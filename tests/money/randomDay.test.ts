@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyLedger } from '../../server/domain/ledger';
+import { verifyLedger } from '../../server/institution/ledger/rules';
 import { wholeScreens } from '../screens/gallerySource';
 import { brokenRules } from './brokenRules';
 import { openedAgain } from './doneAgain';

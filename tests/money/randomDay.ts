@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
 import { Random } from '../../server/demo/Random';
-import { numberVouchers } from '../../server/domain/ledger';
+import { numberVouchers } from '../../server/institution/ledger/rules';
 import { add, Cashier, type Floor } from './Cashier';
 import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
 import {

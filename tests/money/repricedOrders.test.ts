@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../contract/values/json';
-import { insertAccount } from '../../server/fixtures/accountFixtures';
-import { liveFirm } from '../../server/fixtures/liveFirm';
+import { insertAccount } from '../../server/testing/accountFixtures';
+import { liveFirm } from '../../server/testing/liveFirm';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { openOrders } from './orderRules';
 import { type Answer, Screen } from './Screen';

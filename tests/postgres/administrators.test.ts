@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireAdministrator, requireSeparation } from '../../server/domain/identity';
-import { Refusal } from '../../server/errors/Refusal';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { entityModel } from '../../server/fixtures/entityModel';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
-import type { RecordStore } from '../../server/storage/RecordStore';
+import { Refusal } from '../../server/base/errors/Refusal';
+import { schemas } from '../../server/institution';
+import { requireAdministrator, requireSeparation } from '../../server/institution/kernel/rules/identity';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import type { RecordStore } from '../../server/records/RecordStore';
+import { fixtureActor } from '../../server/testing/actor';
+import { entityModel } from '../../server/testing/entityModel';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 const model = entityModel();
@@ -17,7 +18,7 @@ let database: Database;
 beforeAll(async () => {
   cluster = await startCluster();
   database = openDatabase(postgresDialect(cluster.address));
-  await migrate(database, model);
+  await migrate(database, model, schemas);
 });
 afterAll(async () => {
   await database.destroy();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUp, restore } from '../../server/node/backup';
+import { backUp, restore } from '../../server/web/node/backup';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 let cluster: PostgresCluster;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
-import { CallAbandoned, withAbortSignal } from '../../server/storage/withAbortSignal';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import { CallAbandoned, withAbortSignal } from '../../server/records/withAbortSignal';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 let cluster: PostgresCluster;

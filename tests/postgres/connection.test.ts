@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DatabaseUnavailable, TransactionConflict } from '../../server/errors/DatabaseUnavailable';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
-import { preparedStatement, runSelect } from '../../server/storage/preparedStatement';
-import { withAdvisoryLock } from '../../server/storage/withAdvisoryLock';
+import { DatabaseUnavailable, TransactionConflict } from '../../server/base/errors/DatabaseUnavailable';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import { preparedStatement, runSelect } from '../../server/records/preparedStatement';
+import { withAdvisoryLock } from '../../server/records/withAdvisoryLock';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 let cluster: PostgresCluster;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entityModel } from '../../server/fixtures/entityModel';
-import { type SchedulerWorld, schedulerWorld } from '../../server/fixtures/schedulerWorld';
-import type { Scheduler } from '../../server/scheduler/Scheduler';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
+import { schemas } from '../../server/institution';
+import type { Scheduler } from '../../server/platform/scheduler/Scheduler';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import { entityModel } from '../../server/testing/entityModel';
+import { type SchedulerWorld, schedulerWorld } from '../../server/testing/schedulerWorld';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 let cluster: PostgresCluster;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   // Two servers: each with its own connections.
   for (const _ of [1, 2]) databases.push(openDatabase(postgresDialect(cluster.address)));
   for (const database of databases) {
-    await migrate(database, entityModel());
+    await migrate(database, entityModel(), schemas);
     worlds.push(schedulerWorld(database));
   }
 });

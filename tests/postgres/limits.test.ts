@@ -1,14 +1,19 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OperationFacts, RefusedOperation, runOperation } from '../../server/domain/moneyOperation';
-import { runInTransaction } from '../../server/endpoint/runInTransaction';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { entityModel } from '../../server/fixtures/entityModel';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
+import { runInTransaction } from '../../server/engine/endpoint/runInTransaction';
+import { schemas } from '../../server/institution';
+import {
+  type OperationFacts,
+  RefusedOperation,
+  runOperation,
+} from '../../server/institution/moneyOperation/rules';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import { fixtureActor } from '../../server/testing/actor';
+import { entityModel } from '../../server/testing/entityModel';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 const model = entityModel();
@@ -18,7 +23,7 @@ beforeAll(async () => {
   cluster = await startCluster();
   // Two servers: each with its own connections.
   for (const _ of [1, 2]) databases.push(openDatabase(postgresDialect(cluster.address)));
-  for (const database of databases) await migrate(database, model);
+  for (const database of databases) await migrate(database, model, schemas);
 });
 afterAll(async () => {
   for (const database of databases) await database.destroy();

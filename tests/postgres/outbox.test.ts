@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addMessage, deliverMessages } from '../../server/domain/outbox';
-import { entityModel } from '../../server/fixtures/entityModel';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
+import { schemas } from '../../server/institution';
+import { addMessage, deliverMessages } from '../../server/platform/outbox';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import { entityModel } from '../../server/testing/entityModel';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 let cluster: PostgresCluster;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   cluster = await startCluster();
   // Two servers: each with its own connections.
   for (const _ of [1, 2]) databases.push(openDatabase(postgresDialect(cluster.address)));
-  for (const database of databases) await migrate(database, entityModel());
+  for (const database of databases) await migrate(database, entityModel(), schemas);
 });
 afterAll(async () => {
   for (const database of databases) await database.destroy();

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDay, openDay } from '../../server/domain/desks';
-import { executeSweep } from '../../server/domain/sweeps';
-import { Refusal } from '../../server/errors/Refusal';
-import { insertAccount } from '../../server/fixtures/accountFixtures';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { plainPasswords } from '../../server/fixtures/app';
-import { withoutRequired } from '../../server/fixtures/commandWorld';
-import { entityModel } from '../../server/fixtures/entityModel';
-import { rivalDesks } from '../../server/fixtures/rivalDesks';
-import { owedForOrders } from '../../server/fixtures/sentOrders';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
-import type { RecordStore } from '../../server/storage/RecordStore';
+import { Refusal } from '../../server/base/errors/Refusal';
+import { schemas } from '../../server/institution';
+import { executeSweep } from '../../server/institution/accounts/rules/sweeps';
+import { closeDay, openDay } from '../../server/institution/desks/rules/days';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import type { RecordStore } from '../../server/records/RecordStore';
+import { insertAccount } from '../../server/testing/accountFixtures';
+import { fixtureActor } from '../../server/testing/actor';
+import { plainPasswords } from '../../server/testing/app';
+import { withoutRequired } from '../../server/testing/commandWorld';
+import { entityModel } from '../../server/testing/entityModel';
+import { rivalDesks } from '../../server/testing/rivalDesks';
+import { owedForOrders } from '../../server/testing/sentOrders';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 type World = Parameters<typeof insertAccount>[0] & { readonly records: RecordStore };
@@ -24,7 +25,7 @@ const databases: Database[] = [];
 beforeAll(async () => {
   cluster = await startCluster();
   for (const _ of [1, 2]) databases.push(openDatabase(postgresDialect(cluster.address)));
-  for (const database of databases) await migrate(database, model);
+  for (const database of databases) await migrate(database, model, schemas);
 });
 afterAll(async () => {
   for (const database of databases) await database.destroy();

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendOrder } from '../../server/domain/orders';
-import { Refusal } from '../../server/errors/Refusal';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { plainPasswords } from '../../server/fixtures/app';
-import { type CommandTest, testDay, withoutRequired } from '../../server/fixtures/commandWorld';
-import { entityModel } from '../../server/fixtures/entityModel';
-import { sentAbroad } from '../../server/fixtures/sentAbroad';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
+import { Refusal } from '../../server/base/errors/Refusal';
+import { schemas } from '../../server/institution';
+import { sendOrder } from '../../server/institution/transfers/rules/orders';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import { fixtureActor } from '../../server/testing/actor';
+import { plainPasswords } from '../../server/testing/app';
+import { type CommandTest, testDay, withoutRequired } from '../../server/testing/commandWorld';
+import { entityModel } from '../../server/testing/entityModel';
+import { sentAbroad } from '../../server/testing/sentAbroad';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 const model = entityModel();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   cluster = await startCluster();
   // Two servers: each with its own connections.
   for (const _ of [1, 2]) databases.push(openDatabase(postgresDialect(cluster.address)));
-  for (const database of databases) await migrate(database, model);
+  for (const database of databases) await migrate(database, model, schemas);
 });
 afterAll(async () => {
   for (const database of databases) await database.destroy();

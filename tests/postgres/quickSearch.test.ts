@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ModelEntity } from '../../contract/model/model';
-import { fixtureModel } from '../../server/fixtures/model';
-import { readableMarks } from '../../server/fixtures/readableMarks';
-import { fixtureScreens } from '../../server/fixtures/screens';
-import { GridQuery } from '../../server/query/GridQuery';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
+import { GridQuery } from '../../server/engine/query/GridQuery';
+import { schemas } from '../../server/institution';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import { fixtureModel } from '../../server/testing/model';
+import { readableMarks } from '../../server/testing/readableMarks';
+import { fixtureScreens } from '../../server/testing/screens';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 const screen = fixtureScreens['accounting/accountSearch'];
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const address = new URL('owned', cluster.address);
   address.username = 'clerk';
   database = openDatabase(postgresDialect(address.href));
-  expect(await migrate(database, model)).toEqual(new Map());
+  expect(await migrate(database, model, schemas)).toEqual(new Map());
   await sql`insert into customer (id, customer_no, name, tckn, created_by, created_at, updated_by, updated_at)
     values (1, 'M1', 'Işıl', '701', 'test', now(), 'test', now())`.execute(database);
   await sql`insert into account (account_no, name, customer, currency, balance, open_date, status, created_by, created_at, updated_by, updated_at)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { entityModel } from '../../server/fixtures/entityModel';
-import { migrate } from '../../server/storage/migrate';
-import { type Database, openDatabase } from '../../server/storage/openDatabase';
-import { postgresDialect } from '../../server/storage/postgresDialect';
-import { deleteUnsavedFiles, findFile, insertFile, keepForApproval } from '../../server/storage/storedFiles';
+import { schemas } from '../../server/institution';
+import { migrate } from '../../server/records/migrate';
+import { type Database, openDatabase } from '../../server/records/openDatabase';
+import { postgresDialect } from '../../server/records/postgresDialect';
+import { deleteUnsavedFiles, findFile, insertFile, keepForApproval } from '../../server/records/storedFiles';
+import { entityModel } from '../../server/testing/entityModel';
 import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
 
 const model = entityModel();
@@ -16,7 +17,7 @@ let [one, other]: readonly Database[] = [];
 beforeAll(async () => {
   cluster = await startCluster();
   [one, other] = [1, 2].map(() => openDatabase(postgresDialect(cluster.address)));
-  await migrate(servers().one, model);
+  await migrate(servers().one, model, schemas);
 });
 afterAll(async () => {
   await one?.destroy();

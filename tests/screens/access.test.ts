@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../server/endpoint/operations';
-import { caller, type FixtureApp } from '../../server/fixtures/app';
+import { operations } from '../../server/engine/endpoint/operations';
+import { caller, type FixtureApp } from '../../server/testing/app';
 import { accessMatrix } from '../../tools/access/accessMatrix';
 import { gallerySource } from './gallerySource';
 import { screenHeaders, screenModules, serverWithoutTables, triedRoles } from './serverWithoutTables';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/model/compiled';
 import type { JsonObject } from '../../contract/values/json';
-import { requestParty } from '../../server/approval/requestParty';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { plainPasswords } from '../../server/fixtures/app';
-import { withoutRequired } from '../../server/fixtures/commandWorld';
-import { memoryDatabase } from '../../server/fixtures/database';
-import type { LoadedScreen } from '../../server/model/Definitions';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import type { Database } from '../../server/storage/openDatabase';
-import type { RecordStore } from '../../server/storage/RecordStore';
+import { requestParty } from '../../server/engine/approval/requestParty';
+import type { LoadedScreen } from '../../server/engine/model/Definitions';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import type { Database } from '../../server/records/openDatabase';
+import type { RecordStore } from '../../server/records/RecordStore';
+import { fixtureActor } from '../../server/testing/actor';
+import { plainPasswords } from '../../server/testing/app';
+import { withoutRequired } from '../../server/testing/commandWorld';
+import { memoryDatabase } from '../../server/testing/database';
 import { gallerySource, wholeScreens } from './gallerySource';
 
 // A5: who approves a request sees whose it is, and finds it by that. All screens, each by each of the fields that name an

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caller } from '../../server/fixtures/app';
-import { declaredKeys } from '../../server/form/declaredKeys';
+import { declaredKeys } from '../../server/engine/form/declaredKeys';
+import { caller } from '../../server/testing/app';
 import { projectServer } from './floorplans/projectServer';
 import { gallerySource } from './gallerySource';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DefinitionSource } from '../../server/model/Definitions';
+import type { DefinitionSource } from '../../server/engine/model/Definitions';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from './compiledModule';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRoles, createUser } from '../../server/auth/createUser';
-import { commandsWith } from '../../server/commands';
-import { turkishIban } from '../../server/commands/iban';
+import { turkishIban } from '../../contract/values/checks/turkishIban';
 import { demoServices } from '../../server/demo';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import type { RecordStore, ValuesOf } from '../../server/storage/RecordStore';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { createRoles, createUser } from '../../server/platform/auth/createUser';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import type { RecordStore, ValuesOf } from '../../server/records/RecordStore';
+import { fixtureActor } from '../../server/testing/actor';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // Closing an account with a payout as a money operation: stages, rejects, limits and approval, over the whole server.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandsWith } from '../../server/commands';
-import { unavailableServices } from '../../server/commands/services/unavailableServices';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { unavailableServices } from '../../server/institution/services/unavailableServices';
 import { gallerySource } from './gallerySource';
 
 test('commands serve declared paths: every command is reachable', () => {

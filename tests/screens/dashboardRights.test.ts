@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstRoles } from '../../contract/roles/firstRoles';
-import { createRoles, createUser } from '../../server/auth/createUser';
-import { caller, plainPasswords } from '../../server/fixtures/app';
-import { openTarget } from '../../server/notifications/openTarget';
-import { grantedScreens } from '../../server/policy/grantedScreens';
+import { createRoles, createUser } from '../../server/platform/auth/createUser';
+import { openTarget } from '../../server/platform/notifications/openTarget';
+import { grantedScreens } from '../../server/platform/policy/grantedScreens';
+import { caller, plainPasswords } from '../../server/testing/app';
 import { projectServer } from './floorplans/projectServer';
 import { gallerySource } from './gallerySource';
 

@@ -1,8 +1,8 @@
-import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
-import { type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { memoryStorage } from '../../server/fixtures/database';
+import { commandsWith } from '../../server/demo/commandsWith';
 import { prepareDatabase } from '../../server/prepareDatabase';
+import { type FixtureApp, fixtureApp, plainPasswords } from '../../server/testing/app';
+import { memoryStorage } from '../../server/testing/database';
 import { gallerySource } from './gallerySource';
 
 /** A server of a small demo institution, made at a moment, whose users sign in by `caller`. */

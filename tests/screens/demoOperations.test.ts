@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caller, type FixtureApp } from '../../server/fixtures/app';
+import { caller, type FixtureApp } from '../../server/testing/app';
 import { brokenRules } from '../money/brokenRules';
 import { demoInstitution } from './demoInstitution';
 import { gallerySource } from './gallerySource';

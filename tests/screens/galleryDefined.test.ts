@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRoles, createUser } from '../../server/auth/createUser';
-import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
-import { galleryCountryFields } from '../../server/demo/galleryCountryFields';
-import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { entityTables } from '../../server/storage/openDatabase';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { galleryCountryFields } from '../../server/demo/gallery/countryFields';
+import { createRoles, createUser } from '../../server/platform/auth/createUser';
+import { entityTables } from '../../server/records/openDatabase';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // Dynamic fields, against the server: which exist, and which values are accepted.

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hiddenPassword } from '../../contract/values/masks';
-import { createRoles, createUser } from '../../server/auth/createUser';
-import { commandsWith } from '../../server/commands';
-import { hashOf } from '../../server/crypto/randomToken';
+import { hashOf } from '../../server/base/crypto/randomToken';
 import { demoServices } from '../../server/demo';
-import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { entityTables } from '../../server/storage/openDatabase';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { createRoles, createUser } from '../../server/platform/auth/createUser';
+import { entityTables } from '../../server/records/openDatabase';
+import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // The gallery's fields against the server: compiled definitions, in-memory database.

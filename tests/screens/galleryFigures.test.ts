@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompiledBlockData } from '../../contract/model/compiledBlocks';
-import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { loadRecords } from '../../server/storage/loadRecords';
+import { loadRecords } from '../../server/records/loadRecords';
+import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { pivotOf } from '../../src/blocks/pivot/pivotOf';
 import { gallerySource } from './gallerySource';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { loadRecords } from '../../server/storage/loadRecords';
+import { loadRecords } from '../../server/records/loadRecords';
+import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // The gallery's grouped report, against the server: compiled definition, in-memory database.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { entityTables } from '../../server/storage/openDatabase';
+import { entityTables } from '../../server/records/openDatabase';
+import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // Calculations and rules over lines in the gallery, against the server: compiled definitions, in-memory

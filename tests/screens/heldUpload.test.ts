@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
-import { defineApprovals } from '../../server/approval/defineApprovals';
-import { createRoles, createUser } from '../../server/auth/createUser';
-import { grantDefined } from '../../server/auth/grantDefined';
-import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
-import { caller, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { entityTables } from '../../server/storage/openDatabase';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { defineApprovals } from '../../server/engine/approval/defineApprovals';
+import { createRoles, createUser } from '../../server/platform/auth/createUser';
+import { grantDefined } from '../../server/platform/auth/grantDefined';
+import { entityTables } from '../../server/records/openDatabase';
+import { caller, fixtureApp, plainPasswords } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // A list whose rows give power waits with its rows, which its conversation has no more once the request waits.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
+import { commandsWith } from '../../server/demo/commandsWith';
 import { vacationDays } from '../../server/demo/vacationDays';
-import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { loadRecords } from '../../server/storage/loadRecords';
+import { loadRecords } from '../../server/records/loadRecords';
+import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // The calendar of vacation days on the server: days that are closed every year are in each year from their first on.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordLabels } from '../../server/approval/recordLabels';
-import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
+import { commandsWith } from '../../server/demo/commandsWith';
 import { riskReferences } from '../../server/demo/riskReferences';
-import { caller, type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { loadRecords } from '../../server/storage/loadRecords';
+import { recordLabels } from '../../server/engine/approval/recordLabels';
+import { loadRecords } from '../../server/records/loadRecords';
+import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // Records with names in both languages, against the server: labels follow the language of the call.

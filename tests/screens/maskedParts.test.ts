@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/model/compiled';
-import { ofBlock } from '../../server/blocks/blockPart';
-import { hideInReply, masksOf } from '../../server/form/masking';
+import { ofBlock } from '../../server/engine/blocks/blockPart';
+import { hideInReply, masksOf } from '../../server/engine/form/masking';
 import { compileProject } from '../../tools/compiler/compileProject';
 import { compiledModule } from './compiledModule';
 

@@ -3,10 +3,10 @@ import type { CompiledScreen } from '../../contract/model/compiled';
 import { endpointsByPath } from '../../contract/model/endpoints';
 import { validatorRuntime } from '../../contract/validation/validatorRuntime';
 import { systemFieldNames } from '../../contract/values/systemFields';
-import { operations } from '../../server/endpoint/operations';
-import { caller, type FixtureApp } from '../../server/fixtures/app';
-import { checkDeclared, formOf } from '../../server/form/checkForm';
-import { confidentialScreens } from '../../server/policy/confidentialScreens';
+import { operations } from '../../server/engine/endpoint/operations';
+import { checkDeclared, formOf } from '../../server/engine/form/checkForm';
+import { confidentialScreens } from '../../server/platform/policy/confidentialScreens';
+import { caller, type FixtureApp } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 import { screenHeaders, screenModules, serverWithoutTables } from './serverWithoutTables';
 

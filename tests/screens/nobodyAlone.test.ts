@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstRoles } from '../../contract/roles/firstRoles';
 import type { JsonObject } from '../../contract/values/json';
-import { defineApprovals } from '../../server/approval/defineApprovals';
-import { createRoles, createUser } from '../../server/auth/createUser';
-import { grantDefined } from '../../server/auth/grantDefined';
-import { commandsWith } from '../../server/commands';
 import { demoServices } from '../../server/demo';
-import { caller, fixtureApp, plainPasswords } from '../../server/fixtures/app';
-import { loadRecords } from '../../server/storage/loadRecords';
-import { entityTables } from '../../server/storage/openDatabase';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { defineApprovals } from '../../server/engine/approval/defineApprovals';
+import { createRoles, createUser } from '../../server/platform/auth/createUser';
+import { grantDefined } from '../../server/platform/auth/grantDefined';
+import { loadRecords } from '../../server/records/loadRecords';
+import { entityTables } from '../../server/records/openDatabase';
+import { caller, fixtureApp, plainPasswords } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
 // Power is never one person's: each case as its worst user would try it, on a server of a production start.

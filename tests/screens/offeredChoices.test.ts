@@ -5,12 +5,12 @@ import type { CompiledFormField } from '../../contract/model/compiledForm';
 import { referencedField } from '../../contract/model/fieldDependencies';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { FieldError } from '../../contract/wire/envelope';
-import type { OperationContext } from '../../server/context/OperationContext';
-import { withoutRequired } from '../../server/fixtures/commandWorld';
-import { memoryDatabase } from '../../server/fixtures/database';
-import { checkChoices, checkDialogChoices } from '../../server/form/checkChoices';
-import { loadRecords } from '../../server/storage/loadRecords';
-import type { Database } from '../../server/storage/openDatabase';
+import type { OperationContext } from '../../server/engine/context/OperationContext';
+import { checkChoices, checkDialogChoices } from '../../server/engine/form/checkChoices';
+import { loadRecords } from '../../server/records/loadRecords';
+import type { Database } from '../../server/records/openDatabase';
+import { withoutRequired } from '../../server/testing/commandWorld';
+import { memoryDatabase } from '../../server/testing/database';
 import { gallerySource, wholeScreens } from './gallerySource';
 
 // Every look-up with conditions, on every form that is committed: a record that it offers is accepted, one that differs in a

@@ -4,11 +4,11 @@ import type { CompiledScreen } from '../../contract/model/compiled';
 import type { CompiledField, CompiledFormField } from '../../contract/model/compiledForm';
 import type { Json } from '../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../contract/values/masks';
-import { masksOf } from '../../server/form/masking';
-import { keptReply, keptRequest } from '../../server/operationLog/keptRequest';
-import { loggedFields } from '../../server/operationLog/loggedFields';
-import { Redaction } from '../../server/operationLog/Redaction';
-import { secretCodesIn } from '../../server/storage/secretCodes';
+import { masksOf } from '../../server/engine/form/masking';
+import { keptReply, keptRequest } from '../../server/engine/operationLog/keptRequest';
+import { loggedFields } from '../../server/engine/operationLog/loggedFields';
+import { Redaction } from '../../server/engine/operationLog/Redaction';
+import { secretCodesIn } from '../../server/records/secretCodes';
 import { gallerySource } from './gallerySource';
 
 // SECURITY 17: of all screens, for any request and reply, nothing secret gets into the log.

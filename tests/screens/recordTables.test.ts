@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { databaseName, recordTables } from '../../contract/values/databaseNames';
-import { accountOf, credentialsOf } from '../../server/auth/accounts';
-import { memoryDatabase } from '../../server/fixtures/database';
-import { migrate } from '../../server/storage/migrate';
-import { systemStatements } from '../../server/storage/migrations';
-import type { Database } from '../../server/storage/openDatabase';
+import { schemas } from '../../server/institution';
+import { accountOf, credentialsOf } from '../../server/platform/auth/accounts';
+import { migrate } from '../../server/records/migrate';
+import { systemStatements } from '../../server/records/migrations';
+import type { Database } from '../../server/records/openDatabase';
+import { memoryDatabase } from '../../server/testing/database';
 import { gallerySource } from './gallerySource';
 
 const { model } = gallerySource;
@@ -45,7 +46,7 @@ test('an installation with users of before keeps them, their passwords, settings
         ('eski', 'eski', 'hash', 'Eski', '', 'Merkez', null, false, '{}', '')`,
     `insert into auth_user_role values (1, 'OPS')`,
   ]);
-  expect(await migrate(database, model)).toEqual(new Map());
+  expect(await migrate(database, model, schemas)).toEqual(new Map());
   expect((await credentialsOf(database, 'İPEK'))?.passwordHash).toBe('hash');
   expect(await accountOf(database, '1')).toMatchObject({
     ...{ userName: 'ipek', displayName: 'İpek Naz Çelik', mail: 'i@x.tr', phone: '', agent: null },

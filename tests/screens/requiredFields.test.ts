@@ -5,11 +5,11 @@ import type { FieldKind } from '../../contract/model/compiledForm';
 import type { ModelEntity, ModelField } from '../../contract/model/model';
 import { meetsSchema } from '../../contract/validation/meetsSchema';
 import type { Json, JsonObject } from '../../contract/values/json';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { memoryDatabase } from '../../server/fixtures/database';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import { loadRecords } from '../../server/storage/loadRecords';
-import type { Database } from '../../server/storage/openDatabase';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import { loadRecords } from '../../server/records/loadRecords';
+import type { Database } from '../../server/records/openDatabase';
+import { fixtureActor } from '../../server/testing/actor';
+import { memoryDatabase } from '../../server/testing/database';
 import { gallerySource } from './gallerySource';
 
 const { model } = gallerySource;

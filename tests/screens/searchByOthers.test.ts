@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../contract/values/json';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { withoutRequired } from '../../server/fixtures/commandWorld';
-import { memoryDatabase } from '../../server/fixtures/database';
-import { readableMarks } from '../../server/fixtures/readableMarks';
-import { GridQuery } from '../../server/query/GridQuery';
-import { loadRecords } from '../../server/storage/loadRecords';
-import type { Database } from '../../server/storage/openDatabase';
+import { GridQuery } from '../../server/engine/query/GridQuery';
+import { loadRecords } from '../../server/records/loadRecords';
+import type { Database } from '../../server/records/openDatabase';
+import { fixtureActor } from '../../server/testing/actor';
+import { withoutRequired } from '../../server/testing/commandWorld';
+import { memoryDatabase } from '../../server/testing/database';
+import { readableMarks } from '../../server/testing/readableMarks';
 import { gallerySource } from './gallerySource';
 
 // Lists whose filter compares records that refer to a row: entries of a voucher, IBANs and accounts.

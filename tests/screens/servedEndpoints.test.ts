@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endpointsByPath } from '../../contract/model/endpoints';
-import { commandsWith } from '../../server/commands';
-import { unavailableServices } from '../../server/commands/services/unavailableServices';
-import { isServed } from '../../server/endpoint/servedEndpoint';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { isServed } from '../../server/engine/endpoint/servedEndpoint';
+import { unavailableServices } from '../../server/institution/services/unavailableServices';
 import { wholeScreens as screens } from './gallerySource';
 
 const declared = screens.flatMap((screen) =>

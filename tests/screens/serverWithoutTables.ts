@@ -1,9 +1,9 @@
 import { demoRoles, type FirstRole } from '../../contract/roles/firstRoles';
-import { grantDefined } from '../../server/auth/grantDefined';
-import { commandsWith } from '../../server/commands';
-import { unavailableServices } from '../../server/commands/services/unavailableServices';
-import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { memoryStorage } from '../../server/fixtures/database';
+import { commandsWith } from '../../server/demo/commandsWith';
+import { unavailableServices } from '../../server/institution/services/unavailableServices';
+import { grantDefined } from '../../server/platform/auth/grantDefined';
+import { type FixtureApp, fixtureApp } from '../../server/testing/app';
+import { memoryStorage } from '../../server/testing/database';
 import { gallerySource } from './gallerySource';
 
 const nobody: FirstRole = { name: 'NOBODY', title: { tr: '', en: '' }, level: 'user', screens: [] };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { CompiledScreen } from '../../contract/model/compiled';
-import { balanceSpan } from '../../server/domain/ledger';
-import { fixtureActor } from '../../server/fixtures/actor';
-import { memoryDatabase } from '../../server/fixtures/database';
-import { readableMarks } from '../../server/fixtures/readableMarks';
-import { GridQuery } from '../../server/query/GridQuery';
-import { createRecordStore } from '../../server/storage/createRecordStore';
-import type { Database } from '../../server/storage/openDatabase';
+import { GridQuery } from '../../server/engine/query/GridQuery';
+import { balanceSpan } from '../../server/institution/ledger/rules';
+import { createRecordStore } from '../../server/records/createRecordStore';
+import type { Database } from '../../server/records/openDatabase';
+import { fixtureActor } from '../../server/testing/actor';
+import { memoryDatabase } from '../../server/testing/database';
+import { readableMarks } from '../../server/testing/readableMarks';
 import { gallerySource } from './gallerySource';
 
 const { model } = gallerySource;

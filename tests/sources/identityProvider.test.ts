@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openIdTokens } from '../../server/auth/openIdTokens';
-import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { identityProvider } from '../../server/fixtures/identityProvider';
-import { updateUser } from '../../server/fixtures/updateUser';
-import { callAnywhere } from '../../server/outside/callOutside';
+import { openIdTokens } from '../../server/platform/auth/openIdTokens';
+import { callAnywhere } from '../../server/platform/outside/callOutside';
+import { type FixtureApp, fixtureApp } from '../../server/testing/app';
+import { identityProvider } from '../../server/testing/identityProvider';
+import { updateUser } from '../../server/testing/updateUser';
 import { exchangeToken } from '../../src/session/signIn/exchangeToken';
 import { IdentityProvider, identityScope } from '../../src/session/sources/IdentityProvider';
 import { UserDataStorage } from '../../src/session/sources/UserDataStorage';

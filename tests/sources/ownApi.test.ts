@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../contract/wire/session';
-import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
+import { type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { MailStore } from '../../src/session/signIn/MailStore';
 import { ownApi } from '../../src/session/sources/ownApi';
 import { UserDataStorage } from '../../src/session/sources/UserDataStorage';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openIdTokens } from '../../server/auth/openIdTokens';
-import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { realtimeProject } from '../../server/fixtures/realtimeProject';
-import { updateUser } from '../../server/fixtures/updateUser';
-import { callAnywhere } from '../../server/outside/callOutside';
+import { openIdTokens } from '../../server/platform/auth/openIdTokens';
+import { callAnywhere } from '../../server/platform/outside/callOutside';
+import { type FixtureApp, fixtureApp } from '../../server/testing/app';
+import { realtimeProject } from '../../server/testing/realtimeProject';
+import { updateUser } from '../../server/testing/updateUser';
 import { MailStore } from '../../src/session/signIn/MailStore';
 import { UserDataStorage } from '../../src/session/sources/UserDataStorage';
 import { sourceBench } from './sourceBench';

@@ -1,8 +1,8 @@
 import type { Envelope } from '../../contract/wire/envelope';
 import { RequestError, type RequestPort } from '../../contract/wire/request';
 import type { SessionUser } from '../../contract/wire/session';
-import type { FixtureApp } from '../../server/fixtures/app';
-import { StepCaller } from '../../server/fixtures/StepCaller';
+import type { FixtureApp } from '../../server/testing/app';
+import { StepCaller } from '../../server/testing/StepCaller';
 import { SignInStore } from '../../src/session';
 
 /** In-memory `Storage`. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openIdTokens } from '../../server/auth/openIdTokens';
-import { type FixtureApp, fixtureApp } from '../../server/fixtures/app';
-import { identityProvider } from '../../server/fixtures/identityProvider';
-import { realtimeProject } from '../../server/fixtures/realtimeProject';
-import { updateUser } from '../../server/fixtures/updateUser';
-import { callAnywhere } from '../../server/outside/callOutside';
+import { openIdTokens } from '../../server/platform/auth/openIdTokens';
+import { callAnywhere } from '../../server/platform/outside/callOutside';
+import { type FixtureApp, fixtureApp } from '../../server/testing/app';
+import { identityProvider } from '../../server/testing/identityProvider';
+import { realtimeProject } from '../../server/testing/realtimeProject';
+import { updateUser } from '../../server/testing/updateUser';
 import { LockStore } from '../../src/session';
 import {
   leaveToUnlock,

@@ -24,14 +24,15 @@ describe("imports of Node's modules in browsers", () => {
   it('are found behind other imports, with the path to them', () => {
     const problems = problemsOf({
       '.storybook/preview.tsx': "import { open } from './institution/open';",
-      '.storybook/institution/open.ts': "export { command as open } from '../../server/commands/command';",
-      'server/commands/command.ts': "import { randomUUID } from 'node:crypto';",
+      '.storybook/institution/open.ts':
+        "export { command as open } from '../../server/institution/wallets/command';",
+      'server/institution/wallets/command.ts': "import { randomUUID } from 'node:crypto';",
     });
     expect(problems).toEqual([
       {
-        file: 'server/commands/command.ts',
+        file: 'server/institution/wallets/command.ts',
         message:
-          'browsers load this module, which imports node:crypto (.storybook/preview.tsx → .storybook/institution/open.ts → server/commands/command.ts)',
+          'browsers load this module, which imports node:crypto (.storybook/preview.tsx → .storybook/institution/open.ts → server/institution/wallets/command.ts)',
       },
     ]);
   });

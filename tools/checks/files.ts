@@ -1,5 +1,5 @@
 /** Maximum number of lines of a source file. */
-const maxLines = 400;
+const maxLines = 500;
 
 const marker = /^(<{7}|>{7}|\|{7})( |$)|^={7}$/;
 

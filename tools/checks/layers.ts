@@ -22,8 +22,9 @@ function directedFolders(file: string) {
   return folders
     .sort((a, b) => a.length - b.length)
     .map((folder) => {
-      const [room = '', ...rest] = file.slice(folder.length + 1).split('/');
-      return { folder, room, isInRoom: rest.length > 0 };
+      const parts = file.slice(folder.length + 1).split('/');
+      const { depth = 1 } = directions[folder] ?? {};
+      return { folder, room: parts.slice(0, depth).join('/'), isInRoom: parts.length > depth };
     });
 }
 
@@ -100,7 +101,7 @@ export function checkLayers(root: string, files: readonly string[]): readonly La
     const targets = importsOf(file, readFileSync(join(root, file), 'utf8'));
     for (const { folder, room, isInRoom } of directedFolders(file))
       if (isInRoom && rooms[`${folder}/${room}`] === undefined)
-        problems.push({ file, message: `${folder}/${room} has no row in tools/checks/rooms.ts` });
+        problems.push({ file, message: `${folder}/${room} has no row in tools/checks/rooms` });
     graph.set(
       file,
       targets.flatMap((target) => {
@@ -133,7 +134,7 @@ export function unusedRows(root: string, files: readonly string[]): readonly Lay
       others
         .filter((other) => other !== '*' && !imports(`${folder}/${room}`, `${folder}/${other}`))
         .map((other) => ({
-          file: 'tools/checks/rooms.ts',
+          file: 'tools/checks/rooms',
           message: `${folder}/${room} imports no ${other}`,
         })),
     ),

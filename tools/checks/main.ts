@@ -8,8 +8,6 @@ import { fileProblems } from './files';
 import { checkLayers, unusedRows } from './layers';
 import { oneLanguageProblems } from './oneLanguage';
 import { outsideProblems } from './outsideCalls';
-import { phraseProblems } from './plainEnglish';
-import { nameProblems } from './plainNames';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -27,10 +25,8 @@ const problems = [
   ...texts.flatMap((file) =>
     fileProblems(file, readFileSync(join(root, file), 'utf8')).map((message) => ({ file, message })),
   ),
-  ...texts.flatMap((file) => phraseProblems(file, readFileSync(join(root, file), 'utf8'))),
   ...files.flatMap((file) => oneLanguageProblems(file, readFileSync(join(root, file), 'utf8'))),
   ...files.flatMap((file) => outsideProblems(file, readFileSync(join(root, file), 'utf8'))),
-  ...files.flatMap((file) => nameProblems(file, readFileSync(join(root, file), 'utf8'))),
 ];
 for (const { file, message } of problems) console.error(`${file}: ${message}`);
 console.log(`layers: ${files.length} files, ${problems.length} problems`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneLanguageProblems } from './oneLanguage';
 
-const found = (source: string, file = 'server/commands/a.ts') =>
+const found = (source: string, file = 'server/institution/wallets/a.ts') =>
   oneLanguageProblems(file, source).map(({ message }) => message);
 
 test('a Turkish text of the server without an English one is reported with its line', () => {
@@ -17,11 +17,11 @@ test('texts in both languages, comments, tests and demo data are not', () => {
   expect(found("const no = { tr: 'Hayır', en: 'No' };")).toEqual([]);
   expect(found(`const no = { tr: yes ? 'Kişi' : \`Kişi \${name}\`, en: 'No' };`)).toEqual([]);
   expect(found('// Türkçe\nconst a = 1;')).toEqual([]);
-  for (const file of ['server/demo/a.ts', 'server/fixtures/a.ts', 'server/a.test.ts', 'src/a.ts'])
+  for (const file of ['server/demo/a.ts', 'server/testing/a.ts', 'server/a.test.ts', 'src/a.ts'])
     expect(found("const shown = 'Hayır';", file), file).toEqual([]);
 });
 
 test('an exception that is no longer needed is reported', () => {
-  expect(found("const shown = 'Gişe';", 'server/auth/firstAdministrator.ts')).toEqual([]);
-  expect(found("const shown = 'Desk';", 'server/auth/firstAdministrator.ts')).toHaveLength(1);
+  expect(found("const shown = 'Gişe';", 'server/platform/auth/firstAdministrator.ts')).toEqual([]);
+  expect(found("const shown = 'Desk';", 'server/platform/auth/firstAdministrator.ts')).toHaveLength(1);
 });

@@ -1,25 +1,27 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** Sources of the server whose texts are shown to users; demo data and fixtures are records of an institution. */
-const served = /^server\/(?!demo\/|fixtures\/)(?!.*\.test\.ts$).*\.ts$/;
+const served = /^server\/(?!demo\/|testing\/)(?!.*\.test\.ts$).*\.ts$/;
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
 
 /** Files with Turkish texts that are not shown in the language of the page, and why. */
 const allowed: Readonly<Record<string, string>> = {
-  'server/auth/accounts.ts': 'letters that are replaced',
-  'server/auth/commonPasswords.ts': 'letters that are replaced',
-  'server/auth/firstAdministrator.ts': 'names of a record that the institution changes',
-  'server/auth/firstRoleConflicts.ts': 'texts of records that the institution changes',
-  'server/domain/ledger/reverse.ts': 'descriptions in the ledger, which is kept in Turkish',
-  'server/domain/screening/latinLetters.ts': 'letters that are replaced',
-  'server/domain/strFiles/masakReport.ts': 'words of a report to a Turkish authority',
-  'server/domain/revaluation/runRevaluation.ts': 'descriptions in the ledger, which is kept in Turkish',
-  'server/domain/yearEnd/closeYear.ts': 'the reason of a lock in the ledger, which is kept in Turkish',
-  'server/commands/gallery/batchSample.ts': 'a file in either language',
-  'server/commands/services/unavailableServices.ts': 'the name of a service',
-  'server/node/settings.ts': 'the name of the institution',
-  'server/storage/migrations/0001-base.ts': 'letters that are replaced',
+  'server/platform/auth/accounts.ts': 'letters that are replaced',
+  'server/platform/auth/commonPasswords.ts': 'letters that are replaced',
+  'server/platform/auth/firstAdministrator.ts': 'names of a record that the institution changes',
+  'server/platform/auth/firstRoleConflicts.ts': 'texts of records that the institution changes',
+  'server/institution/ledger/rules/reverse.ts': 'descriptions in the ledger, which is kept in Turkish',
+  'server/institution/aml/rules/screening/latinLetters.ts': 'letters that are replaced',
+  'server/institution/aml/rules/strFiles/masakReport.ts': 'words of a report to a Turkish authority',
+  'server/institution/closing/rules/revaluation/runRevaluation.ts':
+    'descriptions in the ledger, which is kept in Turkish',
+  'server/institution/closing/rules/yearEnd/closeYear.ts':
+    'the reason of a lock in the ledger, which is kept in Turkish',
+  'server/demo/gallery/commands/batchSample.ts': 'a file in either language',
+  'server/institution/services/unavailableServices.ts': 'the name of a service',
+  'server/web/node/settings.ts': 'the name of the institution',
+  'server/records/migrations/0001-base.ts': 'letters that are replaced',
 };
 
 /**

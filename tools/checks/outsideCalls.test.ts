@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { outsideProblems } from './outsideCalls';
 
-const count = (source: string, file = 'server/commands/a.ts') => outsideProblems(file, source).length;
+const count = (source: string, file = 'server/institution/wallets/a.ts') =>
+  outsideProblems(file, source).length;
 
 test('42 D1 a call to another server beside the one bounded way is reported', () => {
   for (const source of [
@@ -23,8 +24,10 @@ test('servers, the bounded way itself, mail, tests and comments are not', () => 
     1,
   );
   expect(count('/** Replaces fetch(address). */\n// fetch(address)\nawait app.fetch(request);')).toBe(0);
-  expect(count("import { request } from 'node:https';", 'server/outside/callOutside.ts')).toBe(0);
-  expect(count("import { createTransport } from 'nodemailer';", 'server/delivery/smtpMail.ts')).toBe(0);
-  for (const file of ['server/fixtures/a.ts', 'server/a.test.ts', 'tools/a.ts', 'src/a.ts'])
+  expect(count("import { request } from 'node:https';", 'server/platform/outside/callOutside.ts')).toBe(0);
+  expect(count("import { createTransport } from 'nodemailer';", 'server/platform/delivery/smtpMail.ts')).toBe(
+    0,
+  );
+  for (const file of ['server/testing/a.ts', 'server/a.test.ts', 'tools/a.ts', 'src/a.ts'])
     expect(count('await fetch(address)', file)).toBe(0);
 });

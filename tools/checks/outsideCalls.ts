@@ -1,5 +1,5 @@
 /** Sources of the server that run in an installation. */
-const served = /^server\/(?!fixtures\/)(?!.*\.test\.ts$).*\.ts$/;
+const served = /^server\/(?!testing\/)(?!.*\.test\.ts$).*\.ts$/;
 
 /** Clients of other servers in a source, and the files that may have them. */
 const ways: readonly { readonly pattern: RegExp; readonly what: string; readonly allowed: RegExp }[] = [
@@ -7,18 +7,18 @@ const ways: readonly { readonly pattern: RegExp; readonly what: string; readonly
   {
     pattern: /from 'node:(?:https|http2|tls|dgram)'|import\('node:(?:https|http2|tls|dgram)'\)/,
     what: 'a client of Node',
-    allowed: /^server\/outside\//,
+    allowed: /^server\/platform\/outside\//,
   },
   {
     pattern:
       /import (?!type)[^;]*\b(?:request|get|ClientRequest|connect|createConnection)\b[^;]*from 'node:(?:http|net)'/,
     what: 'a client of Node',
-    allowed: /^server\/outside\//,
+    allowed: /^server\/platform\/outside\//,
   },
   {
     pattern: /from '(?:axios|undici|nodemailer|got|node-fetch)'/,
     what: 'a client of HTTP or mail',
-    allowed: /^server\/delivery\/smtpMail\.ts$/,
+    allowed: /^server\/platform\/delivery\/smtpMail\.ts$/,
   },
 ];
 
@@ -30,6 +30,6 @@ export function outsideProblems(file: string, source: string): { file: string; m
     .filter(({ pattern, allowed }) => pattern.test(code) && !allowed.test(file))
     .map(({ what }) => ({
       file,
-      message: `calls other servers by ${what}: use CallOutside (server/outside)`,
+      message: `calls other servers by ${what}: use CallOutside (server/platform/outside)`,
     }));
 }

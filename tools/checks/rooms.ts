@@ -1,5 +1,4 @@
 // Which room may import which (ARCHITECTURE.md, "The rooms" and the tables of the rooms of single folders below it).
-import { domainRooms } from './domainRooms';
 import { contractRooms } from './rooms/contract';
 import {
   blockRooms,
@@ -11,6 +10,7 @@ import {
   screenRooms,
   shellRooms,
 } from './rooms/page';
+import { serverDirections } from './rooms/server';
 import {
   commandRooms,
   commonTo,
@@ -21,162 +21,19 @@ import {
   toolRooms,
 } from './rooms/tools';
 
-/**
- * Folder of `server` → folders of `server` that it may import, from the bottom to the top: every row names rows above it
- * only, so that no two folders import each other. `*`: all of them.
- */
-const serverRooms: Readonly<Record<string, readonly string[]>> = {
-  crypto: [],
-  outside: [],
-  errors: [],
-  files: [],
-  fonts: [],
-  model: [],
-  policy: [],
-  delivery: ['outside', 'errors'],
-  storage: ['crypto', 'errors', 'model'],
-  messages: ['storage'],
-  parameters: ['storage'],
-  auth: ['crypto', 'outside', 'errors', 'policy', 'delivery', 'storage', 'messages'],
-  conversation: ['errors', 'storage'],
-  localization: ['storage'],
-  notifications: ['policy', 'storage', 'messages'],
-  query: ['crypto', 'errors', 'storage'],
-  settings: ['errors', 'storage'],
-  captcha: ['outside', 'storage', 'auth'],
-  chat: ['errors', 'storage', 'auth'],
-  context: [
-    'errors',
-    'files',
-    'model',
-    'policy',
-    'delivery',
-    'storage',
-    'messages',
-    'notifications',
-    'query',
-  ],
-  scheduler: ['storage', 'query'],
-  blocks: ['errors', 'model', 'storage', 'query', 'context'],
-  form: ['crypto', 'errors', 'model', 'storage', 'auth', 'query', 'context', 'blocks'],
-  export: ['errors', 'storage', 'query', 'context', 'form'],
-  reports: ['errors', 'storage', 'query', 'context', 'scheduler'],
-  operations: ['errors', 'storage', 'query', 'context', 'form'],
-  approval: [
-    'crypto',
-    'errors',
-    'model',
-    'storage',
-    'messages',
-    'auth',
-    'notifications',
-    'query',
-    'context',
-    'form',
-    'operations',
-  ],
-  upload: ['errors', 'files', 'storage', 'context', 'form', 'operations'],
-  domain: ['errors', 'policy', 'delivery', 'storage'],
-  counterparts: ['crypto', 'outside', 'errors', 'domain'],
-  operationLog: ['errors', 'model', 'storage', 'auth', 'context', 'form', 'domain'],
-  commands: [
-    'errors',
-    'policy',
-    'delivery',
-    'storage',
-    'messages',
-    'parameters',
-    'context',
-    'scheduler',
-    'approval',
-    'domain',
-  ],
-  jobs: [
-    'errors',
-    'storage',
-    'query',
-    'messages',
-    'parameters',
-    'auth',
-    'notifications',
-    'scheduler',
-    'reports',
-    'approval',
-    'domain',
-    'commands',
-  ],
-  endpoint: [
-    'crypto',
-    'errors',
-    'files',
-    'model',
-    'policy',
-    'storage',
-    'messages',
-    'auth',
-    'conversation',
-    'query',
-    'context',
-    'scheduler',
-    'blocks',
-    'form',
-    'export',
-    'reports',
-    'operations',
-    'approval',
-    'upload',
-    'domain',
-    'operationLog',
-  ],
-  demo: ['crypto', 'delivery', 'storage', 'auth', 'scheduler', 'domain', 'counterparts', 'commands'],
-  http: [
-    'crypto',
-    'errors',
-    'files',
-    'model',
-    'policy',
-    'delivery',
-    'storage',
-    'messages',
-    'auth',
-    'conversation',
-    'localization',
-    'notifications',
-    'query',
-    'settings',
-    'captcha',
-    'chat',
-    'operationLog',
-    'endpoint',
-  ],
-  node: [
-    'crypto',
-    'outside',
-    'errors',
-    'files',
-    'fonts',
-    'model',
-    'delivery',
-    'storage',
-    'parameters',
-    'auth',
-    'captcha',
-    'reports',
-    'counterparts',
-    'endpoint',
-    'http',
-  ],
-  sockets: ['errors', 'storage', 'auth', 'notifications', 'http'],
-  fixtures: ['*'],
-};
+/** The rooms of a folder, from the bottom to the top. */
+export interface Direction {
+  /** Room → rooms that it may import; `*`: all of them. */
+  readonly rows: Readonly<Record<string, readonly string[]>>;
+  /** What all of them may import besides. */
+  readonly common: readonly string[];
+  /** Number of folders that make a room; default 1. */
+  readonly depth?: number;
+}
 
 /** Folder whose folders have one direction → their rows, and what all of them may import besides. */
-export const directions = {
-  server: { rows: serverRooms, common: ['contract', 'schemas', 'screen-defs'] },
-  'server/domain': {
-    rows: domainRooms,
-    common: ['server/errors', 'server/policy', 'server/delivery', 'server/storage', 'contract', 'schemas'],
-  },
+export const directions: Readonly<Record<string, Direction>> = {
+  ...serverDirections,
   src: { rows: pageRooms, common: ['contract'] },
   'src/engine': { rows: engineRooms, common: commonToPage('engine') },
   contract: { rows: contractRooms, common: [] },
@@ -190,7 +47,7 @@ export const directions = {
   'tools/lint': { rows: lintRooms, common: commonTo('lint') },
   'tools/compiler': { rows: compilerRooms, common: commonTo('compiler') },
   'tools/screens': { rows: commandRooms, common: commonTo('screens') },
-} as const;
+};
 
 const directedEntries = Object.entries(directions).flatMap(([folder, { rows, common }]) =>
   Object.entries(rows).map(([room, imported]) => [

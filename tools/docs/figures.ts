@@ -40,7 +40,7 @@ export const figures: readonly Figure[] = [
     meaning: 'Cash of a desk before the day.',
     unit: 'amount',
     per: ['desk', 'currency', 'day'],
-    source: { file: 'server/storage/bookedBalances.ts', function: 'balancesBefore' },
+    source: { file: 'server/institution/ledger/store/bookedBalances.ts', function: 'balancesBefore' },
     shownBy: [...ofDesk('openingBalance', 'openingAmount'), ofReport('openingBalance')],
   },
   {
@@ -89,7 +89,7 @@ export const figures: readonly Figure[] = [
     meaning: 'Cash of several desks now: those of a pool, or of a branch or agent.',
     unit: 'amount',
     per: ['desks', 'currency'],
-    source: { file: 'server/domain/deskCash/cashAt.ts', function: 'cashAt' },
+    source: { file: 'server/institution/desks/rules/cash/cashAt.ts', function: 'cashAt' },
     shownBy: ['accounting/payDeskPoolSaveSearch.poolBalance', 'accounting/agentLimitQuery.usedToday'],
   },
   {
@@ -98,7 +98,7 @@ export const figures: readonly Figure[] = [
     meaning: 'Close of a desk’s day: opening + in − out = expected, and the difference by itself.',
     unit: 'amount',
     per: ['desk', 'currency', 'day of the desk'],
-    source: { file: 'server/domain/desks/closeDay.ts', function: 'closeDay' },
+    source: { file: 'server/institution/desks/rules/days/closeDay.ts', function: 'closeDay' },
     shownBy: [
       'accounting/payDeskClose!dayEnd.totalIn',
       'accounting/payDeskClose!dayEnd.totalOut',
@@ -128,7 +128,7 @@ export const figures: readonly Figure[] = [
     meaning: 'Money of orders that were sent and neither paid nor given back: their part of 336.01.',
     unit: 'amount',
     per: ['order', 'currency', 'day'],
-    source: { file: 'server/storage/SenderStore.ts', function: 'createSenderStore' },
+    source: { file: 'server/institution/transfers/store/SenderStore.ts', function: 'createSenderStore' },
     shownBy: [
       'reports/outstandingTransaction.payoutAmount',
       'moneyTransfer/transaction.payoutAmount',
@@ -141,7 +141,7 @@ export const figures: readonly Figure[] = [
     meaning: 'Use of an agent’s limit on a day. What was reversed on its day is not in it.',
     unit: 'amount',
     per: ['agent', 'kind of limit', 'currency', 'day'],
-    source: { file: 'server/domain/limits/agentLimits.ts', function: 'agentLimitUse' },
+    source: { file: 'server/institution/limits/rules/agentLimits.ts', function: 'agentLimitUse' },
     shownBy: [
       'accounting/agentLimitQuery.usedToday',
       'accounting/agentAccountInfo#limits.usedToday',

@@ -37,7 +37,7 @@ async function buildAll(): Promise<void> {
       target: 'node20',
       // Files are read and made in worker threads, which need files of their own.
       rolldownOptions: {
-        input: ['server/main.ts', 'server/node/contentWorker.ts', 'server/node/tableWorker.ts'],
+        input: ['server/main.ts', 'server/web/node/contentWorker.ts', 'server/web/node/tableWorker.ts'],
         output: { entryFileNames: '[name].js' },
       },
     },

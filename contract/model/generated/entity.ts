@@ -97,7 +97,7 @@ export interface EntityDefinition {
    */
   abstract?: true;
   /**
-   * Its records are rows of a view that the server provides (server/storage/recordViews.ts): they are searched, read and exported, never written. E.g. true
+   * Its records are rows of a view that the server provides (server/records/recordViews.ts): they are searched, read and exported, never written. E.g. true
    */
   view?: true;
   /**

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { addDays } from '../../commands/calendar';
+import { addDays } from '../../../contract/values/days';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 

@@ -8,8 +8,8 @@ import {
   normalBalance,
   otherSide,
   totalOf,
-} from '../../domain/ledger';
-import type { LedgerAccount } from '../../storage/LedgerStore';
+} from '../../institution/ledger/rules';
+import type { LedgerAccount } from '../../institution/ledger/store/LedgerStore';
 import type { DemoRow } from '../DemoBatch';
 import { type DemoEventName, demoPosting } from './demoPostings';
 

@@ -1,5 +1,5 @@
 import { isBusinessDay, onlyWeekends } from '../../../contract/values/businessDays';
-import { addDays } from '../../commands/calendar';
+import { addDays } from '../../../contract/values/days';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import type { DemoBooks } from './DemoBooks';

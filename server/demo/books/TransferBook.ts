@@ -1,6 +1,6 @@
 import type { OrderStepCode, TransferStatusCode } from '../../../contract/model/generated/entities';
+import { addDays } from '../../../contract/values/days';
 import { latinLetters } from '../../../contract/values/typed/latinLetters';
-import { addDays } from '../../commands/calendar';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import { demoTckn } from '../identityNumbers';

@@ -1,4 +1,4 @@
-import { addDays } from '../../commands/calendar';
+import { addDays } from '../../../contract/values/days';
 import { fromCents } from '../cents';
 import type { DemoBooks } from './DemoBooks';
 import type { DemoDesk } from './DeskFlow';

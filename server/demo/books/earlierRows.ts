@@ -1,4 +1,4 @@
-import { normalBalance, otherSide } from '../../domain/ledger';
+import { normalBalance, otherSide } from '../../institution/ledger/rules';
 import type { DemoMovement } from '../AccountBook';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';

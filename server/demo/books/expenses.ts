@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { addDays } from '../../commands/calendar';
+import { addDays } from '../../../contract/values/days';
 import type { DemoRow } from '../DemoBatch';
 import { demoVkn } from '../identityNumbers';
 import type { Random } from '../Random';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../server/storage/openDatabase';
+import type { Database } from '../../../server/records/openDatabase';
 
 /** Rows that the life of an account left in the database. */
 export async function storedLife(database: Database, account: string, letter: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../server/storage/openDatabase';
+import type { Database } from '../../../server/records/openDatabase';
 
 /** The agent of the test, its teller and the desk. */
 export const agent = { id: '9', title: 'Karadeniz', staff: 'derya.tas', desk: 'Karadeniz Gişe 1' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../server/storage/openDatabase';
+import type { Database } from '../../../server/records/openDatabase';
 
 /** Rows that the close of a period left in the database. */
 export async function storedClose(database: Database, since: string) {

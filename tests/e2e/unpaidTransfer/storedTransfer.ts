@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../server/storage/openDatabase';
+import type { Database } from '../../../server/records/openDatabase';
 
 type Row = Readonly<Record<string, unknown>>;
 

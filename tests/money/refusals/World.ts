@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/values/json';
-import { insertAccount, insertCustomer } from '../../../server/fixtures/accountFixtures';
-import type { ValuesOf } from '../../../server/storage/RecordStore';
+import type { ValuesOf } from '../../../server/records/RecordStore';
+import { insertAccount, insertCustomer } from '../../../server/testing/accountFixtures';
 import {
   businessDay,
   type Caller,

@@ -1,4 +1,4 @@
-import { lockPeriod, unlockPeriod } from '../../../server/domain/ledger';
+import { lockPeriod, unlockPeriod } from '../../../server/institution/ledger/rules';
 import { storageOf } from '../institution';
 import { expense } from './treasury';
 import type { BrokenRule, World } from './World';

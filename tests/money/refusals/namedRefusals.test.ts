@@ -6,21 +6,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-const folders = [
-  ...[
-    'orders',
-    'partners',
-    'payouts',
-    'pricing',
-    'commissions',
-    'limits',
-    'money',
-    'rates',
-    'gates',
-    'identity',
-  ].map((name) => `server/domain/${name}`),
-  ...['moneyTransfer', 'payments'].map((name) => `server/commands/${name}`),
-];
+const folders = ['transfers', 'pricing', 'limits', 'rates', 'kernel'].map(
+  (name) => `server/institution/${name}`,
+);
 
 const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));

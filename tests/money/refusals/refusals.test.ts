@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { verifyLedger } from '../../../server/domain/ledger';
-import { performRuns } from '../../../server/jobs/performRuns';
-import type { JobCall } from '../../../server/scheduler/Job';
+import { performRuns } from '../../../server/institution/closing/jobs/performRuns';
+import { verifyLedger } from '../../../server/institution/ledger/rules';
+import type { JobCall } from '../../../server/platform/scheduler/Job';
 import { gallerySource } from '../../screens/gallerySource';
 import { businessDay, openInstitution, signedIn } from '../institution';
 import { Screen } from '../Screen';
@@ -22,67 +22,67 @@ const rules = [...deskRules, ...ledgerRules, ...accountRules, ...treasuryRules, 
 const guarded: Readonly<Record<string, { readonly why: string; readonly file: string }>> = {
   'account.notChosen': {
     why: 'The forms require the account.',
-    file: 'server/commands/accounting/closeAccount.test.ts',
+    file: 'server/institution/accounts/commands/closeAccount.test.ts',
   },
   'account.ownerMissing': {
     why: 'The form requires the owner of its owner type.',
-    file: 'server/commands/accounting/openAccount.test.ts',
+    file: 'server/institution/accounts/commands/openAccount.test.ts',
   },
   'desk.witness': {
     why: 'The witness signs with the own password, and is never the user of the screen.',
-    file: 'server/domain/desks/desks.test.ts',
+    file: 'server/institution/desks/rules/days/desks.test.ts',
   },
   'iban.checkDigits': {
     why: 'The form checks the digits of an IBAN.',
-    file: 'server/commands/accounting/closeAccount.test.ts',
+    file: 'server/institution/accounts/commands/closeAccount.test.ts',
   },
   'ledger.accountUnknown': {
     why: 'Look-ups refuse an account that does not exist.',
-    file: 'server/domain/ledger/ledger.test.ts',
+    file: 'server/institution/ledger/rules/ledger.test.ts',
   },
   'ledger.businessDate': {
     why: 'The form of vouchers by hand has no later day; other commands give the business date.',
-    file: 'server/commands/accounting/manualVouchers.test.ts',
+    file: 'server/institution/ledger/commands/manualVouchers.test.ts',
   },
   'ledger.unbalanced': {
     why: 'The form compares both sides of a voucher by hand.',
-    file: 'server/commands/accounting/manualVouchers.test.ts',
+    file: 'server/institution/ledger/commands/manualVouchers.test.ts',
   },
   'ledger.wrongAmount': {
     why: 'The forms check amounts.',
-    file: 'server/commands/accounting/manualVouchers.test.ts',
+    file: 'server/institution/ledger/commands/manualVouchers.test.ts',
   },
   'ledger.nothingToPost': {
     why: 'The forms require an amount, and a voucher by hand its lines.',
-    file: 'server/domain/ledger/ledger.test.ts',
+    file: 'server/institution/ledger/rules/ledger.test.ts',
   },
   'receipt.noCustomer': {
     why: 'A receipt moves no money: a test of its own refuses it.',
-    file: 'server/commands/accounting/mailReceipt.test.ts',
+    file: 'server/institution/accounts/commands/mailReceipt.test.ts',
   },
   'receipt.noEmail': {
     why: 'A receipt moves no money: a test of its own refuses it.',
-    file: 'server/commands/accounting/mailReceipt.test.ts',
+    file: 'server/institution/accounts/commands/mailReceipt.test.ts',
   },
   'receipt.whichCustomer': {
     why: 'A receipt moves no money: a test of its own refuses it.',
-    file: 'server/commands/accounting/mailReceipt.test.ts',
+    file: 'server/institution/accounts/commands/mailReceipt.test.ts',
   },
   'run.tooManyInvoices': {
     why: 'More than 20,000 invoices are too many for a test.',
-    file: 'server/commands/accounting/eArchiveRuns.ts',
+    file: 'server/institution/closing/commands/eArchiveRuns.ts',
   },
   'run.tooManyLines': {
     why: 'Fifty thousand lines are too many for a test.',
-    file: 'server/commands/accounting/logoRuns.ts',
+    file: 'server/institution/closing/commands/logoRuns.ts',
   },
   'sweep.balance': {
     why: 'The request of a sweep that fails keeps the reason; it is not refused.',
-    file: 'server/domain/sweeps/sweepRequests.ts',
+    file: 'server/institution/accounts/rules/sweeps/sweepRequests.ts',
   },
   'validation.required': {
     why: 'The form requires the field before the command does.',
-    file: 'server/endpoint/requireServerCalculation.test.ts',
+    file: 'server/engine/endpoint/requireServerCalculation.test.ts',
   },
 };
 
@@ -154,14 +154,10 @@ function codesIn(folder: string): readonly string[] {
 
 describe('the list of rules', () => {
   test('has a case for every refusal of accounting and its domain', () => {
-    const aml = ['listFiles', 'monitoring', 'risk', 'screening', 'strFiles'];
-    const prices = ['commissions', 'population', 'pricing', 'rates', 'ruleChoice'];
-    const transfers = ['inbox', 'institutions', 'orders', 'partners', 'payouts'];
-    const others = ['calendar', 'identity', 'limits', 'money', 'outbox', ...aml, ...prices, ...transfers];
-    const domain = readdirSync(join(import.meta.dirname, '../../../server/domain')).filter(
-      (name) => !others.includes(name),
+    const modules = ['accounts', 'closing', 'desks', 'ledger', 'moneyOperation', 'treasury'];
+    const folders = [...modules, 'limits/commands', 'kernel/rules/gates'].map(
+      (name) => `institution/${name}`,
     );
-    const folders = [...domain.map((name) => `domain/${name}`), 'commands/accounting'];
     const codes = new Set(folders.flatMap(codesIn));
     expect(codes.size).toBeGreaterThan(100);
     const known = new Set([...rules.map(({ code }) => code), ...Object.keys(guarded)]);

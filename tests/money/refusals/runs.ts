@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../contract/values/json';
-import { lockPeriod, numberVouchers, unlockPeriod } from '../../../server/domain/ledger';
+import { lockPeriod, numberVouchers, unlockPeriod } from '../../../server/institution/ledger/rules';
 import type { Answer } from '../Screen';
 import type { BrokenRule, World } from './World';
 

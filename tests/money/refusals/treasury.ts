@@ -1,4 +1,4 @@
-import { turkishIban } from '../../../server/commands/iban';
+import { turkishIban } from '../../../contract/values/checks/turkishIban';
 import type { BrokenRule, World } from './World';
 
 const iban = 'TR330006100519786457841326';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandsWith } from '../../../server/commands';
-import { unavailableServices } from '../../../server/commands/services/unavailableServices';
-import { caller, fixtureApp, plainPasswords } from '../../../server/fixtures/app';
-import { withoutRequired } from '../../../server/fixtures/commandWorld';
-import { addDemoRoles } from '../../../server/fixtures/loadWithoutUsers';
-import { withoutDemo } from '../../../server/model/withoutDemo';
+import { commandsWith } from '../../../server/demo/commandsWith';
+import { withoutDemo } from '../../../server/engine/model/withoutDemo';
+import { unavailableServices } from '../../../server/institution/services/unavailableServices';
 import { prepareDatabase } from '../../../server/prepareDatabase';
-import { loadRecords } from '../../../server/storage/loadRecords';
-import { entityTables } from '../../../server/storage/openDatabase';
+import { loadRecords } from '../../../server/records/loadRecords';
+import { entityTables } from '../../../server/records/openDatabase';
+import { caller, fixtureApp, plainPasswords } from '../../../server/testing/app';
+import { withoutRequired } from '../../../server/testing/commandWorld';
+import { addDemoRoles } from '../../../server/testing/loadWithoutUsers';
 import { gallerySource } from '../gallerySource';
 
 const unavailable = { ...unavailableServices, messageSender: { send: async () => ({ preview: null }) } };

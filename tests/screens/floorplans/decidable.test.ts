@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import approvalPool from '../../../screen-defs/applicationmanager/approvalPool.json';
 import analytics from '../../../screen-defs/dashboards/analytics.json';
 import managerDesk from '../../../screen-defs/dashboards/managerDesk.json';
-import { createUser } from '../../../server/auth/createUser';
-import { caller, plainPasswords } from '../../../server/fixtures/app';
-import { updateUser } from '../../../server/fixtures/updateUser';
-import { entityTables } from '../../../server/storage/openDatabase';
+import { createUser } from '../../../server/platform/auth/createUser';
+import { entityTables } from '../../../server/records/openDatabase';
+import { caller, plainPasswords } from '../../../server/testing/app';
+import { updateUser } from '../../../server/testing/updateUser';
 import { projectServer } from './projectServer';
 
 // The pool lists what its user may decide, and nothing else.

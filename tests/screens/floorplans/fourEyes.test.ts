@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RequestedChange } from '../../../contract/model/requestedChange';
-import { defineApprovals } from '../../../server/approval/defineApprovals';
-import { sweepApprovals } from '../../../server/approval/sweepApprovals';
-import { createRoles, createUser } from '../../../server/auth/createUser';
-import { caller, plainPasswords } from '../../../server/fixtures/app';
-import { updateUser } from '../../../server/fixtures/updateUser';
-import { signalChannel } from '../../../server/notifications/socketSignals';
-import { entityTables } from '../../../server/storage/openDatabase';
+import { defineApprovals } from '../../../server/engine/approval/defineApprovals';
+import { sweepApprovals } from '../../../server/engine/approval/sweepApprovals';
+import { createRoles, createUser } from '../../../server/platform/auth/createUser';
+import { signalChannel } from '../../../server/platform/notifications/socketSignals';
+import { entityTables } from '../../../server/records/openDatabase';
+import { caller, plainPasswords } from '../../../server/testing/app';
+import { updateUser } from '../../../server/testing/updateUser';
 import { projectServer } from './projectServer';
 
 let server: Awaited<ReturnType<typeof projectServer>>;

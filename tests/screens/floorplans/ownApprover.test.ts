@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '../../../server/auth/createUser';
-import { caller, plainPasswords } from '../../../server/fixtures/app';
-import { entityTables } from '../../../server/storage/openDatabase';
+import { createUser } from '../../../server/platform/auth/createUser';
+import { entityTables } from '../../../server/records/openDatabase';
+import { caller, plainPasswords } from '../../../server/testing/app';
 import { projectServer } from './projectServer';
 
 // A role that the institution makes itself approves a step: all on the screens of the administrator.

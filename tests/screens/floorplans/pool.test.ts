@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caller } from '../../../server/fixtures/app';
+import { caller } from '../../../server/testing/app';
 import { projectServer } from './projectServer';
 
 let server: Awaited<ReturnType<typeof projectServer>>;

@@ -1,14 +1,14 @@
 import { firstRoles } from '../../../contract/roles/firstRoles';
 import { todayInTurkiye } from '../../../contract/values/today';
-import { createRoles, createUser } from '../../../server/auth/createUser';
-import { commandsWith } from '../../../server/commands';
 import { type DemoBatch, demoServices, withStaffIds } from '../../../server/demo';
 import { agents } from '../../../server/demo/agents';
 import { approvalDefinitions } from '../../../server/demo/approvalDefinitions';
-import { galleryOrders } from '../../../server/demo/galleryOrders';
-import { fixtureApp, plainPasswords } from '../../../server/fixtures/app';
-import { loadRecords } from '../../../server/storage/loadRecords';
-import type { Database } from '../../../server/storage/openDatabase';
+import { commandsWith } from '../../../server/demo/commandsWith';
+import { galleryOrders } from '../../../server/demo/gallery/orders';
+import { createRoles, createUser } from '../../../server/platform/auth/createUser';
+import { loadRecords } from '../../../server/records/loadRecords';
+import type { Database } from '../../../server/records/openDatabase';
+import { fixtureApp, plainPasswords } from '../../../server/testing/app';
 import { gallerySource } from '../gallerySource';
 
 /** Role → its users. All have the gallery; approvers also its pool. */

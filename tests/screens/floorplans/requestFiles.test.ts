@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepApprovals } from '../../../server/approval/sweepApprovals';
-import { caller } from '../../../server/fixtures/app';
-import { entityTables } from '../../../server/storage/openDatabase';
-import { findFile } from '../../../server/storage/storedFiles';
+import { sweepApprovals } from '../../../server/engine/approval/sweepApprovals';
+import { entityTables } from '../../../server/records/openDatabase';
+import { findFile } from '../../../server/records/storedFiles';
+import { caller } from '../../../server/testing/app';
 import { projectServer } from './projectServer';
 
 // Files of commits that wait for approval, on the gallery's payment orders: a changed invoice needs a branch manager.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caller } from '../../../server/fixtures/app';
-import { entityTables } from '../../../server/storage/openDatabase';
+import { entityTables } from '../../../server/records/openDatabase';
+import { caller } from '../../../server/testing/app';
 import { projectServer } from './projectServer';
 
 type Caller = Awaited<ReturnType<typeof caller>>;

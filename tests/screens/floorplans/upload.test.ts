@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
-import { caller } from '../../../server/fixtures/app';
+import { caller } from '../../../server/testing/app';
 import { projectServer } from './projectServer';
 
 let server: Awaited<ReturnType<typeof projectServer>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../contract/values/json';
-import { createRoles, createUser } from '../../../server/auth/createUser';
-import { caller, plainPasswords } from '../../../server/fixtures/app';
-import { entityTables } from '../../../server/storage/openDatabase';
+import { createRoles, createUser } from '../../../server/platform/auth/createUser';
+import { entityTables } from '../../../server/records/openDatabase';
+import { caller, plainPasswords } from '../../../server/testing/app';
 import { projectServer } from './projectServer';
 
 // Lists whose rows change stored records: the official holidays, the institution's texts.

@@ -23,7 +23,7 @@ export const calculationServed: Rule = {
         continue;
       report(
         placeOf(view.screen, 'serverCalculations'),
-        `«${commit}» has no command in server/commands that repeats the calculations: the server refuses to save.`,
+        `«${commit}» has no command of a module that repeats the calculations: the server refuses to save.`,
       );
     }
   },

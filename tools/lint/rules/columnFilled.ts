@@ -17,7 +17,7 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
     if (!ofOther && columnBase(view.project, view.screen, column) !== undefined) continue;
     report(
       placeOf(grid?.columns ?? [], index),
-      `No source fills the column «${column.field}»: ${entity} has no such field. Add «compute», or serve «${path}» by a command in server/commands.`,
+      `No source fills the column «${column.field}»: ${entity} has no such field. Add «compute», or serve «${path}» by a command of a module.`,
     );
   }
 }

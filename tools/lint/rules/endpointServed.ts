@@ -10,7 +10,7 @@ import type { Report, Rule } from './Rule';
 const generic: ReadonlySet<string> = new Set(['begin', 'validate', 'commit', 'query', 'get', 'export']);
 
 function unserved(path: string, paths: readonly string[]): string {
-  return `The server has no handler for «${path}»: it needs a command in server/commands.${didYouMean(path, paths)}`;
+  return `The server has no handler for «${path}»: it needs a command of a module.${didYouMean(path, paths)}`;
 }
 
 function check(view: ScreenView, commands: readonly CommandPath[], report: Report): void {

@@ -1,4 +1,4 @@
-import { lineAt, readSources } from './readSources';
+import { lineAt, readSources, type SourceFile } from './readSources';
 
 /** A path served by a server command. */
 export interface CommandPath {
@@ -19,9 +19,14 @@ function textOf(node: unknown): string | undefined {
   return type === 'TemplateLiteral' ? quasis?.map((part) => part.value.cooked).join('*') : undefined;
 }
 
+/** Sources of the commands of all modules. */
+export function commandSources(root: string): readonly SourceFile[] {
+  return readSources(root, 'server').filter(({ file }) => /^server\/(?:.+\/)?commands\//.test(file));
+}
+
 /** All `path: '…'` in the sources of commands; null for a project without server. */
 export function commandPaths(root: string): readonly CommandPath[] | null {
-  const sources = readSources(root, 'server/commands');
+  const sources = commandSources(root);
   if (sources.length === 0) return null;
   return sources.flatMap(({ file, text, nodes }) =>
     [...nodes()].flatMap((node) => {

@@ -3,7 +3,7 @@ import { viewScreen } from '../../definitions/language/ScreenView';
 import type { Project } from '../../definitions/project/Project';
 import { renamedNames, shortName } from '../../definitions/references/newNames';
 import type { Target } from '../../definitions/references/target';
-import { commandFor, commandPaths } from './commandPaths';
+import { commandFor, commandPaths, commandSources } from './commandPaths';
 import { type Mention, mentionsOf } from './mentions';
 import { readSources } from './readSources';
 
@@ -30,7 +30,7 @@ function mentionsOfPart(project: Project, { kind, name }: Target): readonly Ment
   const isMeant = (one: string) => one === key || project.screens.get(one)?.value.extends === key;
   const commands = commandPaths(project.root) ?? [];
   const files = new Set([...pathsOf(project, isMeant)].map((path) => commandFor(commands, path)?.file));
-  const sources = readSources(project.root, 'server/commands').filter(({ file }) => files.has(file));
+  const sources = commandSources(project.root).filter(({ file }) => files.has(file));
   return mentionsOf(sources, [shortName(kind, name)]);
 }
 

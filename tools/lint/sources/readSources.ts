@@ -33,7 +33,7 @@ export function readSources(root: string, folder: string, { tests = false } = {}
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && (tests || !/\.test\.|\/fixtures\//.test(file)))
+    .filter((file) => /\.tsx?$/.test(file) && (tests || !/\.test\.|\/testing\//.test(file)))
     .sort()
     .map((file) => {
       const text = readFileSync(join(root, file), 'utf8');

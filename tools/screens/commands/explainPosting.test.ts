@@ -28,7 +28,7 @@ test('an event: its facts, its legs and the code that posts it', () => {
   expect(lines).toContain(`totalDebited amount currency = amount + fee + feeTax (${file}`);
   expect(lines).toContain(`debit account totalDebited currency (${file}`);
   expect(lines).toContain(`credit 600.01 Transfer fees fee currency (${file}`);
-  expect(lines).toContain('server/commands/accounting/cashAtDesk.ts');
+  expect(lines).toContain('server/institution/desks/commands/cashAtDesk.ts');
 
   const { posting } = asReceived(explainAnswer(root, 'withdrawal')) as unknown as {
     posting: { legs: object[]; facts: object[] };
@@ -46,7 +46,7 @@ test('usages of a fact: its calculation, its legs and the code that gives it', (
   expect(usages(root, 'withdrawal.fee')).toBe(true);
   const uses = output.map((line) => line.replace(/:\d+/, ''));
   expect(uses.slice(0, 3)).toEqual([`${file} defined here`, `${file} sum`, `${file} amount of a credit`]);
-  expect(uses).toContain('server/commands/accounting/cashAtDesk.ts says «fee»');
+  expect(uses).toContain('server/institution/desks/commands/cashAtDesk.ts says «fee»');
   expect(asReceived(usagesAnswer(root, 'withdrawal.desk'))).toMatchObject({
     kind: 'fact',
     uses: [{ what: 'defined here' }, { what: 'account of a credit' }],

@@ -1,0 +1,19 @@
+import type { LocalizedText } from '../../../contract/values/language';
+import type { FieldError } from '../../../contract/wire/envelope';
+
+/** A rejection: returned as `success: false` with this code and HTTP status; rolls the request back. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  /** Code of the refused operation, if it has one. */
+  readonly operation: string | null = null;
+
+  constructor(
+    /** Dotted: `account.balanceNotZero`. */
+    readonly code: string,
+    readonly text: LocalizedText,
+    readonly status: 400 | 403 | 404 | 409 | 422 | 429 | 503 = 422,
+    readonly fieldErrors: readonly FieldError[] = [],
+  ) {
+    super(`${code}: ${text.en}`);
+  }
+}

@@ -1,5 +1,0 @@
-export { closedGates, type GateFacts, type GateType } from './closedGate';
-export { businessDate, type DayEndCheck, dayEndChecks } from './dayEnd';
-export { gateStage } from './gateStage';
-export { keptOutBy, requireOpenLogin } from './loginGate';
-export { endClosings } from './openGate';

@@ -1,1 +1,0 @@
-export { type IncomingEvent, type TakenEvent, takeOnce } from './takeOnce';

@@ -1,4 +1,0 @@
-import type { StoredOf } from '../../storage/RecordStore';
-
-/** Kind, agent and currency of a limit of an agent. */
-export type AgentPosition = Pick<StoredOf<'AgentLimit'>, 'agent' | 'agentLimitType' | 'currency'>;

@@ -1,3 +1,0 @@
-export { ledgerDigits, roundedIn, storedAmount } from './roundedIn';
-export { shownAmount } from './shownAmount';
-export { shownNumber } from './shownNumber';

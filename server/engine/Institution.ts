@@ -1,0 +1,68 @@
+import type { PartnerEvents } from '../platform/inbox';
+import type { Jobs } from '../platform/scheduler/Job';
+import type { ModuleSchema } from '../records/ModuleSchema';
+import type { AnyCommand } from './context/Command';
+import type { EndpointPorts } from './endpoint/EndpointPorts';
+import { withOwnRedirects } from './endpoint/ownRedirects';
+import type { Module, ModulePorts, Timer } from './Module';
+import type { RowPresenters } from './query/RowPresenters';
+
+/** The modules of an institution, with their services. */
+export interface Institution {
+  readonly commands: readonly AnyCommand[];
+  readonly jobs: Jobs;
+  /** What its modules take part in of each endpoint: commands by path, how rows are shown, what is kept of refusals. */
+  endpoints(ports: ModulePorts): Pick<EndpointPorts, 'commands' | 'presenters' | 'onRefused'>;
+  timers(ports: ModulePorts): readonly Timer[];
+  /** Refuses a sign-in. */
+  readonly requireOpen: NonNullable<Module<unknown>['requireOpen']>;
+  /** Null: no module takes events of partners. */
+  partners(ports: ModulePorts): PartnerEvents | null;
+}
+
+/** Joins modules. Throws if two serve one path or one job, or take the events of partners. */
+export function institutionOf<Services>(
+  modules: readonly Module<Services>[],
+  services: Services,
+): Institution {
+  const commands = modules.flatMap((module) => module.commands?.(services) ?? []);
+  requireOnce(commands.map(({ path }) => path));
+  const jobs = modules.flatMap((module) => Object.entries(module.jobs?.(services) ?? {}));
+  requireOnce(jobs.map(([name]) => name));
+  const presenters: RowPresenters = Object.assign({}, ...modules.map((module) => module.presenters));
+  const takers = modules.flatMap(({ partners }) => partners ?? []);
+  if (takers.length > 1) throw new Error('Two modules take the events of partners');
+  const around = (command: AnyCommand) =>
+    modules.reduce((inner, module) => module.around?.(inner) ?? inner, command);
+  return {
+    commands,
+    jobs: Object.fromEntries(jobs),
+    endpoints: (ports) => ({
+      commands: new Map(
+        commands.map((command) => [command.path, around(withOwnRedirects(command, ports.model))]),
+      ),
+      presenters,
+      async onRefused(refusal, call) {
+        for (const { onRefused } of modules) await onRefused?.(ports, refusal, call);
+      },
+    }),
+    timers: (ports) => modules.flatMap((module) => module.timers?.(ports, services) ?? []),
+    async requireOpen(ports, account) {
+      for (const { requireOpen } of modules) await requireOpen?.(ports, account);
+    },
+    partners: (ports) => takers[0]?.(ports, services) ?? null,
+  };
+}
+
+/** What modules keep in the database. */
+export function schemasOf(modules: readonly Pick<Module<never>, 'schema'>[]): readonly ModuleSchema[] {
+  return modules.flatMap(({ schema }) => schema ?? []);
+}
+
+function requireOnce(names: readonly string[]): void {
+  const known = new Set<string>();
+  for (const name of names) {
+    if (known.has(name)) throw new Error(`Two modules have ${name}`);
+    known.add(name);
+  }
+}

@@ -1,0 +1,335 @@
+import type { Json, JsonObject } from '../../../contract/values/json';
+import type { LocalizedText } from '../../../contract/values/language';
+import { Refusal } from '../../base/errors/Refusal';
+import { lockName } from '../../records/lockName';
+import type { StoredOf } from '../../records/RecordStore';
+import { keepForApproval } from '../../records/storedFiles';
+import type { UnsignedWrite } from '../../records/UnsignedWrite';
+import type { Reply } from '../context/Command';
+import { type GrantedFlow, type HeldAction, type HeldCommit, heldJson } from '../context/HeldCommit';
+import type { OperationContext } from '../context/OperationContext';
+import type { MovedMoney, WrittenRecord } from '../context/WrittenRecord';
+import { codeReadings } from '../form/codeReadings';
+import { enteredFiles, missingFile } from '../form/heldFiles';
+import { masksOf } from '../form/masking';
+import { readLines as storedLines } from '../form/storedLines';
+import { screenTitle } from '../model/screenTitle';
+import { valuesSet } from '../operations/commitRecord';
+import { coveringDefinition, stepsOf } from './approvalDefinitions';
+import { isChanged } from './isChanged';
+import { notifyApprovers } from './notifyApprovers';
+import { recordLabels } from './recordLabels';
+import { requestParty } from './requestParty';
+import { roleTitle } from './roleTitle';
+
+/**
+ * Executes a commit as if its approvals had been given, and takes everything back. Throws what the commit would throw.
+ */
+export type Rehearsal = (
+  definition: StoredOf<'ApprovalDefinition'>,
+  written?: WrittenRecord,
+) => Promise<Reply>;
+
+/** The stored record, with facts that its screen reads; empty for a new one. */
+export type Stored = Readonly<Record<string, Json>>;
+
+/** Code of the reply to a commit that waits for an approval. */
+export const requestedCode = 'approval.requested';
+
+/** Maximum length of a record's name. */
+const longestName = 200;
+
+/** Maximum length of the reason. */
+const longestReason = 500;
+
+const alreadyWaits = () =>
+  new Refusal(
+    'approval.waiting',
+    {
+      tr: 'Bu kayıt için bekleyen bir onay var. Önce o sonuçlanmalıdır.',
+      en: 'An approval of this record is waiting. It has to be decided first.',
+    },
+    409,
+  );
+
+const noFlow = () =>
+  new Refusal(
+    'approval.noFlow',
+    {
+      tr: 'İşlem onay gerektiriyor, ama onay akışı yürürlükte değil.',
+      en: 'The operation needs an approval, and its flow is not in force.',
+    },
+    409,
+  );
+
+/**
+ * Four-eyes principle (catalogue §1.5): holds a commit covered by an active approval definition, and writes
+ * an Approval instead. Null if none covers it: the commit must be executed. Throws `approval.waiting` if
+ * another one of the same record is pending, and what its rehearsal throws.
+ */
+export async function holdForApproval(
+  call: OperationContext,
+  stored: Stored,
+  rehearse: Rehearsal,
+): Promise<Reply | null> {
+  const { screen, records, recordId } = call;
+  const { approval } = screen.definition;
+  if (approval === undefined) return null;
+  const before: Stored = recordId === null ? stored : { ...stored, ...(await storedLines(call, recordId)) };
+  if (!concerns(call, before, approval.changes)) return null;
+  const { amount, currency } = amountOf(call, stored);
+  const definition = await coveringDefinition(records, { txnCode: approval.txnCode, amount, currency });
+  return definition === null ? null : holdCommit(call, stored, before, { definition, rehearse });
+}
+
+/** An approval that a command asks for. */
+export interface DemandedApproval {
+  /** Id of its definition. */
+  readonly definition: string;
+  readonly why: LocalizedText;
+  /** Record that the command has just stored: the approved commit is executed on it. */
+  readonly written?: WrittenRecord | undefined;
+  readonly moved?: MovedMoney | undefined;
+  readonly rehearse: Rehearsal;
+}
+
+/**
+ * Holds a commit by an active definition that its command names, with the reason. Throws `approval.noFlow` without an
+ * active one, `approval.waiting` if another commit of the record is pending, and what its rehearsal throws.
+ */
+export async function holdOnDemand(
+  call: OperationContext,
+  stored: Stored,
+  { definition: definitionId, why, written, moved, rehearse }: DemandedApproval,
+): Promise<Reply> {
+  const definition = await call.records.get('ApprovalDefinition', definitionId);
+  if (definition?.status !== 'ACTIVE') throw noFlow();
+  const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
+  return holdCommit(call, stored, before, { definition, rehearse, moved, why: why[call.language], written });
+}
+
+/** Details of a held call besides its form. */
+interface HoldOptions {
+  readonly definition: StoredOf<'ApprovalDefinition'>;
+  /** Absent for a call that was executed before, and rolled back. */
+  readonly rehearse?: Rehearsal;
+  readonly why?: string;
+  readonly written?: WrittenRecord | undefined;
+  readonly moved?: MovedMoney | undefined;
+  readonly action?: HeldAction;
+}
+
+/** Writes the approval in place of the commit, or of an action's call. */
+export async function holdCommit(
+  call: OperationContext,
+  stored: Stored,
+  before: Stored,
+  { definition, rehearse, why, written: made, moved, action }: HoldOptions,
+): Promise<Reply> {
+  const { screen, records, form, recordId, user, now, model } = call;
+  const { approval, key } = screen.definition;
+  const record: Stored = { ...stored, ...form };
+  const [first] = action?.writes ?? [];
+  const recordRef = made?.id ?? recordId ?? (first?.entity === screen.definition.entity ? first.id : null);
+  await refuseSecond(call, action === undefined ? recordId : recordRef);
+  const rehearsed = await rehearse?.(definition, made);
+  const known = { ...(rehearsed?.result as Stored | undefined), ...record };
+  const { amount, currency } = moved ?? movedAmount(call, known);
+  const { account, customer } = await requestParty(call, { record: known, moved, writes: action?.writes });
+
+  const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
+  const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+  const role = definition.firstRole;
+  const granted = call.granted ?? [];
+  const operation = screenTitle(model, key);
+  // A new record without a summary is known by its screen.
+  const label =
+    made?.name ?? nameOfWrites(action?.writes) ?? (await recordName(call, record, approval?.summary ?? []));
+  const name = (label || operation[call.language]).slice(0, longestName);
+  const requiredUnit = definition.sameAgentOnly === true ? user.unit : null;
+  const written = await records.insert('Approval', {
+    definition: definition.id,
+    screenId: key,
+    recordRef,
+    summary: name,
+    amount,
+    currency,
+    customer,
+    account,
+    requestedBy: user.userName,
+    requesterName: user.displayName,
+    reason:
+      [why, await givenText(call, granted), call.actor.reason]
+        .filter(Boolean)
+        .join(' · ')
+        .slice(0, longestReason) || null,
+    agent: user.agent,
+    requestedAt: now,
+    currentStep: 1,
+    // A later change of the definition changes nothing for this request.
+    steps: stepsOf(definition),
+    edition: definition.version,
+    waitingFor: role,
+    requiredUnit,
+    // Nobody signs twice, whatever it is for.
+    deciders: granted.flatMap(({ signedBy }) => signedBy),
+    diff: differences(call, before),
+    request: heldJson({ ...heldOf(call, before, made), ...(action && { action }) }),
+    expiresAt,
+  });
+  const { approvalNo } = written;
+  await keepFiles(call, written.id);
+  const request = {
+    approvalNo,
+    role,
+    operation,
+    record: name,
+    unit: requiredUnit,
+    except: [user.userName, ...granted.flatMap(({ signedBy }) => signedBy)],
+  };
+  await notifyApprovers(call.database, model, request, new Date(now));
+  const checker = await roleTitle(records, role, call.language);
+  // The receipt says everything: no dialog.
+  return {
+    result: { approvalNo, requestedRecord: name, checker, expiresAt },
+    head: {
+      code: requestedCode,
+      notificationType: 'NONE',
+      message: {
+        tr: `İşlem onaya gönderildi. Onay no: ${approvalNo}`,
+        en: `The operation was sent for approval. Approval no: ${approvalNo}`,
+      },
+    },
+  };
+}
+
+/** Name of the first record that an action writes, with the number of the others. */
+function nameOfWrites(writes: readonly UnsignedWrite[] = []): string | undefined {
+  const [first, ...others] = new Set(writes.map(({ record }) => record));
+  return others.length === 0 ? first : `${first} (+${others.length})`;
+}
+
+/** The approvals that a request has got already, for those who decide on the next one; empty for a first one. */
+async function givenText(
+  { records, language }: OperationContext,
+  granted: readonly GrantedFlow[],
+): Promise<string> {
+  const given = await Promise.all(
+    granted.map(async ({ definition, signedBy }) => {
+      const flow = await records.get('ApprovalDefinition', definition);
+      return `${flow?.code ?? definition}: ${signedBy.join(', ')}`;
+    }),
+  );
+  if (given.length === 0) return '';
+  return language === 'tr' ? `Verilen onaylar: ${given.join('; ')}` : `Approvals given: ${given.join('; ')}`;
+}
+
+/** Keeps the commit's files until the decision. Throws `file.notFound` if one was deleted meanwhile. */
+async function keepFiles({ database, screen, form, now }: OperationContext, approvalId: string) {
+  const ids = new Set(enteredFiles(screen.definition, form).map(({ file }) => file.id));
+  if ((await keepForApproval(database, [...ids], approvalId, now)) < ids.size) throw missingFile();
+}
+
+/** Amount and currency of the commit, by the screen's definition. */
+function amountOf(
+  { screen, form }: OperationContext,
+  stored: Stored,
+): { readonly amount: string | null; readonly currency: string | null } {
+  const { approval } = screen.definition;
+  const read = (path: string | undefined) =>
+    textOf(path === undefined ? null : (form[path] ?? stored[path] ?? null));
+  return { amount: read(approval?.amount), currency: read(approval?.currency) };
+}
+
+/** Amount and currency that approvers see: those of the bands, or else of the money that the transaction moves. */
+function movedAmount(call: OperationContext, record: Stored): ReturnType<typeof amountOf> {
+  const { moves } = call.screen.definition.approval ?? {};
+  if (moves === undefined) return amountOf(call, record);
+  const amount = textOf(record[moves.amount] ?? null);
+  const isCode = /^[A-Z]{3}$/.test(moves.currency);
+  return { amount, currency: isCode ? moves.currency : textOf(record[moves.currency] ?? null) };
+}
+
+/** The commit with its screen's current record data: comparisons must not change while it is pending. */
+function heldOf(call: OperationContext, before: Stored, made?: WrittenRecord): HeldCommit {
+  const { screen, recordId, version, user } = call;
+  const set = valuesSet(call);
+  const names = [...Object.keys(screen.definition.form?.fields ?? {}), ...Object.keys(set)];
+  const pick = (some: readonly string[]) =>
+    Object.fromEntries(some.map((name) => [name, before[name] ?? null]));
+  return {
+    screen: screen.definition.key,
+    form: withoutCodes(call),
+    requester: user.id,
+    set,
+    granted: call.granted ?? [],
+    ...(made ? { recordId: made.id, version: made.version } : { recordId, version }),
+    stored: (made?.id ?? recordId) === null ? null : pick(names),
+    facts: recordId === null ? {} : pick(screen.definition.header.map(({ name }) => name)),
+    ...(call.confirmed && { confirmed: call.confirmed }),
+  };
+}
+
+/** The form without secret codes, which were compared before: an approval must not store them. */
+function withoutCodes({ screen, form }: OperationContext): JsonObject {
+  const fields = screen.definition.form?.fields ?? {};
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !fields[name]?.proves));
+}
+
+/** Name of the record: by the definition's fields, else as in look-ups. Look-ups and codes by their label. */
+async function recordName(call: OperationContext, record: Stored, paths: readonly string[]): Promise<string> {
+  const { database, model, screen, recordId, language } = call;
+  const entity = model.entities[screen.definition.entity ?? ''];
+  const named = await Promise.all(
+    paths.map(async (path) => {
+      const value = textOf(record[path] ?? null);
+      const { lookup, codes } = entity?.fields[path] ?? {};
+      if (value !== null && codes !== undefined) return model.codes[codes]?.[value]?.[language] ?? value;
+      if (value === null || lookup === undefined) return value ?? '';
+      return (await recordLabels(database, model, lookup, [value])).get(value)?.[language] ?? '';
+    }),
+  );
+  const name = named.filter((part) => part !== '').join(' · ');
+  if (name !== '' || recordId === null || entity === undefined) return name;
+  return (await recordLabels(database, model, entity.name, [recordId])).get(recordId)?.[language] ?? '';
+}
+
+/** Commits of one record at the same time wait here for each other, on all servers: only the first one is held. */
+async function refuseSecond(
+  { database, records, screen }: OperationContext,
+  recordId: string | null,
+): Promise<void> {
+  if (recordId === null) return;
+  await lockName(database, `approval of ${screen.definition.key} ${recordId}`);
+  const match = { screenId: screen.definition.key, recordRef: recordId, approvalStatus: 'PENDING' } as const;
+  if ((await records.find('Approval', match)) !== null) throw alreadyWaits();
+}
+
+/** Whether the commit is subject to approval: any, or one that changes certain fields of a stored record. */
+function concerns(call: OperationContext, stored: Stored, fields?: readonly string[] | 'fourEyes'): boolean {
+  const { form, recordId } = call;
+  if (fields === undefined) return true;
+  // Held once the call has run, by what it would write: see `holdUnsigned`.
+  if (fields === 'fourEyes' || recordId === null) return false;
+  return Object.entries(form).some(
+    ([name, value]) => fields.includes(name) && isChanged(call.screen.definition, stored, name, value),
+  );
+}
+
+/** Field → [old, new] of changed values; excludes masked fields, confidential codes and what would disclose them. */
+function differences(call: OperationContext, stored: Stored): JsonObject {
+  const { screen, form, model } = call;
+  const masks = masksOf(screen.definition);
+  const readings = codeReadings(screen.definition);
+  const { fields = {} } = model.entities[screen.definition.entity ?? ''] ?? {};
+  const isConfidential = (name: string) => readings.has(name) || fields[name]?.discloses !== undefined;
+  const changed = Object.entries(form).filter(
+    ([name, value]) =>
+      !masks.has(name) && !isConfidential(name) && isChanged(call.screen.definition, stored, name, value),
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, [stored[name] ?? null, value]]));
+}
+
+function textOf(value: Json): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || null : null;
+}

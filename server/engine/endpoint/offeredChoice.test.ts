@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import { Refusal } from '../../base/errors/Refusal';
+import { loadRecords } from '../../records/loadRecords';
+import { caller, type FixtureApp, fixtureApp } from '../../testing/app';
+import { fixtureModel } from '../../testing/model';
+import { fixtureScreens, fixtureSource } from '../../testing/screens';
+import type { Command } from '../context/Command';
+
+const key = 'accounting/accountCreate';
+const commitPath = 'accounting/account/commit';
+let server: FixtureApp | undefined;
+afterEach(() => server?.close());
+
+/** A form that offers the customer Cem alone. */
+async function formOfCem(handle: Command['handle']) {
+  const own = fixtureScreens[key] as CompiledScreen;
+  const fields = own.form?.fields ?? {};
+  const customer = { ...(fields.customer as CompiledFormField), lookupWhere: { name: 'Cem' } };
+  const definition = { ...own, form: own.form && { ...own.form, fields: { ...fields, customer } } };
+  server = await fixtureApp({
+    source: {
+      ...fixtureSource,
+      importModule: (screenKey, hash) =>
+        screenKey === key
+          ? Promise.resolve({ screen: definition as CompiledScreen })
+          : fixtureSource.importModule(screenKey, hash),
+    },
+    commands: [{ path: commitPath, handle }],
+  });
+  const rows = ['Cem', 'Ece'].map((name, at) => ({ id: `${at + 1}`, customerNo: `M${at + 1}`, name }));
+  const author = { userName: 'test', now: '2026-01-01T00:00:00.000Z' };
+  await loadRecords(server.database, fixtureModel, [{ entity: 'Customer', rows }], author);
+  const teller = await caller(server);
+  return async (id: string) => {
+    const begun = await teller.post('accounting/account/begin', { state: {} });
+    const body = { state: { name: 'Kasa', currency: 'TRY', customer: id } };
+    const answer = await teller.post(commitPath, body, begun.session.currentTransactionKey);
+    const { responseObject } = await teller.post('accounting/account/query', { filter: {} });
+    const errors = (answer.result?.fieldErrors ?? []) as readonly { field: string; code: string }[];
+    return {
+      code: answer.restHeader.code,
+      errors: errors.map(({ field, code }) => `${field} ${code}`),
+      total: responseObject.total,
+    };
+  };
+}
+
+describe('42 a record that its look-up does not offer', () => {
+  test('refuses the commit, and nothing that was written stays', async () => {
+    const commit = await formOfCem((call) => call.generic({}));
+    expect(await commit('2')).toEqual({
+      code: 'validation.failed',
+      errors: ['customer validation.choice'],
+      total: 0,
+    });
+    expect(await commit('1')).toMatchObject({ errors: [], total: 1 });
+  });
+
+  test('is refused by the command first, which says more', async () => {
+    const commit = await formOfCem(() => {
+      throw new Refusal('customer.gone', { tr: 'Müşteri ayrıldı.', en: 'The customer has left.' });
+    });
+    expect(await commit('2')).toEqual({ code: 'customer.gone', errors: [], total: 0 });
+  });
+});

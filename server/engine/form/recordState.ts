@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { Model, ModelEntity } from '../../../contract/model/model';
+import type { Json } from '../../../contract/values/json';
+import type { Database } from '../../records/openDatabase';
+import type { StoredRecord } from '../../records/RecordStore';
+import { FieldPaths } from '../query/FieldPaths';
+
+/**
+ * Facts of a record that a screen shows (its context): path → value. Visible look-ups are returned as labels,
+ * hidden ones (for conditions) as ids.
+ */
+export async function headerFacts(
+  database: Database,
+  model: Model,
+  screen: CompiledScreen,
+  entity: ModelEntity,
+  recordId: string,
+): Promise<Readonly<Record<string, Json>>> {
+  const paths = new FieldPaths(model, entity);
+  const selected = screen.header.flatMap(({ name, hidden }) => {
+    const end = paths.end(name);
+    if (end === undefined) return [];
+    const label = end.kind === 'lookup' && !hidden ? paths.label(name) : undefined;
+    return [{ name, expression: label ?? end.column }];
+  });
+  if (selected.length === 0) return {};
+  return (await readPaths(database, paths, selected, recordId)) ?? {};
+}
+
+/** Values of expressions over a record, by name; null if it does not exist. */
+export async function readPaths(
+  database: Database,
+  paths: FieldPaths,
+  selected: readonly { readonly name: string; readonly expression: RawBuilder<unknown> }[],
+  recordId: string,
+): Promise<Readonly<Record<string, Json>> | null> {
+  const values = selected.map(({ expression }, at) => sql`${expression} as ${sql.id(`c${at}`)}`);
+  const { rows } = await sql<Record<string, Json>>`
+    select ${sql.join(values)} from ${paths.from} where t.id = ${recordId}`.execute(database);
+  const [row] = rows;
+  return row ? Object.fromEntries(selected.map(({ name }, at) => [name, row[`c${at}`] ?? null])) : null;
+}
+
+/** Record lists shown by the screen's grids: `$state.factors`. */
+function listedFields({ grid, blocks = [] }: CompiledScreen): readonly string[] {
+  const sources = [grid, ...blocks.map((block) => block.grid)].map((one) => one?.source ?? '');
+  return sources.flatMap((source) => /^\$state\.(\w+)$/.exec(source)?.[1] ?? []);
+}
+
+/** State of a stored record: form fields, lists shown by grids, and the record selector's value. */
+export function formState(screen: CompiledScreen, record: StoredRecord): Readonly<Record<string, Json>> {
+  const state: Record<string, Json> = { id: record.id, version: record.version };
+  for (const name of [...Object.keys(screen.form?.fields ?? {}), ...listedFields(screen)]) {
+    // Proof codes are never prefilled.
+    if (screen.form?.fields[name]?.proves) continue;
+    if (Object.hasOwn(record, name)) state[name] = record[name] ?? null;
+  }
+  if (screen.recordSelector !== undefined) state[screen.recordSelector] = record.id;
+  return state;
+}

@@ -1,0 +1,62 @@
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import type { Json } from '../../../contract/values/json';
+import type { LookupAnswer, LookupRequest } from '../../../contract/wire/query';
+import { Refusal } from '../../base/errors/Refusal';
+import type { Reply } from '../context/Command';
+import { type OperationContext, scopeOf } from '../context/OperationContext';
+import { hideIn } from '../form/masking';
+import { findOptions } from '../query/findOptions';
+import { conditionsOf } from '../query/lookupConditions';
+import { isPlain } from './isPlain';
+
+/** The look-up field of a path: in the form, its lines, or a dialog. */
+function lookupField({ form, actions }: CompiledScreen, path: string): CompiledFormField | undefined {
+  const forms = [form, ...actions.map((action) => action.form)];
+  const fields = forms.flatMap((one) => Object.values(one?.fields ?? {}));
+  const columns = fields.flatMap(({ lines }) => lines?.columns ?? []);
+  return [...fields, ...columns].find(({ lookupPath }) => lookupPath === path);
+}
+
+/** `lookup/<field>`: options of a look-up. */
+export async function lookupRecords(call: OperationContext): Promise<Reply> {
+  const { definition } = call.screen;
+  const field = lookupField(definition, call.path);
+  const entity = call.model.entities[field?.lookup ?? ''];
+  if (entity === undefined) throw new Error(`Screen ${definition.key} has no look-up at ${call.path}`);
+  const stored = call.model.entities[definition.entity ?? '']?.fields[field?.name ?? ''];
+  const fields = field?.lookupFields ?? [];
+  const request = lookupRequest(call.body);
+  const where = conditionsOf(field?.lookupWhere ?? stored?.lookupWhere, request.beside ?? {}, scopeOf(call));
+  const names = fields.map(({ name }) => name);
+  const answer = await findOptions(call.database, call.model, entity, where, request, names);
+  if (!call.hidesMasked) return { responseObject: answer };
+  const masks = new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
+  const rows = answer.rows?.map((row) => hideIn(row, masks));
+  return { responseObject: { ...answer, ...(rows && { rows }) } satisfies LookupAnswer };
+}
+
+function lookupRequest({ text, ids, details, page, beside, first }: OperationContext['body']): LookupRequest {
+  const sound = [
+    text === undefined || (typeof text === 'string' && text.length <= 200),
+    ...[ids, first].map((list) => list === undefined || isIdList(list)),
+    details === undefined || details === true,
+    page === undefined || (Number.isInteger(page) && Number(page) >= 0 && Number(page) <= 10_000),
+    beside === undefined || isPlain(beside),
+  ];
+  if (sound.includes(false)) {
+    throw new Refusal('query.malformed', { tr: 'Arama isteği hatalı.', en: 'The search is not sound.' });
+  }
+  return {
+    ...(text !== undefined && { text: text as string }),
+    ...(ids !== undefined && { ids: ids as readonly string[] }),
+    ...(details === true && { details }),
+    ...(page !== undefined && { page: page as number }),
+    ...(isPlain(beside) && { beside }),
+    ...(first !== undefined && { first: first as readonly string[] }),
+  };
+}
+
+function isIdList(list: Json): boolean {
+  return Array.isArray(list) && list.every((id) => typeof id === 'string');
+}

@@ -1,0 +1,238 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldKind } from '../../../contract/model/compiledForm';
+import type { Model, ModelEntity, Reading } from '../../../contract/model/model';
+import { columnAsRead } from '../../records/readings';
+import {
+  foldedName,
+  isFolded,
+  isInTurkishOrder,
+  isOrderStored,
+  orderName,
+} from '../../records/searchColumns';
+import { namesListed } from './listExpressions';
+import { joinedLabel, type LabelPart, shownText } from './recordLabel';
+
+/** End of a path through look-ups, as SQL. */
+export interface PathEnd {
+  /** `"j1"."customer_no"` */
+  readonly column: RawBuilder<unknown>;
+  readonly kind: FieldKind;
+  /** Entity of a look-up at the end. */
+  readonly lookup?: string;
+  /** Code list of the value. */
+  readonly codes?: string;
+  /** Masked values match only as a whole: partial matches would disclose them. */
+  readonly isMasked: boolean;
+  /** A list of values. */
+  readonly isList?: true;
+  /** Numbers and generated codes sort by value; texts in Turkish order. */
+  readonly sortsAsText: boolean;
+  /** The folded texts for comparisons, if the database stores them. */
+  readonly folded?: RawBuilder<unknown>;
+  /** Sort keys of the Turkish order, if the database stores them. */
+  readonly sorted?: RawBuilder<unknown>;
+  /** Of codes that the user reads differently: how, and the stored ones, which have indexes. */
+  readonly reading?: Reading;
+  readonly stored?: RawBuilder<unknown>;
+  /** A number to order by instead of the value, if that changes with time. */
+  readonly order?: RawBuilder<unknown>;
+}
+
+/** Records at a path, under their alias in the statement. */
+interface PathOwner {
+  readonly alias: string;
+  readonly entity: ModelEntity;
+}
+
+/** Look-ups that a label follows. */
+const deepest = 3;
+
+/** Labels are shown, or put records in order. */
+type LabelPurpose = 'shown' | 'ordered';
+
+const ownKinds: Readonly<Record<string, FieldKind>> = {
+  id: 'lookup',
+  version: 'integer',
+  createdBy: 'text',
+  createdAt: 'date-time',
+  updatedBy: 'text',
+  updatedAt: 'date-time',
+};
+
+/** Paths from an entity through its look-ups (`customer.customerNo`), and the joins they need. */
+export class FieldPaths {
+  private readonly joins = new Map<string, PathOwner>();
+  private readonly clauses: RawBuilder<unknown>[];
+  /** Ends found so far, and calculated values of the row, by name. */
+  private readonly ends = new Map<string, PathEnd>();
+
+  /**
+   * @param rows replaces the entity's table @param alias alias of the table; nested statements use their own
+   */
+  constructor(
+    private readonly model: Model,
+    private readonly entity: ModelEntity,
+    rows: RawBuilder<unknown> = visibleRows(entity),
+    private readonly alias = 't',
+  ) {
+    this.clauses = [sql`${rows} as ${sql.id(alias)}`];
+  }
+
+  /** Names a calculated value of the row. */
+  name(name: string, end: PathEnd): void {
+    this.ends.set(name, end);
+  }
+
+  /** Paths from another entity, for a nested statement; undefined if the model has no such entity. */
+  ofOther(name: string): FieldPaths | undefined {
+    const entity = this.model.entities[name];
+    return entity && new FieldPaths(this.model, entity, visibleRows(entity), 'other');
+  }
+
+  /** Display fields of an entity in look-ups; those of a record that it refers to instead of the reference. */
+  displayOf(entity: string, depth = 0): readonly string[] {
+    const { display = [], fields = {} } = this.model.entities[entity] ?? {};
+    return display.flatMap((name) => {
+      const { lookup, multiple } = fields[name] ?? {};
+      if (lookup === undefined || multiple || depth === deepest) return [name];
+      return this.displayOf(lookup, depth + 1).map((inner) => `${name}.${inner}`);
+    });
+  }
+
+  /** The table with all joins requested so far. */
+  get from(): RawBuilder<unknown> {
+    return sql.join(this.clauses, sql` `);
+  }
+
+  /** The path of the same text in English, for a user who reads English; undefined if there is none. */
+  englishOf(path: string): string | undefined {
+    if (this.model.language !== 'en') return undefined;
+    const dot = path.lastIndexOf('.') + 1;
+    const owner = dot === 0 ? this.entity : this.join(path.slice(0, dot - 1))?.entity;
+    const { inEnglish } = owner?.fields[path.slice(dot)] ?? {};
+    return inEnglish && `${path.slice(0, dot)}${inEnglish}`;
+  }
+
+  /** End of a path; undefined if the model has no such path, or it is a password. */
+  end(path: string): PathEnd | undefined {
+    const known = this.ends.get(path);
+    if (known !== undefined) return known;
+    const found = this.find(path);
+    if (found !== undefined) this.ends.set(path, found);
+    return found;
+  }
+
+  private find(path: string): PathEnd | undefined {
+    const dot = path.lastIndexOf('.');
+    const name = path.slice(dot + 1);
+    const at = dot < 0 ? { alias: this.alias, entity: this.entity } : this.join(path.slice(0, dot));
+    if (at === undefined) return undefined;
+    const own = ownKinds[name];
+    const field = at.entity.fields[name];
+    const kind = field?.kind ?? own;
+    // Passwords are never read, sorted or filtered.
+    if (kind === undefined || kind === 'password') return undefined;
+    const stored = (field: string) => sql.ref(`${at.alias}.${field}`);
+    const read = columnAsRead(name, at.entity, stored);
+    if (read !== undefined) return this.readEnd(at.entity, name, kind, { read, stored: stored(name) });
+    return {
+      column: sql.ref(`${at.alias}.${name}`),
+      kind,
+      ...(field?.lookup !== undefined && { lookup: field.lookup }),
+      ...(field?.codes !== undefined && { codes: field.codes }),
+      isMasked: field?.mask !== undefined,
+      ...(field?.multiple && { isList: field.multiple }),
+      sortsAsText: isInTurkishOrder(at.entity, name),
+      ...(isFolded(at.entity, name) && { folded: sql.ref(`${at.alias}.${foldedName(name)}`) }),
+      ...(isOrderStored(at.entity, name) && { sorted: sql.ref(`${at.alias}.${orderName(name)}`) }),
+    };
+  }
+
+  /** End of a path to a field that the user reads differently: indexes of the stored value are of no use. */
+  private readEnd(
+    entity: ModelEntity,
+    name: string,
+    kind: FieldKind,
+    { read, stored }: { readonly read: RawBuilder<unknown>; readonly stored: RawBuilder<unknown> },
+  ): PathEnd {
+    const { lookup, codes, mask, multiple } = entity.fields[name] ?? {};
+    // A code whose only reading is its own list's: it is found by the stored codes.
+    const [reading, ...others] = entity.reads?.[name] ?? [];
+    return {
+      column: read,
+      kind,
+      ...(lookup !== undefined && { lookup }),
+      ...(codes !== undefined && { codes }),
+      isMasked: mask !== undefined,
+      ...(multiple && { isList: multiple }),
+      sortsAsText: isInTurkishOrder(entity, name),
+      ...(reading?.by === name && others.length === 0 && { reading, stored }),
+    };
+  }
+
+  /** Label of the entity's own record, as in look-ups. */
+  get ownLabel(): RawBuilder<unknown> {
+    return joinedLabel(this.parts(this.entity, '', 'shown'));
+  }
+
+  /**
+   * Joined display fields of the record a look-up path refers to, as users read them. For a list of records, a
+   * list of such labels.
+   */
+  label(path: string): RawBuilder<unknown> | undefined {
+    return this.labelAs(path, 'shown');
+  }
+
+  /** Text that puts the labels of a look-up in order: days are not written as users read them. */
+  orderLabel(path: string): RawBuilder<unknown> | undefined {
+    return this.labelAs(path, 'ordered');
+  }
+
+  private labelAs(path: string, purpose: LabelPurpose): RawBuilder<unknown> | undefined {
+    const { lookup = '', isList, column } = this.end(path) ?? {};
+    const entity = this.model.entities[lookup];
+    if (entity === undefined) return undefined;
+    if (isList && column) {
+      const records = new FieldPaths(this.model, entity);
+      const named = records.ownLabel;
+      return namesListed(column, sql`select t.id, ${named} as label from ${records.from}`);
+    }
+    const parts = this.parts(entity, `${path}.`, purpose);
+    return parts.length === 0 ? undefined : joinedLabel(parts);
+  }
+
+  /** Texts of an entity's display fields at a path. */
+  private parts(entity: ModelEntity, path: string, purpose: LabelPurpose): readonly LabelPart[] {
+    return entity.display.flatMap((name): LabelPart[] => {
+      const end = this.end(`${path}${name}`);
+      if (end === undefined) return [];
+      const isNested = end.kind === 'lookup' && path.split('.').length <= deepest;
+      const text = isNested ? this.labelAs(`${path}${name}`, purpose) : undefined;
+      if (text !== undefined) return [{ text, kind: end.kind }];
+      return [{ text: purpose === 'shown' ? shownText(end, this.model) : end.column, kind: end.kind }];
+    });
+  }
+
+  /** Joins the records of the look-up at the end of a path. */
+  private join(path: string): PathOwner | undefined {
+    const known = this.joins.get(path);
+    if (known !== undefined) return known;
+    const { lookup, column, isList } = this.end(path) ?? {};
+    const entity = lookup === undefined || isList ? undefined : this.model.entities[lookup];
+    if (entity === undefined) return undefined;
+    const joined = { alias: `${this.alias === 't' ? 'j' : this.alias}${this.joins.size + 1}`, entity };
+    this.joins.set(path, joined);
+    const id = sql.ref(`${joined.alias}.id`);
+    this.clauses.push(sql`left join ${visibleRows(entity)} as ${sql.id(joined.alias)} on ${id} = ${column}`);
+    return joined;
+  }
+}
+
+/** The table of an entity, without the rows that are hidden from the user. */
+function visibleRows({ name, hides }: ModelEntity): RawBuilder<unknown> {
+  if (hides === undefined) return sql.table(name);
+  const shown = Object.entries(hides).map(
+    ([field, values]) => sql`(${sql.ref(field)} is null or ${sql.ref(field)} not in (${sql.join(values)}))`,
+  );
+  return sql`(select * from ${sql.table(name)} where ${sql.join(shown, sql` and `)})`;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { CompiledField } from '../../../contract/model/compiledForm';
+import type { Json } from '../../../contract/values/json';
+import { reportRequest } from './reportRequest';
+
+it('a report of the server writes its columns with all words of their numbers, as the page does', () => {
+  const columns: readonly CompiledField[] = [
+    { name: 'birthYear', title: 'Doğum yılı', kind: 'integer', ungrouped: true },
+    { name: 'amount', title: 'Tutar', kind: 'decimal', scale: 4, currencyField: 'currency' },
+    { name: 'worth', title: 'Değer', kind: 'decimal', scale: 2, currencyCode: 'TRY' },
+  ];
+  const words = { title: 'Rapor', institutionName: 'Kurum', userName: 'elif', printedAt: '20.11.2026 09:00' };
+  const report = { format: 'xlsx', table: { ...words, language: 'tr', columns, filters: [], texts: {} } };
+  const { table } = reportRequest(
+    report as unknown as Json,
+    columns.map(({ name }) => name),
+  );
+  expect(table.columns).toEqual(columns);
+});

@@ -1,0 +1,104 @@
+import Big from 'big.js';
+import { Refusal } from '../../../../base/errors/Refusal';
+import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+import { minimumOf, type PostingCall, post } from '../../../ledger/rules';
+import { moveAvailable } from './moveAvailable';
+
+type Provision = StoredOf<'Provision'>;
+
+/**
+ * Sets an amount of an account aside, which stays its own. The caller stores the provision.
+ * @throws Refusal `provision.accountState`, `provision.aboveAvailable`
+ */
+export async function holdAmount(
+  records: RecordStore,
+  { account: id, amount }: Pick<Provision, 'account' | 'amount'>,
+): Promise<StoredOf<'Account'>> {
+  const account = await records.lock('Account', id);
+  if (account?.status !== 'OPEN') {
+    throw new Refusal('provision.accountState', {
+      tr: 'Yalnız açık hesapta tutar ayrılır.',
+      en: 'Money is set aside in an open account only.',
+    });
+  }
+  const spendable = new Big(account.availableBalance ?? 0).minus(await minimumOf(records, account));
+  if (spendable.lt(amount)) {
+    throw new Refusal('provision.aboveAvailable', {
+      tr: 'Hesabın asgari bakiye dışındaki kullanılabilir bakiyesi bu tutardan az.',
+      en: 'The available balance above the minimum of the account is less than this amount.',
+    });
+  }
+  return moveAvailable(records, account, new Big(amount).times(-1));
+}
+
+/**
+ * Captures an amount of a provision by a voucher; the rest is available again.
+ * @throws Refusal `provision.ended`, `provision.aboveHeld`, `ledger.*`
+ */
+export async function captureProvision(call: PostingCall, id: string, captured: string): Promise<Provision> {
+  const { records } = call;
+  const provision = await heldProvision(records, id);
+  if (new Big(captured).gt(provision.amount)) {
+    throw new Refusal('provision.aboveHeld', {
+      tr: 'Ayrılandan fazlası kullanılamaz.',
+      en: 'No more than what is held can be captured.',
+    });
+  }
+  const { currency } = await freeAmount(records, provision);
+  const { account, provisionNo: sourceRef, sourceRef: counterparty } = provision;
+  const facts = { currency, account, amount: captured };
+  const { id: record } = await post(call, 'provisionCapture', facts, { sourceRef, counterparty });
+  const values = { status: 'CAPTURED', capturedAmount: captured, record } as const;
+  return records.update('Provision', id, provision.version, values);
+}
+
+/** Makes a held amount available again. @throws Refusal `provision.ended` */
+export async function releaseProvision(records: RecordStore, id: string): Promise<Provision> {
+  const provision = await heldProvision(records, id);
+  await freeAmount(records, provision);
+  return records.update('Provision', id, provision.version, { status: 'RELEASED' });
+}
+
+/** Ends a provision past its time, ISO UTC. False if it is not held, or later. */
+export async function expireProvision(records: RecordStore, id: string, now: string): Promise<boolean> {
+  const provision = await records.lock('Provision', id);
+  if (provision?.status !== 'HELD' || Date.parse(provision.expiresAt) > Date.parse(now)) return false;
+  await freeAmount(records, provision);
+  await records.update('Provision', id, provision.version, { status: 'EXPIRED' });
+  return true;
+}
+
+/** Holds a provision longer. @throws Refusal `provision.ended`, `provision.earlier` */
+export async function extendProvision(
+  records: RecordStore,
+  id: string,
+  expiresAt: string,
+): Promise<Provision> {
+  const provision = await heldProvision(records, id);
+  if (Date.parse(expiresAt) <= Date.parse(provision.expiresAt)) {
+    throw new Refusal('provision.earlier', {
+      tr: 'Yeni bitiş zamanı eskisinden sonra olmalıdır.',
+      en: 'The new end must be later than the present one.',
+    });
+  }
+  return records.update('Provision', id, provision.version, { expiresAt });
+}
+
+async function heldProvision(records: RecordStore, id: string): Promise<Provision> {
+  const provision = await records.lock('Provision', id);
+  if (provision?.status === 'HELD') return provision;
+  throw new Refusal(
+    'provision.ended',
+    { tr: 'Bu provizyon artık tutulmuyor.', en: 'This provision is not held any more.' },
+    409,
+  );
+}
+
+async function freeAmount(
+  records: RecordStore,
+  { account: id, amount }: Provision,
+): Promise<StoredOf<'Account'>> {
+  const account = await records.lock('Account', id);
+  if (account === null) throw new Error(`No account ${id}`);
+  return moveAvailable(records, account, new Big(amount));
+}

@@ -1,0 +1,51 @@
+import type { CustomerStatusCode } from '../../../../contract/model/generated/entities';
+import { Refusal } from '../../../base/errors/Refusal';
+import type { RecordStore, StoredOf } from '../../../records/RecordStore';
+
+/**
+ * Guards of customer states, beyond the entity's transitions (catalogue §6). Throws `customer.notVerified`, `customer.checksOpen`,
+ * `customer.restrictedElsewhere`, `customer.openAccounts`.
+ */
+export async function checkStatusStep(
+  records: RecordStore,
+  customer: StoredOf<'Customer'>,
+  to: CustomerStatusCode,
+): Promise<void> {
+  const from = customer.status;
+  if (from === to) return;
+  if (from === 'RESTRICTED' || to === 'RESTRICTED') {
+    throw new Refusal('customer.restrictedElsewhere', {
+      tr: 'Kısıt, Müşteri İşlem Kısıtı ekranında konur ve kaldırılır.',
+      en: 'Restrictions are set and lifted on the Customer Transaction Restriction screen.',
+    });
+  }
+  if (to === 'ACTIVE' && customer.kpsVerifiedAt === null && customer.customerType !== 'CORPORATE') {
+    throw new Refusal('customer.notVerified', {
+      tr: 'Kimliği KPS ile doğrulanmamış müşteri aktif edilemez.',
+      en: 'A customer whom KPS has not confirmed cannot become active.',
+    });
+  }
+  const { screeningResult } = customer;
+  const isClear = screeningResult === 'FALSE_POSITIVE' || (from !== 'CANDIDATE' && screeningResult === null);
+  if (to === 'ACTIVE' && !isClear) {
+    // The text says the same of every customer whose checks are not over: nobody learns of a hit.
+    throw new Refusal('customer.checksOpen', {
+      tr: 'Müşterinin kabul kontrolleri tamamlanmadan aktif edilemez.',
+      en: 'The customer cannot become active before all acceptance checks are complete.',
+    });
+  }
+  if (to === 'CLOSED' && (await hasOpenAccount(records, customer.id))) {
+    throw new Refusal('customer.openAccounts', {
+      tr: 'Kapatılmamış hesabı olan müşteri kapatılamaz.',
+      en: 'A customer with accounts that are not closed cannot be closed.',
+    });
+  }
+}
+
+async function hasOpenAccount(records: RecordStore, customer: string): Promise<boolean> {
+  const [all, closed] = await Promise.all([
+    records.count('Account', { customer }),
+    records.count('Account', { customer, status: 'CLOSED' }),
+  ]);
+  return all > closed;
+}

@@ -1,0 +1,85 @@
+import Big from 'big.js';
+import { missingRecord } from '../../../../base/errors/recordRefusals';
+import type { StoredOf } from '../../../../records/RecordStore';
+import { post } from '../../../ledger/rules';
+import type { DeskCall } from './DeskCall';
+import { lockDesks, openDesk } from './deskAccounts';
+import { countedMore, notInTransit, otherDesk, sameDesk, wrongState } from './refusals';
+
+/** Cash to be sent to another desk. */
+export type SentCash = Pick<StoredOf<'DeskTransfer'>, 'fromDesk' | 'toDesk' | 'currency' | 'amount'>;
+
+/**
+ * Takes cash from the sender's open desk; it is in transit until the other desk has counted it. The caller stores the
+ * transfer, with the branch that sends and the user who receives. @throws Refusal `desk.*`, `ledger.insufficientBalance`
+ */
+export async function sendCash(
+  call: DeskCall,
+  { fromDesk, toDesk, currency, amount }: SentCash,
+): Promise<{ readonly agent: string; readonly receiver: string | null }> {
+  if (fromDesk === toDesk) throw sameDesk(call.language);
+  const from = await openDesk(call, fromDesk);
+  const to = await call.records.get('PayDesk', toDesk);
+  if (to === null) throw missingRecord();
+  if (to.deskStatus !== 'OPEN') throw wrongState(to, 'open');
+  const words = { agent: from.agent, counterparty: to.name };
+  await post(call, 'deskTransferSent', { currency, desk: fromDesk, amount }, words);
+  return { agent: from.agent, receiver: to.responsible };
+}
+
+/** The receiving desk counts the cash: a shortage stays on the account of shortages. @throws Refusal `desk.*` */
+export async function receiveCash(
+  call: DeskCall,
+  id: string,
+  received: string,
+): Promise<StoredOf<'DeskTransfer'>> {
+  const { records, user, now } = call;
+  const transfer = await inTransit(call, id);
+  const { toDesk, currency, amount, transferNo } = transfer;
+  const desk = await deskOf(call, toDesk);
+  const short = new Big(amount).minus(received);
+  if (short.lt(0)) throw countedMore(call.language, amount);
+  const words = { agent: desk.agent, sourceRef: transferNo };
+  if (new Big(received).gt(0))
+    await post(call, 'deskTransferReceived', { currency, desk: toDesk, amount: received }, words);
+  if (short.gt(0)) await post(call, 'deskTransferShort', { currency, amount: short.toFixed(2) }, words);
+  return records.update('DeskTransfer', id, transfer.version, {
+    receivedAmount: received,
+    receivedBy: user.id,
+    receivedAt: now,
+    deskTransferStatus: short.gt(0) ? 'PARTIAL' : 'RECEIVED',
+  });
+}
+
+/** Gives the cash back to the sending desk: the receiver rejects it, or the sender cancels. @throws Refusal `desk.*` */
+export async function returnCash(
+  call: DeskCall,
+  id: string,
+  status: 'REJECTED' | 'CANCELLED',
+): Promise<StoredOf<'DeskTransfer'>> {
+  const { records } = call;
+  const transfer = await inTransit(call, id);
+  const { fromDesk, toDesk, currency, amount, transferNo } = transfer;
+  const desks = await lockDesks(records, [fromDesk, toDesk]);
+  await deskOf(call, status === 'REJECTED' ? toDesk : fromDesk);
+  const from = desks.find(({ id }) => id === fromDesk);
+  if (from === undefined) throw missingRecord();
+  if (from.deskStatus !== 'OPEN') throw wrongState(from, 'open');
+  const words = { agent: from.agent, sourceRef: transferNo };
+  await post(call, 'deskTransferReceived', { currency, desk: fromDesk, amount }, words);
+  return records.update('DeskTransfer', id, transfer.version, { deskTransferStatus: status });
+}
+
+async function inTransit({ records }: DeskCall, id: string): Promise<StoredOf<'DeskTransfer'>> {
+  const transfer = await records.lock('DeskTransfer', id);
+  if (transfer === null) throw missingRecord();
+  if (transfer.deskTransferStatus !== 'SENT') throw notInTransit(transfer.transferNo);
+  return transfer;
+}
+
+/** The open desk that completes a transfer, by its own user. */
+async function deskOf(call: DeskCall, id: string): Promise<StoredOf<'PayDesk'>> {
+  const desk = await call.records.get('PayDesk', id);
+  if (desk?.responsible && desk.responsible !== call.user.userName) throw otherDesk();
+  return openDesk(call, id);
+}

@@ -1,0 +1,1 @@
+export { ledgerDigits, roundedIn, storedAmount } from './roundedIn';

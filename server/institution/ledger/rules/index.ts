@@ -1,0 +1,16 @@
+export { type BalanceSpan, balanceSpan } from './balanceSpan';
+export { bookLegs } from './bookAccounts';
+export { businessDate } from './businessDate';
+export { entriesOf, type Leg, legsOf, totalOf } from './computeVoucher';
+export { areBooksLarge, type GlBalance, glBalances } from './glTotals';
+export { lockAccounts } from './lockAccounts';
+export { minimumOf } from './minBalance';
+export { movedParty } from './movedParties';
+export { normalBalance, otherSide, type Side } from './normalBalance';
+export { numberVouchers } from './numberVouchers';
+export type { PostingCall } from './PostingCall';
+export { lockPeriod, unlockPeriod } from './periodLock';
+export { post } from './post';
+export { checkLines, type LineWords, postLines, type VoucherLine } from './postLines';
+export { reverse, reversingScreen } from './reverse';
+export { verifyLedger } from './verifyLedger';

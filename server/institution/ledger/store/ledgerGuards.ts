@@ -1,0 +1,80 @@
+import type { Model } from '../../../../contract/model/model';
+import type { ModuleSchema } from '../../../records/ModuleSchema';
+import { generatedColumns } from '../../../records/searchColumns';
+import { ledgerViews } from './ledgerViews';
+import { ledgerWrite, movementUndo } from './ledgerWrite';
+
+/** Columns of a posted voucher that are filled later, each once: its journal number and its reversal. */
+const laterColumns = ['record_no', 'cancelled_by', 'status'] as const;
+
+/** Entities whose tables are guarded: all of them, or none. */
+const guardedEntities = ['Account', 'AccountingRecord', 'AccountTransaction', 'LedgerEntry'] as const;
+
+/**
+ * Statements that make the database refuse what the ledger never does: a voucher that is not balanced in each currency,
+ * a changed or deleted row of a posted one, and a balance that is written elsewhere; and the function that writes vouchers. Run again with each
+ * migration; none without the entities of the ledger.
+ *
+ * A trigger for each statement, not a deferred one for each row: `post` writes the entries of a voucher at once, so that
+ * one query checks them all, and no entry can be added to a voucher later.
+ */
+function ledgerGuards(entities: Model['entities']): readonly string[] {
+  if (guardedEntities.some((name) => entities[name] === undefined)) return [];
+  // Generated columns are not calculated yet when the trigger runs.
+  const vouchers = entities.AccountingRecord;
+  const generated = (vouchers ? generatedColumns(vouchers) : []).map(({ name }) => name);
+  const later = [...laterColumns, ...generated].map((name) => `'${name}'`).join(', ');
+  return [
+    `create or replace function refuse_unbalanced() returns trigger language plpgsql as $$
+      declare fault record;
+      begin
+        select record, currency into fault from ledger_entry where record in (select record from added)
+          group by record, currency
+          having sum(case direction when 'D' then amount else -amount end) <> 0
+            or sum(case direction when 'D' then amount_try else -amount_try end) <> 0
+          limit 1;
+        if found then
+          raise exception 'Voucher % is not balanced in %', fault.record, fault.currency using errcode = '23514';
+        end if;
+        return null;
+      end $$`,
+    `create or replace trigger refuse_unbalanced after insert on ledger_entry
+      referencing new table as added for each statement execute function refuse_unbalanced()`,
+    `create or replace function refuse_posted_change() returns trigger language plpgsql as $$
+      begin
+        if tg_table_name = 'accounting_record' and tg_op = 'UPDATE' then
+          if to_jsonb(new) - array[${later}] = to_jsonb(old) - array[${later}]
+            and (old.record_no is null or new.record_no = old.record_no)
+            and (old.cancelled_by is null or new.cancelled_by = old.cancelled_by)
+            and (old.status = new.status or (old.status = 'POSTED' and new.status = 'CANCELLED')) then
+            return new;
+          end if;
+        end if;
+        raise exception 'Rows of % are posted: they are reversed, never changed', tg_table_name using errcode = '23514';
+      end $$`,
+    ...['accounting_record', 'ledger_entry', 'account_transaction'].flatMap((table) => [
+      `create or replace trigger refuse_posted_change before update or delete on ${table}
+        for each row execute function refuse_posted_change()`,
+      `create or replace trigger refuse_posted_truncate before truncate on ${table}
+        for each statement execute function refuse_change()`,
+    ]),
+    `create or replace function refuse_own_balance() returns trigger language plpgsql as $$
+      begin
+        if current_setting('ledger.posting', true) is distinct from 'on' then
+          raise exception 'The balance of an account is written by the ledger alone' using errcode = '23514';
+        end if;
+        return new;
+      end $$`,
+    `create or replace trigger refuse_own_balance before update of balance on account
+      for each row when (old.balance is distinct from new.balance) execute function refuse_own_balance()`,
+    movementUndo,
+    ledgerWrite,
+    `create index if not exists ledger_unnumbered on accounting_record (record_date, id) where record_no is null`,
+  ];
+}
+
+/** What the ledger keeps in the database besides its tables. */
+export const ledgerSchema: ModuleSchema = {
+  views: ledgerViews,
+  guards: { entities: guardedEntities, statements: ledgerGuards },
+};

@@ -1,0 +1,73 @@
+import type { RestrictionTypeCode, TxnTypeCode } from '../../../../contract/model/generated/entities';
+import { inForceOn } from '../../../../contract/values/days';
+import { type OperationFacts, type StageCall, txnTypeOf } from './OperationFacts';
+import type { Finding, Stage } from './Stage';
+
+/** Kinds of transactions that a restriction stops; null: all of them. */
+const stopped: Readonly<Record<RestrictionTypeCode, readonly TxnTypeCode[] | null>> = {
+  ALL: null,
+  SEND: ['SEND', 'EFT', 'BILL', 'TOPUP'],
+  RECEIVE: ['PAY', 'CASH_IN', 'COLLECTION'],
+  CASH_OUT: ['CASH_OUT', 'PAY'],
+  FX: ['FX'],
+  WALLET: ['WALLET'],
+};
+
+/** The customer's status allows transactions, and no restriction in force stops this kind. */
+export const customerStage = {
+  name: 'CUSTOMER',
+  async check(
+    { records, today }: StageCall,
+    { customer: id, txnCode, isOtherRecord }: OperationFacts,
+  ): Promise<readonly Finding[]> {
+    const customer = id === null ? null : await records.get('Customer', id);
+    if (customer === null) return [noCustomer];
+    const { status } = customer;
+    if (!isOtherRecord && status !== 'ACTIVE' && status !== 'RESTRICTED')
+      return [{ ...notActive, values: { status } }];
+    const active = await records.list('CustomerRestriction', { customer: customer.id, status: 'ACTIVE' });
+    const stopping = active.find(
+      ({ restrictionType, startDate, endDate }) =>
+        inForceOn({ validFrom: startDate, validUntil: endDate }, today) &&
+        (stopped[restrictionType]?.includes(txnTypeOf(txnCode)) ?? true),
+    );
+    if (stopping === undefined) return [passed];
+    // Not its reason: whoever lists rejects need not know of it.
+    const { id: restriction, restrictionType } = stopping;
+    return [{ ...restricted, values: { restriction, restrictionType } }];
+  },
+} as const satisfies Stage;
+
+const noCustomer: Finding = {
+  verdict: 'NONE',
+  code: 'customer.none',
+  text: { tr: 'İşlemin müşterisi yok.', en: 'The operation has no customer.' },
+};
+
+const passed: Finding = {
+  verdict: 'PASSED',
+  code: 'customer.eligible',
+  text: {
+    tr: 'Müşterinin durumu uygun, işlemi durduran kısıt yok.',
+    en: 'The customer may make transactions, and no restriction stops this one.',
+  },
+};
+
+const notActive: Finding = {
+  verdict: 'REFUSED',
+  code: 'customer.notActive',
+  text: {
+    tr: 'Müşterinin durumu işlem yapmaya uygun değil.',
+    en: 'The customer is not in a state to make transactions.',
+  },
+};
+
+/** Says nothing of the reason: customers must not learn of an investigation. */
+const restricted: Finding = {
+  verdict: 'REFUSED',
+  code: 'customer.restricted',
+  text: {
+    tr: 'Müşteride bu işlemi durduran bir kısıt var.',
+    en: 'A restriction of the customer stops this transaction.',
+  },
+};

@@ -1,0 +1,130 @@
+import Big from 'big.js';
+import { addDays } from '../../../../../contract/values/days';
+import { beginOf } from '../../../../../contract/values/today';
+import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+import type { BookedCommission } from './commissionLines';
+import type { InvoicedPeriod } from './InvoicedPeriod';
+import { tooManyOrders } from './refusals';
+
+/** Event of the voucher of a commission, and the GL code of its income. */
+const event = 'takenCommission';
+const incomeCode = '602.01';
+
+/** An order with its commission. */
+export interface InvoicedOrder {
+  readonly order: StoredOf<'Remittance'>;
+  readonly booked: BookedCommission;
+}
+
+/**
+ * Orders of an institution without an invoice whose commission was booked in the period, with it.
+ * @throws Refusal `commission.tooManyOrders`
+ */
+export async function accruedOrders(
+  records: RecordStore,
+  { exfFirm, periodStart, periodEnd }: InvoicedPeriod,
+  most: number,
+): Promise<readonly InvoicedOrder[]> {
+  const rules = await rulesOf(records, exfFirm);
+  if (rules.length === 0) return [];
+  const open = await records.list(
+    'Remittance',
+    {
+      partnerRule: rules,
+      ...{ transferStatus: ['READY', 'PAID'], commissionInvoice: null },
+      // No commission is booked before its order was sent.
+      sentAt: { lt: beginOf(addDays(periodEnd, 1)) },
+    },
+    { limit: most + 1 },
+  );
+  if (open.length > most) throw tooManyOrders();
+  const inPeriod = { recordDate: { gte: periodStart, lte: periodEnd }, cancelledBy: null };
+  return withCommissions(records, open, inPeriod);
+}
+
+/**
+ * Orders of an institution that ended after their invoice was issued: their commissions, which were reversed, are given back
+ * by the next one. Each is given back once.
+ */
+export async function correctedOrders(
+  records: RecordStore,
+  exfFirm: string,
+): Promise<readonly InvoicedOrder[]> {
+  const rules = await rulesOf(records, exfFirm);
+  if (rules.length === 0) return [];
+  const ended = await records.list('Remittance', {
+    ...{ partnerRule: rules, commissionInvoice: { ne: null }, commissionCredit: null },
+    transferStatus: ['REJECTED', 'CANCELLED', 'PAID_BACK'],
+  });
+  return withCommissions(records, ended, { cancelledBy: { ne: null } }, true);
+}
+
+/** Orders of a draft with their commissions: those that it charges, and those that it gives back. */
+export async function draftedOrders(
+  records: RecordStore,
+  invoice: string,
+): Promise<readonly InvoicedOrder[]> {
+  const charged = await records.list('Remittance', { commissionInvoice: invoice });
+  const ended = await records.list('Remittance', { commissionCredit: invoice });
+  return [
+    ...(await withCommissions(records, charged, { cancelledBy: null })),
+    ...(await withCommissions(records, ended, { cancelledBy: { ne: null } }, true)),
+  ];
+}
+
+/** Ids of the rules of an institution. */
+async function rulesOf(records: RecordStore, exfFirm: string): Promise<readonly string[]> {
+  const rules = await records.list('FeeTemplate', { feeType: '3', exfFirm });
+  return rules.map(({ id }) => id);
+}
+
+type VoucherCriteria = Parameters<typeof bookedIncome>[2];
+
+/** Orders that have a voucher of a commission, with it. @param isCorrection whether it is given back */
+async function withCommissions(
+  records: RecordStore,
+  orders: readonly StoredOf<'Remittance'>[],
+  vouchers: VoucherCriteria,
+  isCorrection = false,
+): Promise<readonly InvoicedOrder[]> {
+  const booked = await bookedIncome(records, orders, vouchers);
+  const rules = await records.getAll(
+    'FeeTemplate',
+    orders.map(({ partnerRule }) => partnerRule ?? null),
+  );
+  const signed = (amount: string) => (isCorrection ? new Big(amount).times(-1).toFixed(2) : amount);
+  return orders.flatMap((order) => {
+    const rule = rules.get(order.partnerRule ?? '');
+    const income = booked.get(order.transferNo);
+    if (rule === undefined || income === undefined) return [];
+    const commission = signed(order.partnerCommission ?? '0');
+    const { day, amountTry } = income;
+    return [{ order, booked: { day, amountTry: signed(amountTry), rule, commission, isCorrection } }];
+  });
+}
+
+/** Income of the vouchers of commissions of orders, by the number of the order. */
+async function bookedIncome(
+  records: RecordStore,
+  orders: readonly StoredOf<'Remittance'>[],
+  criteria: Parameters<typeof records.list<'AccountingRecord'>>[1],
+): Promise<ReadonlyMap<string, Pick<BookedCommission, 'day' | 'amountTry'>>> {
+  if (orders.length === 0) return new Map();
+  const vouchers = await records.list('AccountingRecord', {
+    ...{ event, cancelOf: null, ...criteria },
+    sourceRef: orders.map(({ transferNo }) => transferNo),
+  });
+  if (vouchers.length === 0) return new Map();
+  const entries = await records.sum(
+    'LedgerEntry',
+    ['amountTry'],
+    { record: vouchers.map(({ id }) => id), glCode: incomeCode },
+    'record',
+  );
+  return new Map(
+    vouchers.flatMap(({ id, sourceRef, recordDate: day }) => {
+      const amountTry = entries[id]?.amountTry;
+      return sourceRef && amountTry ? [[sourceRef, { day, amountTry }] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../../../contract/values/json';
+import { insertAccount } from '../../../testing/accountFixtures';
+import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
+import { doubtfulReceivables } from './doubtfulReceivables';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+/** Days and movements of an account: debits positive, credits negative. */
+type Movements = readonly (readonly [day: string, amount: number])[];
+
+/** An account of an agent or partner in lira or dollars, with its movements. */
+async function debtor(
+  world: CommandTest,
+  owner: Readonly<{ agent: string } | { exfFirm: string }>,
+  movements: Movements,
+  currency = 'TRY',
+) {
+  const isAgent = 'agent' in owner;
+  const balance = movements.reduce((sum, [, amount]) => sum + amount, 0).toFixed(2);
+  const { id: account } = await insertAccount(world, {
+    ...{ ownerType: isAgent ? 'AGENT' : 'EXF', accountType: 'SETTLEMENT', currency, balance, ...owner },
+    glCode: isAgent ? '127.01' : '136.02',
+  });
+  let after = 0;
+  for (const [bookingDate, amount] of movements) {
+    after += amount;
+    await world.insert('AccountTransaction', {
+      ...{ account, bookingDate, amount: Math.abs(amount).toFixed(2), balanceAfter: after.toFixed(2) },
+      ...{ direction: amount > 0 ? 'D' : 'C', txnType: 'SEND' },
+    });
+  }
+}
+
+const agent = async (world: CommandTest, title: string, movements: Movements) =>
+  debtor(world, { agent: (await world.insert('Agent', { title, agentType: 'AGENT' })).id }, movements);
+
+const shown = async (world: CommandTest, filter: JsonObject = {}) => {
+  const { rows } = await world.query(doubtfulReceivables, 'reports/cashSuspeciusIncome', {
+    filter: filter as never,
+  });
+  return rows.map((row) =>
+    [row.debtorName, row.receivable, row.overdueDays, row.provisionPct, row.provisionAmount].join(' '),
+  );
+};
+
+describe('E02 cashSuspeciusIncome', () => {
+  it('has a debt that has been open for more than 90 days: what was paid settled the oldest debits first', () =>
+    within(async (world) => {
+      // 20 November less 91, 90 and 181 days.
+      await agent(world, 'Old', [['2026-08-21', 100.05]]);
+      await agent(world, 'Border', [['2026-08-22', 100]]);
+      await agent(world, 'Older', [
+        ['2026-05-23', 300],
+        ['2026-11-01', 50],
+      ]);
+      await agent(world, 'Settled', [
+        ['2026-05-01', 300],
+        ['2026-11-01', 200],
+        ['2026-11-02', -300],
+      ]);
+      await agent(world, 'Partly', [
+        ['2026-05-01', 300],
+        ['2026-11-01', 200],
+        ['2026-11-02', -299.99],
+      ]);
+      await agent(world, 'Creditor', [['2026-01-01', -500]]);
+      expect(await shown(world)).toEqual([
+        'Old 100.05 91 20 20.01',
+        'Older 350.00 181 50 175.00',
+        'Partly 200.01 203 50 100.01',
+      ]);
+      expect(await shown(world, { overdueMin: 181 })).toEqual(['Partly 200.01 203 50 100.01']);
+      expect((await shown(world, { overdueMin: 0 })).map((row) => row.split(' ')[0])).toEqual([
+        ...['Old', 'Border', 'Older', 'Settled', 'Partly'],
+      ]);
+      expect(await shown(world, { asOfDate: '2026-08-22' })).toEqual([
+        ...['Older 300.00 91 20 60.00', 'Settled 300.00 113 20 60.00', 'Partly 300.00 113 20 60.00'],
+      ]);
+    }));
+
+  it('has a debt in dispute with a partner at any age, and the institution’s own shares', () =>
+    within(async (world) => {
+      const firm = async (firmCode: string) =>
+        (await world.insert('ExfFirm', { firmCode, title: firmCode })).id;
+      const disputed = await firm('HAZAR');
+      await debtor(world, { exfFirm: disputed }, [['2026-11-18', 40]], 'USD');
+      await debtor(world, { exfFirm: disputed }, [['2026-11-18', 40]], 'EUR');
+      await debtor(world, { exfFirm: await firm('TUNA') }, [['2025-11-19', 80]], 'USD');
+      await world.insert('PartnerDifference', {
+        ...{
+          exfFirm: disputed,
+          reconDate: '2026-11-19',
+          transferNo: 'TR1',
+          currency: 'USD',
+          diffKind: 'AMOUNT',
+        },
+        ...{ difference: '5.00', diffStatus: 'OPEN' },
+      });
+      expect(await shown(world)).toEqual(['HAZAR 40.00 2 20 8.00', 'TUNA 80.00 366 100 80.00']);
+      await world.insert('Property', { propKey: 'provision.percent90', propValue: '25' });
+      await agent(world, 'Agent', [['2026-08-01', 100]]);
+      expect(await shown(world)).toEqual([
+        ...['HAZAR 40.00 2 25 10.00', 'TUNA 80.00 366 100 80.00', 'Agent 100.00 111 25 25.00'],
+      ]);
+      expect(await shown(world, { debtorKind: 'AGENT' })).toEqual(['Agent 100.00 111 25 25.00']);
+    }));
+
+  it('reads the debits of all debtors of a kind in one statement', () =>
+    within(async (world) => {
+      for (const title of ['A', 'B', 'C']) await agent(world, title, [['2026-01-05', 100]]);
+      const read = vi.spyOn(world.records, 'sumPer');
+      expect(await shown(world)).toHaveLength(3);
+      expect(read.mock.calls.map(([entity]) => entity)).toEqual(['AccountTransaction', 'AccountTransaction']);
+    }));
+});

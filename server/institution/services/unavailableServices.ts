@@ -1,0 +1,22 @@
+import { Refusal } from '../../base/errors/Refusal';
+import type { Services } from './Services';
+
+/** Services of an installation without connections: each rejects requests. */
+export const unavailableServices: Services = {
+  centralBank: { bulletin: notConnected('TCMB') },
+  consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
+  institutionName: 'Kurum',
+  messageSender: { send: notConnected('SMS') },
+  partners: { ask: notConnected('ExF') },
+  partnerKey: () => null,
+  populationRegister: { ask: notConnected('KPS') },
+};
+
+function notConnected(service: string): () => Promise<never> {
+  return async () => {
+    throw new Refusal('service.notConnected', {
+      tr: `${service} bağlantısı tanımlı değil.`,
+      en: `There is no connection to ${service}.`,
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import type { ModulePorts, Timer } from '../../../engine/Module';
+import type { PartnerEvents } from '../../../platform/inbox';
+import type { Services } from '../../services/Services';
+import { askPartners, takeEvent } from '../rules/partners';
+import { serverOrderCall } from './orderCall';
+
+/** Interval in ms of asking partner institutions what is due. */
+const partnersEvery = 1000;
+
+/** Requests to partners that a server has under way at most: a partner that answers late keeps one of them waiting. */
+const partnersAtOnce = 4;
+
+/** Asks partners what is due. */
+export function askingPartners(
+  { database, model, clock }: ModulePorts,
+  { partners }: Pick<Services, 'partners'>,
+): readonly Timer[] {
+  const work = () =>
+    askPartners({
+      service: partners,
+      inTransaction: (asking) =>
+        database
+          .transaction()
+          .execute((transaction) => asking(serverOrderCall(transaction, model(), clock()))),
+    });
+  return Array.from({ length: partnersAtOnce }, () => ({ every: partnersEvery, work }));
+}
+
+/** Events of partners change orders in the name of the server. */
+export function takingEvents(
+  { database, model, clock }: ModulePorts,
+  { partnerKey }: Pick<Services, 'partnerKey'>,
+): PartnerEvents {
+  return {
+    secretOf: partnerKey,
+    take: (event) =>
+      takeEvent(
+        { database, clock, callIn: (transaction) => serverOrderCall(transaction, model(), clock()) },
+        event,
+      ),
+  };
+}

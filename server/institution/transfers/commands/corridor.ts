@@ -1,0 +1,52 @@
+import type { Command, Reply } from '../../../engine/context/Command';
+import { type Corridor, corridorsTo } from '../rules/routing';
+import type { SendCall } from './quoteRequest';
+
+/**
+ * The payout currency and method of a transfer abroad: those of the form if a partner pays so in the country, otherwise those
+ * of the corridor that is most like them. Nothing changes if no partner pays there: the quote says why.
+ */
+const corridor: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/corridor',
+  async handle({ form, records, now, today }): Promise<Reply> {
+    const { transferType, receiverCountry, sendCurrency = 'TRY', payoutCurrency, payoutMethod } = form;
+    if (transferType !== 'ABROAD' || !receiverCountry) return { state: {} };
+    const open = await corridorsTo(records, receiverCountry, { at: now, today });
+    const likeness = ({ currency, method }: Corridor) =>
+      (method === payoutMethod ? 2 : 0) + (currency === payoutCurrency ? 1 : 0);
+    const [chosen] = open
+      .filter(({ sendCurrencies }) => sendCurrencies.includes(sendCurrency))
+      .sort((one, other) => likeness(other) - likeness(one));
+    if (chosen === undefined) return { state: {} };
+    return { state: { payoutCurrency: chosen.currency, payoutMethod: chosen.method } };
+  },
+};
+
+/** Payout methods of the form's country and currencies; null if none pays there, as the quote says why. */
+async function methodsFor({ records, now, today }: SendCall, form: Partial<SendCall['form']>) {
+  const { transferType, receiverCountry, sendCurrency, payoutCurrency } = form;
+  if (transferType !== 'ABROAD') return ['CASH'];
+  const open = await corridorsTo(records, receiverCountry ?? '', { at: now, today });
+  const methods = open.flatMap(({ currency, method, sendCurrencies }) =>
+    currency === payoutCurrency && sendCurrencies.includes(sendCurrency ?? '') ? [method] : [],
+  );
+  return methods.length > 0 ? methods : null;
+}
+
+/** Offers the payout methods of the form's country and currencies. */
+const methods: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/methods',
+  handle: async (call) => ({
+    state: { offeredMethods: await methodsFor(call as SendCall, call.form) },
+  }),
+};
+
+/** Opens the screen with the payout methods of its first values. */
+export async function openWithMethods(call: SendCall): Promise<Reply> {
+  const reply = await call.generic();
+  const offeredMethods = await methodsFor(call, reply.state ?? {});
+  return { ...reply, state: { ...reply.state, offeredMethods } };
+}
+
+/** Commands of the choices that depend on the country of a transfer. */
+export const corridorCommands: readonly Command<'Remittance'>[] = [corridor, methods];

@@ -1,0 +1,60 @@
+import type { GridRow } from '../../../../contract/wire/query';
+import type { QueryCommand } from '../../../engine/context/Command';
+import { computedAnswer } from '../../../engine/context/computedAnswer';
+import { textOf } from '../../../engine/context/values';
+import type { StoredOf } from '../../../records/RecordStore';
+
+type Code = StoredOf<'ExfChannelCode'>;
+
+/** Transactions that partners take part in. */
+const ofPartners = ['SEND', 'PAY'] as const;
+
+/** Channel codes of partners; with `missingOnly` channels that send or pay without one. */
+export const exfChannelCodes: QueryCommand<'ExfChannelCode', { missingOnly: boolean }> = {
+  path: 'moneyTransfer/exfChannelCode/query',
+  async query({ records }, request) {
+    const { exfFirm, channel, firmChannelCode, missingOnly } = request.filter;
+    const firms = await records.list('ExfFirm', {
+      ...(textOf(exfFirm) ? { id: exfFirm } : { exfStatus: ['DRAFT', 'TEST', 'LIVE', 'SUSPENDED'] }),
+    });
+    const channels = await records.list('Channel', { ...(textOf(channel) && { id: channel }) });
+    const codes = await records.list('ExfChannelCode', { exfFirm: firms.map(({ id }) => id) });
+    const rows = firms.flatMap((firm) =>
+      channels.flatMap((of) => {
+        const known = codes.filter((code) => code.exfFirm === firm.id && code.channel === of.id);
+        const names = {
+          ...{ 'exfFirm.id': firm.id, 'exfFirm.firmCode': firm.firmCode },
+          ...{ 'channel.id': of.id, 'channel.channelCode': of.channelCode },
+        };
+        const shown = missingOnly ? missing(firm, of, known) : known.map(codeRow);
+        return shown.map((row): GridRow => ({ ...row, ...names }));
+      }),
+    );
+    const part = missingOnly ? '' : (textOf(firmChannelCode) ?? '');
+    const named = rows.filter((row) => part === '' || String(row.firmChannelCode).includes(part));
+    return computedAnswer(named, request, []);
+  },
+};
+
+/** Rows of transactions that an active channel has no code for. */
+function missing(
+  firm: StoredOf<'ExfFirm'>,
+  of: StoredOf<'Channel'>,
+  known: readonly Code[],
+): readonly GridRow[] {
+  if (of.status !== 'ACTIVE') return [];
+  const lacking = ofPartners.filter((txnType) => !known.some((code) => code.txnType === txnType));
+  return lacking.map((txnType) => ({ id: `${firm.id}-${of.id}-${txnType}`, txnType, status: null }));
+}
+
+const codeRow = ({
+  id,
+  version,
+  txnType,
+  firmChannelCode,
+  subAgentCode,
+  terminalId,
+  status,
+}: Code): GridRow => ({
+  ...{ id, version, txnType, firmChannelCode, subAgentCode, terminalId, status },
+});

@@ -1,0 +1,54 @@
+import { asDigits, checkDigits } from '../../../../contract/values/checks/ibanCheckDigits';
+import { missingRecord } from '../../../base/errors/recordRefusals';
+import { refusedField } from '../../../base/errors/refusedField';
+import type { Call, Command } from '../../../engine/context/Command';
+import { liveChecks, refuseUnready } from '../rules/routing';
+
+type FirmCall = Call<'ExfFirm'>;
+
+/** Commands of partner institutions. */
+export const exfFirms: readonly Command<'ExfFirm'>[] = [
+  ...(['validate', 'commit'] as const).map((name) => ({
+    path: `moneyTransfer/exf/${name}`,
+    async handle(call: FirmCall) {
+      requireLei(call);
+      return call.generic();
+    },
+  })),
+  {
+    path: 'moneyTransfer/exf/status/begin',
+    async handle(call) {
+      const reply = await call.generic();
+      return { ...reply, state: { ...reply.state, checks: await checksOf(call) } };
+    },
+  },
+  {
+    path: 'moneyTransfer/exf/status/validate',
+    async handle(call) {
+      refuseUnready(await checksOf(call));
+      return call.generic();
+    },
+  },
+  {
+    path: 'moneyTransfer/exf/status/commit',
+    async handle(call) {
+      refuseUnready(await checksOf(call));
+      return call.generic({ exfStatus: 'LIVE' });
+    },
+  },
+];
+
+async function checksOf({ records, recordId, today }: FirmCall) {
+  const firm = await records.get('ExfFirm', recordId ?? '');
+  if (firm === null) throw missingRecord();
+  return liveChecks(records, firm, today);
+}
+
+/** The last two digits of an identifier (ISO 17442) belong to the others. Throws `exf.lei`. */
+function requireLei({ form: { lei }, language }: FirmCall): void {
+  if (!lei || checkDigits(asDigits(lei.slice(0, 18))) === lei.slice(18)) return;
+  throw refusedField('exf.lei', 'lei', language, {
+    tr: 'LEI’nin denetim rakamları yanlış.',
+    en: 'The check digits of the LEI are wrong.',
+  });
+}

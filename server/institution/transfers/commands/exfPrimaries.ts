@@ -1,0 +1,159 @@
+import { inForceOn } from '../../../../contract/values/days';
+import { Refusal } from '../../../base/errors/Refusal';
+import { missingRecord } from '../../../base/errors/recordRefusals';
+import { refusedField } from '../../../base/errors/refusedField';
+import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
+import { computedAnswer } from '../../../engine/context/computedAnswer';
+import { textOf } from '../../../engine/context/values';
+import type { StoredOf } from '../../../records/RecordStore';
+import { findRoute } from '../rules/routing';
+
+/** The routing table, with the partner in use at this moment, or the reason why there is none. */
+const table: QueryCommand<'ExfPrimary'> = {
+  path: 'moneyTransfer/exfPrimary/query',
+  async query({ records, today, now, language }, request) {
+    const { country, currency, payoutMethod, primaryExf, status } = request.filter;
+    const rules = await records.list('ExfPrimary', {
+      ...(textOf(country) && { country }),
+      ...(textOf(currency) && { currency }),
+      ...(payoutMethod && { payoutMethod }),
+      ...(textOf(primaryExf) && { primaryExf }),
+      ...(status && { status }),
+    });
+    const firms = await records.getAll(
+      'ExfFirm',
+      rules.flatMap((rule) => [rule.primaryExf, rule.secondaryExf ?? rule.primaryExf]),
+    );
+    const rows = [];
+    for (const rule of rules.filter((each) => status === 'PASSIVE' || inForceOn(each, today))) {
+      const { createdAt, createdBy, updatedAt, updatedBy, ...own } = rule;
+      const asked = { country: rule.country, currency: rule.currency, method: rule.payoutMethod };
+      const found = await findRoute(records, { ...asked, sendCurrency: null, amount: null, at: now, today });
+      rows.push({
+        ...{ ...own, failoverUntil: isSwitched(rule, now) ? rule.failoverUntil : null },
+        'primaryExf.firmCode': firms.get(rule.primaryExf)?.firmCode ?? null,
+        'secondaryExf.firmCode': firms.get(rule.secondaryExf ?? '')?.firmCode ?? null,
+        ...('code' in found
+          ? { activeFirm: null, reason: found.text[language] }
+          : { activeFirm: found.firm.firmCode, reason: null }),
+      });
+    }
+    return computedAnswer(rows, request, []);
+  },
+};
+
+/** Partners that have opened the corridor of the form, with their fee, the promised time and that of the last 30 days. */
+const candidates: QueryCommand<'ExfPrimary'> = {
+  path: 'moneyTransfer/exfPrimary/candidates',
+  async query({ records, now }, request) {
+    const { country = '', currency = '', payoutMethod = 'CASH' } = request.filter;
+    const coverages = (
+      await records.list('ExfCountry', { country, status: 'ACTIVE', sendAllowed: true })
+    ).filter(
+      ({ currencies, payoutMethods }) =>
+        currencies.includes(currency) && payoutMethods.includes(payoutMethod),
+    );
+    const ids = coverages.map(({ exfFirm }) => exfFirm);
+    const firms = await records.getAll('ExfFirm', ids);
+    const conditions = await records.list('ExfWorkCondition', {
+      ...{ exfFirm: ids, inOut: 'OUT', payoutMethod, payoutCurrency: currency, status: 'ACTIVE' },
+    });
+    const paid = await records.list('Remittance', {
+      ...{ exfFirm: ids, receiverCountry: country, payoutCurrency: currency, payoutMethod },
+      ...{ transferStatus: 'PAID', sentAt: { gt: later(now, -measuredMinutes) } },
+    });
+    const rows = [...firms.values()].map(({ id, firmCode, exfStatus }) => {
+      const own = conditions.filter(({ exfFirm }) => exfFirm === id);
+      const { unitFee = null, deliveryMinutes = null } = own[0] ?? {};
+      const sendCurrencies = own.map(({ sendCurrency }) => sendCurrency).join(', ');
+      const avgMinutes = averageMinutes(paid.filter(({ exfFirm }) => exfFirm === id));
+      return { id, firmCode, exfStatus, sendCurrencies, unitFee, deliveryMinutes, avgMinutes };
+    });
+    return computedAnswer(rows, request, []);
+  },
+};
+
+/** Minutes before now in which payouts are measured: 30 days. */
+const measuredMinutes = 30 * 24 * 60;
+
+/** Average time from sending to payout in whole minutes; null without a payout. */
+function averageMinutes(paid: readonly Pick<StoredOf<'Remittance'>, 'sentAt' | 'paidAt'>[]): number | null {
+  const times = paid.flatMap(({ sentAt, paidAt }) =>
+    sentAt && paidAt ? [Date.parse(paidAt) - Date.parse(sentAt)] : [],
+  );
+  if (times.length === 0) return null;
+  return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / 60_000);
+}
+
+const isSwitched = ({ failoverUntil }: Pick<StoredOf<'ExfPrimary'>, 'failoverUntil'>, now: string): boolean =>
+  failoverUntil !== null && failoverUntil > now;
+
+/** The routing table of partner institutions. */
+export const exfPrimaries: readonly AnyCommand[] = [
+  table,
+  candidates,
+  ...(['validate', 'commit'] as const).map(
+    (name): Command<'ExfPrimary'> => ({
+      path: `moneyTransfer/exfPrimary/${name}`,
+      async handle(call) {
+        await requirePartners(call);
+        return call.generic();
+      },
+    }),
+  ),
+  {
+    path: 'moneyTransfer/exfPrimary/switch',
+    handle: (call) => changeFailover(call, ({ failoverMinutes }) => later(call.now, failoverMinutes ?? 0)),
+  } satisfies Command,
+  {
+    path: 'moneyTransfer/exfPrimary/switchBack',
+    handle: (call) => changeFailover(call, () => null),
+  } satisfies Command,
+];
+
+/** Changes how long the secondary partner is preferred. Throws `primary.noSecondary`. */
+async function changeFailover(
+  { records, body }: Call,
+  until: (rule: StoredOf<'ExfPrimary'>) => string | null,
+) {
+  const rule = await records.lock('ExfPrimary', textOf(body.id) ?? '');
+  if (rule === null) throw missingRecord();
+  if (!rule.secondaryExf) {
+    throw new Refusal('primary.noSecondary', {
+      tr: 'Bu koridorda ikinci kurum yok.',
+      en: 'This corridor has no secondary institution.',
+    });
+  }
+  await records.update('ExfPrimary', rule.id, rule.version, { failoverUntil: until(rule) });
+  return { result: { id: rule.id } };
+}
+
+const later = (now: string, minutes: number): string =>
+  new Date(Date.parse(now) + minutes * 60_000).toISOString();
+
+/** Throws `primary.same`, `primary.notReady`, `primary.notCovered`. */
+async function requirePartners({ form, records, language }: Call<'ExfPrimary'>): Promise<void> {
+  const { country = '', currency = '', payoutMethod = 'CASH', primaryExf, secondaryExf } = form;
+  if (primaryExf === secondaryExf) {
+    throw refusedField('primary.same', 'secondaryExf', language, {
+      tr: 'İkinci kurum birinciden başka olmalıdır.',
+      en: 'The secondary institution is another one than the primary.',
+    });
+  }
+  for (const [field, id] of Object.entries({ primaryExf, secondaryExf })) {
+    if (!id) continue;
+    const firm = await records.get('ExfFirm', id);
+    if (firm === null || firm.exfStatus === 'DRAFT' || firm.exfStatus === 'TERMINATED') {
+      throw refusedField('primary.notReady', field, language, {
+        tr: 'Kurum testte, canlıda ya da askıda olmalıdır.',
+        en: 'The institution is in test, live or suspended.',
+      });
+    }
+    const coverage = await records.find('ExfCountry', { exfFirm: id, country, status: 'ACTIVE' });
+    if (coverage?.currencies.includes(currency) && coverage.payoutMethods.includes(payoutMethod)) continue;
+    throw refusedField('primary.notCovered', field, language, {
+      tr: `${firm.title} bu ülkede bu döviz ve ödeme şekliyle çalışmıyor.`,
+      en: `${firm.title} does not work in this country with this currency and payout method.`,
+    });
+  }
+}

@@ -1,0 +1,313 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Refusal } from '../../../base/errors/Refusal';
+import { insertAccount } from '../../../testing/accountFixtures';
+import { type CommandTest, commandWorld, type TestCall, testDay } from '../../../testing/commandWorld';
+import type { PartnerReply, PartnerService } from '../rules/partners';
+import { corridorCommands } from './corridor';
+import { institutionCommands } from './institutionCommands';
+import { testConnection } from './testConnection';
+
+let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
+beforeAll(async () => {
+  within = await commandWorld();
+});
+
+const commandOf = (path: string) => {
+  const found = institutionCommands.find((command) => command.path === `moneyTransfer/${path}`);
+  if (found === undefined) throw new Error(`There is no command ${path}`);
+  return found;
+};
+const send = (world: CommandTest, path: string, screen: string, test: TestCall = {}) =>
+  world.call(commandOf(path) as Parameters<CommandTest['call']>[0], `moneyTransfer/${screen}`, test);
+const rowsOf = async (world: CommandTest, path: string, screen: string, filter = {}) =>
+  (
+    await world.query(commandOf(path) as Parameters<CommandTest['query']>[0], `moneyTransfer/${screen}`, {
+      filter,
+    })
+  ).rows;
+
+/** A partner in test, with a contract until a day. */
+async function partner(world: CommandTest, firmCode: string, contractEnd = '2027-06-30') {
+  const firm = await world.insert('ExfFirm', { firmCode, title: `${firmCode} Remit`, contractEnd });
+  await world.records.update('ExfFirm', firm.id, firm.version, { exfStatus: 'TEST' });
+  return firm.id;
+}
+
+/** All that a partner needs before it goes live. */
+async function complete(world: CommandTest, exfFirm: string) {
+  const own = { exfFirm, status: 'ACTIVE' };
+  await world.insert('ExfCountry', {
+    ...{ ...own, country: 'GE', sendAllowed: true, currencies: ['USD'], payoutMethods: ['CASH'] },
+  });
+  await world.insert('ExfWorkCondition', {
+    ...{ ...own, inOut: 'OUT', payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' },
+    ...{ minAmount: '1.00', maxAmount: '1000.00', cutOffTime: '23:59', unitFee: '2.00' },
+  });
+  const account = await insertAccount(world, {
+    ownerType: 'EXF',
+    exfFirm,
+    glCode: '136.02',
+    currency: 'USD',
+  });
+  await world.insert('ExfAccountInfo', {
+    ...own,
+    account: account.id,
+    exfAccountRole: 'PREFUND',
+    currency: 'USD',
+    alertBalance: '0.00',
+    creditLimit: '0.00',
+  });
+  for (const exfJob of ['QUOTE', 'SEND', 'CANCEL', 'STATUS'])
+    await world.insert('ExfJobMatch', { ...own, exfJob });
+  const channel =
+    (await world.records.find('Channel', {})) ??
+    (await world.insert('Channel', { channelCode: 'SUBE', name: 'Şube' }));
+  await world.insert('ExfChannelCode', { ...own, channel: channel.id, txnType: 'SEND' });
+  return account.id;
+}
+
+const goLive = (world: CommandTest, recordId: string, name = 'commit') =>
+  send(world, `exf/status/${name}`, 'exfGoLive', {
+    recordId,
+    approved: true,
+    form: { changeReason: 'Testler bitti' },
+  });
+
+describe('W2 a partner institution', () => {
+  it('goes live when nothing of its checklist is missing; each missing item is named', () =>
+    within(async (world) => {
+      const id = await partner(world, 'KITA', '2026-11-19');
+      expect((await goLive(world, id, 'begin')).state?.checks).toHaveLength(6);
+      await expect(goLive(world, id)).rejects.toMatchObject({
+        code: 'exf.notReady',
+        text: {
+          en: 'Missing before the institution can go live: A country that is open; A working condition; An account of ours; Services to quote, send, cancel and ask the status; A channel code; A contract in force.',
+        },
+      });
+      await complete(world, id);
+      await expect(goLive(world, id, 'validate')).rejects.toMatchObject({
+        text: { en: 'Missing before the institution can go live: A contract in force.' },
+      });
+      const { version } = (await world.records.get('ExfFirm', id)) ?? { version: 0 };
+      await world.records.update('ExfFirm', id, version, { contractEnd: testDay });
+      await goLive(world, id);
+      expect((await world.records.get('ExfFirm', id))?.exfStatus).toBe('LIVE');
+    }));
+
+  it.each([
+    ['5493001KJTIIGC8Y1R12', null],
+    ['5493001KJTIIGC8Y1R13', 'exf.lei'],
+  ])('has a legal entity identifier with check digits: %s', (lei, code) =>
+    within(async (world) => {
+      const checked = send(world, 'exf/validate', 'exfDefinition', { form: { lei } });
+      if (code === null) await checked;
+      else await expect(checked).rejects.toMatchObject({ code, fieldErrors: [{ field: 'lei' }] });
+    }),
+  );
+
+  it.each([
+    ['KP', { sanctioned: true }, 'coverage.sanctioned'],
+    ['MM', { sanctioned: false, allowSend: false }, 'coverage.closed'],
+    ['XX', null, 'coverage.sanctioned'],
+  ])('does not open %s, which the house has closed', (country, values, code) =>
+    within(async (world) => {
+      if (values) await world.insert('Country', { code: country, ...values });
+      const form = { country, sendAllowed: true };
+      await expect(
+        send(world, 'exfCountry/validate', 'exfCountryDefinition', { form }),
+      ).rejects.toMatchObject({ code });
+    }),
+  );
+
+  it('has an account of its own, in whose currency its alert is', () =>
+    within(async (world) => {
+      const [one, two] = [await partner(world, 'ONE'), await partner(world, 'TWO')];
+      const account = await complete(world, one);
+      const form = { exfFirm: two, account, exfAccountRole: 'NOSTRO', creditLimit: '0', alertBalance: '5' };
+      const save = (exfFirm: string) =>
+        send(world, 'exfAccountInfo/commit', 'exfAccountInfoDefinition', {
+          form: { ...form, exfFirm, status: 'ACTIVE' },
+        });
+      await expect(save(two)).rejects.toMatchObject({ code: 'exfAccount.notOpen' });
+      const { result } = await save(one);
+      expect((await world.records.get('ExfAccountInfo', String(result?.id)))?.currency).toBe('USD');
+    }));
+});
+
+describe('W2 the routing table', () => {
+  /** A rule with two live partners. */
+  async function corridor(world: CommandTest) {
+    await world.insert('Country', { code: 'GE', allowSend: true, sanctioned: false });
+    const [one, two] = [await partner(world, 'ONE'), await partner(world, 'TWO')];
+    for (const id of [one, two]) {
+      await complete(world, id);
+      await goLive(world, id);
+    }
+    const rule = {
+      country: 'GE',
+      currency: 'USD',
+      payoutMethod: 'CASH',
+      validFrom: '2026-01-01',
+      status: 'ACTIVE',
+    };
+    const values = { ...rule, routeRule: 'FIXED', primaryExf: one, secondaryExf: two, failoverMinutes: 90 };
+    return { one, two, id: (await world.insert('ExfPrimary', values)).id };
+  }
+  const inUse = async (world: CommandTest) => (await rowsOf(world, 'exfPrimary/query', 'exfPrimaryQuery'))[0];
+
+  it('shows the partner in use, which is switched for a time and back', () =>
+    within(async (world) => {
+      const { id } = await corridor(world);
+      expect(await inUse(world)).toMatchObject({ activeFirm: 'ONE', failoverUntil: null });
+      await send(world, 'exfPrimary/switch', 'exfPrimaryQuery', { body: { id } });
+      expect(await inUse(world)).toMatchObject({
+        activeFirm: 'TWO',
+        failoverUntil: expect.any(String) as string,
+      });
+      await send(world, 'exfPrimary/switchBack', 'exfPrimaryQuery', { body: { id } });
+      expect(await inUse(world)).toMatchObject({ activeFirm: 'ONE', failoverUntil: null });
+    }));
+
+  it('says why nobody pays', () =>
+    within(async (world) => {
+      const { one, two } = await corridor(world);
+      for (const id of [one, two]) {
+        const { version } = (await world.records.get('ExfFirm', id)) ?? { version: 0 };
+        await world.records.update('ExfFirm', id, version, { exfStatus: 'SUSPENDED' });
+      }
+      expect(await inUse(world)).toMatchObject({
+        activeFirm: null,
+        reason: 'ONE Remit does not operate now.',
+      });
+    }));
+
+  it('compares the partners of a corridor, and takes no others', () =>
+    within(async (world) => {
+      const { one } = await corridor(world);
+      const filter = { country: 'GE', currency: 'USD', payoutMethod: 'CASH' };
+      const sent = { receiverCountry: 'GE', payoutCurrency: 'USD', payoutMethod: 'CASH', exfFirm: one };
+      for (const [sentAt, paidAt] of [
+        [`${testDay}T06:00:00.000Z`, `${testDay}T06:10:00.000Z`],
+        [`${testDay}T06:00:00.000Z`, `${testDay}T06:21:00.000Z`],
+        ['2026-01-05T06:00:00.000Z', '2026-01-06T06:00:00.000Z'],
+      ] as const) {
+        const { id, version } = await world.insert('Remittance', { ...sent, payoutCode: null });
+        const states = ['SENT', 'READY', 'PAID'] as const;
+        for (const [step, transferStatus] of states.entries())
+          await world.records.update('Remittance', id, version + step, { sentAt, paidAt, transferStatus });
+      }
+      expect(await rowsOf(world, 'exfPrimary/candidates', 'exfPrimaryDefinition', filter)).toMatchObject([
+        { firmCode: 'ONE', sendCurrencies: 'TRY', unitFee: '2.00', avgMinutes: 16 },
+        { firmCode: 'TWO', avgMinutes: null },
+      ]);
+      const check = (values: object) =>
+        send(world, 'exfPrimary/validate', 'exfPrimaryDefinition', {
+          form: { ...filter, primaryExf: one, ...values },
+        });
+      await expect(check({ secondaryExf: one })).rejects.toMatchObject({ code: 'primary.same' });
+      await expect(check({ currency: 'EUR' })).rejects.toMatchObject({ code: 'primary.notCovered' });
+      const draft = await world.insert('ExfFirm', { firmCode: 'DRAFT', title: 'Draft' });
+      await expect(check({ primaryExf: draft.id })).rejects.toMatchObject({ code: 'primary.notReady' });
+    }));
+
+  it('is not switched without a secondary partner', () =>
+    within(async (world) => {
+      const { id } = await world.insert('ExfPrimary', { country: 'GE', status: 'ACTIVE' });
+      await expect(
+        send(world, 'exfPrimary/switch', 'exfPrimaryQuery', { body: { id } }),
+      ).rejects.toMatchObject({
+        code: 'primary.noSecondary',
+      });
+    }));
+});
+
+describe('channel codes at partners', () => {
+  it('are listed, and channels that lack one', () =>
+    within(async (world) => {
+      const exfFirm = await partner(world, 'ONE');
+      const channel = await world.insert('Channel', { channelCode: 'SUBE', name: 'Şube', status: 'ACTIVE' });
+      await world.insert('ExfChannelCode', {
+        ...{ exfFirm, channel: channel.id, txnType: 'SEND', firmChannelCode: 'TR01', status: 'ACTIVE' },
+      });
+      const found = (filter: object) => rowsOf(world, 'exfChannelCode/query', 'exfChannelCodeQuery', filter);
+      expect(await found({ firmChannelCode: 'R0' })).toMatchObject([
+        { firmChannelCode: 'TR01', status: 'ACTIVE' },
+      ]);
+      expect(await found({ firmChannelCode: 'X' })).toEqual([]);
+      expect(await found({ missingOnly: true })).toMatchObject([
+        { txnType: 'PAY', status: null, 'exfFirm.firmCode': 'ONE', 'channel.channelCode': 'SUBE' },
+      ]);
+    }));
+});
+
+describe('the connection to a partner', () => {
+  it('is tested at its stored address: the time is shown, and words of ours for a missing reply', () =>
+    within(async (world) => {
+      const recordId = await partner(world, 'ONE');
+      const asked: string[] = [];
+      const tested = async (reply: PartnerReply) => {
+        const ask: PartnerService['ask'] = async ({ firmCode }, { job }) => {
+          asked.push(`${firmCode} ${job}`);
+          return reply;
+        };
+        const [fromDefinition, fromJobs] = testConnection({ ask }) as readonly Parameters<
+          CommandTest['call']
+        >[0][];
+        const form = { exfFirm: recordId };
+        const replies = [
+          await world.call(fromDefinition as never, 'moneyTransfer/exfDefinition', { recordId }),
+          await world.call(fromJobs as never, 'moneyTransfer/exfJobMatching', { form }),
+        ];
+        return replies.map(({ result }) => result);
+      };
+      const pong = { kind: 'answered', code: '00', content: { message: 'pong' } } as const;
+      const answer = { time: expect.any(Number) };
+      expect(await tested(pong)).toEqual([answer, answer]);
+      for (const reply of [
+        { kind: 'silent', why: 'HTTP 200 root:x:0:0' },
+        { kind: 'refused', code: 'root:x:0:0', reason: 'root:x:0:0' },
+      ] as const) {
+        const refusal = await tested(reply).catch((error: Refusal) => error);
+        expect(refusal).toMatchObject({ code: 'partner.noReply' });
+        expect(JSON.stringify(refusal)).not.toContain('root');
+      }
+      expect(asked).toEqual(Array(4).fill('ONE PING'));
+    }));
+});
+
+describe('the corridor of a transfer', () => {
+  it('decides currency and method: those of the form if a partner pays so, otherwise the most similar ones; and offers its methods alone', () =>
+    within(async (world) => {
+      await world.insert('Country', { code: 'GE', allowSend: true, sanctioned: false });
+      const firm = await partner(world, 'ONE');
+      await complete(world, firm);
+      await send(world, 'exf/status/commit', 'exfGoLive', {
+        ...{ recordId: firm, approved: true, form: { changeReason: 'Testler bitti' } },
+      });
+      await world.insert('ExfPrimary', {
+        ...{ country: 'GE', currency: 'USD', payoutMethod: 'CASH', routeRule: 'FIXED', primaryExf: firm },
+        ...{ validFrom: '2026-01-01', status: 'ACTIVE' },
+      });
+      const stateOf = async (name: string, form: object) => {
+        const asked = { transferType: 'ABROAD', receiverCountry: 'GE', sendCurrency: 'TRY', ...form };
+        const command = corridorCommands.find(({ path }) => path.endsWith(`/${name}`));
+        return (
+          await world.call(command as Parameters<CommandTest['call']>[0], 'moneyTransfer/transfer', {
+            form: asked,
+          })
+        ).state;
+      };
+      const chosen = (form: object) => stateOf('corridor', form);
+      const methods = async (form: object) => (await stateOf('methods', form))?.offeredMethods;
+      const offered = { payoutCurrency: 'USD', payoutMethod: 'CASH' };
+      expect(await chosen({ payoutCurrency: 'TRY', payoutMethod: 'ACCOUNT' })).toEqual(offered);
+      expect(await chosen({ ...offered })).toEqual(offered);
+      expect(await chosen({ sendCurrency: 'EUR' })).toEqual({});
+      expect(await chosen({ receiverCountry: 'UZ' })).toEqual({});
+      expect(await chosen({ transferType: 'TO_NAME' })).toEqual({});
+      expect(await methods({ payoutCurrency: 'USD' })).toEqual(['CASH']);
+      expect(await methods({ payoutCurrency: 'EUR' })).toBeNull();
+      expect(await methods({ payoutCurrency: 'USD', sendCurrency: 'EUR' })).toBeNull();
+      expect(await methods({ transferType: 'TO_NAME' })).toEqual(['CASH']);
+    }));
+});

@@ -1,0 +1,34 @@
+import { missingRecord } from '../../../base/errors/recordRefusals';
+import type { Command } from '../../../engine/context/Command';
+import { openDesk } from '../../desks/rules/days';
+import { requireReversible, takeBack } from '../rules/payouts';
+import { orderCall } from './orderCall';
+
+/** Checks a reversal before it is sent for approval. */
+const validate: Command<'Payout'> = {
+  path: 'payments/reversal/validate',
+  async handle(call) {
+    const { payDesk } = await requireReversible(call, call.recordId ?? '');
+    await openDesk(call, payDesk);
+    return call.generic();
+  },
+};
+
+/** Reverses a payout at its own desk, on its business day. */
+const commit: Command<'Payout'> = {
+  path: 'payments/reversal/commit',
+  async handle(call) {
+    const { records, recordId, form } = call;
+    const payout = recordId === null ? null : await records.get('Payout', recordId);
+    if (payout === null) throw missingRecord();
+    const { id, payoutNo: number, payDesk, transfer } = payout;
+    // As a payout does: the order first, then the desk.
+    await records.lock('Remittance', transfer);
+    await openDesk(call, payDesk);
+    await takeBack(orderCall(call), id, form.reversalReason ?? '');
+    return { result: { id, number } };
+  },
+};
+
+/** The screen that takes a payout back. */
+export const payoutReversal: readonly Command[] = [validate, commit];

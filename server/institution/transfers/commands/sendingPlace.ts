@@ -1,0 +1,33 @@
+import { Refusal } from '../../../base/errors/Refusal';
+import type { Call } from '../../../engine/context/Command';
+import { deskChannel } from '../../moneyOperation/rules';
+
+/** Where a transfer is sent from. Ids of records. */
+export interface SendingPlace {
+  readonly agent: string;
+  readonly channel: string | null;
+  /** The user's own open desk; null for an agent, whose current account is charged. */
+  readonly desk: string | null;
+}
+
+/** @throws Refusal `order.noBranch` at head office, `order.noDesk` at a branch without an open desk of the user */
+export async function sendingPlace({ records, user }: Pick<Call, 'records' | 'user'>): Promise<SendingPlace> {
+  const { agent, userName } = user;
+  if (agent === null) throw noBranch();
+  const channel = await deskChannel(records, agent);
+  const desk = await records.find('PayDesk', { agent, responsible: userName, deskStatus: 'OPEN' });
+  if (desk === null && (await records.get('Agent', agent))?.agentType !== 'AGENT') throw noDesk();
+  return { agent, channel, desk: desk?.id ?? null };
+}
+
+const noBranch = () =>
+  new Refusal('order.noBranch', {
+    tr: 'Transfer yalnız bir şubede ya da temsilcide gönderilir.',
+    en: 'A transfer is sent at a branch or an agent only.',
+  });
+
+const noDesk = () =>
+  new Refusal('order.noDesk', {
+    tr: 'Açık kasanız yok. Önce kasanızı açın.',
+    en: 'You have no open pay desk. Open your desk first.',
+  });

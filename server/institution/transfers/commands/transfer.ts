@@ -1,0 +1,303 @@
+import Big from 'big.js';
+import type { Json } from '../../../../contract/values/json';
+import { priceGone } from '../../../base/errors/priceChanged';
+import { Refusal } from '../../../base/errors/Refusal';
+import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
+import type { Command, Reply } from '../../../engine/context/Command';
+import { amountOf } from '../../../engine/context/values';
+import { shownAmount } from '../../../platform/messages/shownAmount';
+import { storeHeldParties } from '../../aml/rules/screening';
+import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
+import {
+  checkOperation,
+  explainOperation,
+  type MoneyOperation,
+  quoteExpired,
+  runOperation,
+} from '../../moneyOperation/rules';
+import {
+  type GivenQuote,
+  giveQuote,
+  type Order,
+  rememberReceiver,
+  sendOrder,
+  takeStep,
+  validQuote,
+} from '../rules/orders';
+import { atField } from './atField';
+import { corridorCommands, openWithMethods } from './corridor';
+import { draftValues, otherPartner, otherPartnerCode } from './draftValues';
+import { orderCall } from './orderCall';
+import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
+import { sendingPlace } from './sendingPlace';
+
+/** Prices the transfer of the form, for the sender to agree to. */
+const quote: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/calculate',
+  async handle(sent) {
+    const call = sent as SendCall;
+    const request = await quoteRequest(call, await sendingPlace(call));
+    if (request === null) return { state: {} };
+    await atField(call.language, () => refuseSender(call));
+    const offered = await giveQuote(await quoteCall(call), request).catch(unlessChosen(call));
+    if (offered === null) return { state: {} };
+    const { validUntil: quoteUntil, ...given } = offered;
+    const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, exfCountry } = given;
+    return {
+      state: {
+        ...{ exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, exfCountry },
+        quoteUntil,
+      },
+    };
+  },
+};
+
+/**
+ * A sender who may not send is refused before the teller asks for the receiver. Leaves no reject: nothing was sent yet.
+ * @throws Refusal `customer.notActive`, `customer.restricted`
+ */
+async function refuseSender(call: SendCall): Promise<void> {
+  const { sender, sendAmount, sendCurrency, collectionMethod } = call.form;
+  if (!sender) return;
+  const findings = await explainOperation(operationCall(call), {
+    stages: ['CUSTOMER'],
+    facts: {
+      txnCode: collectionMethod === 'ACCOUNT' ? 'SEND_ACCOUNT' : 'SEND_CASH',
+      ...{ customer: sender, channel: null, agent: call.user.agent, recordRef: null },
+      ...{ amount: sendAmount ?? null, currency: sendCurrency ?? null },
+    },
+  });
+  const failed = findings.find(({ verdict }) => verdict === 'REFUSED');
+  if (failed !== undefined) throw new Refusal(failed.code, failed.text);
+}
+
+/**
+ * Nothing is quoted while the page has not yet got the payout currency of the corridor: after a change of the country it still
+ * has that of the send. Another currency without a corridor is refused at its field; so is this one when it is sent.
+ */
+const unlessChosen = ({ form }: SendCall) => {
+  return (error: unknown): null => {
+    const isUnchosen = form.transferType === 'ABROAD' && form.payoutCurrency === form.sendCurrency;
+    if (isUnchosen && error instanceof Refusal && error.code === 'route.noCorridor') return null;
+    throw error;
+  };
+};
+
+/** Shows warnings and what will need approval, before the teller confirms. */
+const validate: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/validate',
+  async handle(sent) {
+    const call = sent as SendCall;
+    return atField(call.language, async () => {
+      await agreedQuote(call);
+      const { operation } = await operationOf(call);
+      const findings = await checkOperation(operationCall(call), operation, async () => {});
+      return { ...(await call.generic()), ...warningHead(findings.filter(({ suspends }) => !suspends)) };
+    });
+  },
+};
+
+/**
+ * The quote that the teller confirms: a confirmation may come before the page shows the price, but never with another
+ * price than the one that it shows.
+ * @throws Refusal `quote.expired`
+ */
+async function agreedQuote(call: SendCall): Promise<void> {
+  const request = await quoteRequest(call, await sendingPlace(call));
+  if (request === null) return;
+  const { totalCollected: shown } = call.body.state as { readonly totalCollected?: Json };
+  const isShown = (each: GivenQuote) => typeof shown !== 'string' || amountOf(shown).eq(each.totalCollected);
+  const given = await validQuote(call, request);
+  if (given !== null && isShown(given)) return;
+  if (!isShown(await giveQuote(await quoteCall(call), request)))
+    throw new Refusal(quoteExpired.code, quoteExpired.text);
+}
+
+/** Opens a draft to send it. An order that was sent, or waits, is only read: sending it would make another one. */
+const begin: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/begin',
+  async handle(call) {
+    const order = call.recordId === null ? null : await call.records.get('Remittance', call.recordId);
+    const begun = await openWithMethods(call as SendCall);
+    const isReturned = call.body.resubmit !== undefined;
+    const isDone = order !== null && order.transferStatus !== 'DRAFT' && !isReturned;
+    return isDone ? { ...begun, viewOnly: true } : begun;
+  },
+};
+
+/** Sends the transfer, or goes on with one that has been approved. */
+const commit: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/commit',
+  handle: (sent) => {
+    const call = sent as SendCall;
+    const isApproved = call.approved && call.recordId !== null;
+    return atField(call.language, async () => {
+      if (isApproved) return commitApproved(call);
+      const order = await storeDraft(call);
+      call.confirms(priceOf(order));
+      return run(call, order, await quoteEnd(call));
+    });
+  },
+};
+
+/**
+ * Goes on with an approved order, priced again: it is never booked at a price that holds no longer, and is given back to its
+ * requester if its partner does not pay it any more.
+ */
+async function commitApproved(call: SendCall): Promise<Reply> {
+  const order = await waitingOrder(call);
+  const priceAgain = async () => {
+    const now = (await draftValues(call)) as Order;
+    call.confirms(priceOf(now));
+    if (now.exfFirm !== order.exfFirm) throw otherPartner(call);
+    return run(call, order, undefined);
+  };
+  return priceAgain().catch((error: unknown) => {
+    const isUnpaid =
+      error instanceof Refusal && (error.code.startsWith('route.') || error.code === otherPartnerCode);
+    if (!isUnpaid) throw error;
+    throw priceGone(shownAmount(new Big(order.totalCollected), order.sendCurrency), error.text);
+  });
+}
+
+/** The price that the sender agrees to. */
+function priceOf({ exchangeRate = null, feeAmount, taxAmount, totalCollected, payoutAmount }: PricedOrder) {
+  return { exchangeRate, feeAmount, taxAmount, totalCollected, payoutAmount };
+}
+
+type PricedOrder = Pick<
+  Order,
+  'exchangeRate' | 'feeAmount' | 'taxAmount' | 'totalCollected' | 'payoutAmount'
+>;
+
+async function waitingOrder({ records, recordId }: SendCall): Promise<Order> {
+  const order = await records.lock('Remittance', recordId ?? '');
+  if (order === null) throw missingRecord();
+  return order;
+}
+
+async function quoteEnd(call: SendCall): Promise<string | null> {
+  const request = await quoteRequest(call, await sendingPlace(call));
+  return (request && (await validQuote(call, request))?.validUntil) ?? null;
+}
+
+/**
+ * The order as a draft, at the price that the sender agreed to; at today's price if that has ended: a stage refuses it. A saved
+ * draft of the branch that the screen was opened with is changed. @throws Refusal `record.stale` if another page has sent it
+ */
+async function storeDraft(call: SendCall): Promise<Order> {
+  const { records, recordId } = call;
+  const values = await draftValues(call);
+  const known = recordId === null ? null : await records.lock('Remittance', recordId);
+  if (known !== null && isUnderWay(known)) throw staleRecord();
+  // One whose request was not carried out is sent as a new one.
+  if (known?.transferStatus !== 'DRAFT') return records.insert('Remittance', values);
+  if (known.sendAgent !== values.sendAgent) throw missingRecord();
+  return records.update('Remittance', known.id, known.version, values);
+}
+
+/** Whether an order was sent, or waits to be. */
+const isUnderWay = ({ transferStatus, sentAt }: Order) =>
+  sentAt !== null || transferStatus === 'PENDING_APPROVAL' || transferStatus === 'AML_HOLD';
+
+/** Saves the order for later: nothing is collected or promised, and the price is that of the day on which it is sent. */
+const saveDraft: Command<'Remittance'> = {
+  path: 'moneyTransfer/transfer/saveDraft',
+  async handle(sent) {
+    const call = sent as SendCall;
+    const { id, transferNo } = await atField(call.language, () => storeDraft(call));
+    return { result: { id, number: transferNo } };
+  },
+};
+
+async function operationOf(call: SendCall): Promise<{ readonly operation: MoneyOperation }> {
+  const values = await draftValues(call);
+  return { operation: operationFor(call, values as Order, await quoteEnd(call), await channelOf(call)) };
+}
+
+const channelOf = async (call: SendCall) => (await sendingPlace(call)).channel;
+
+/** All stages that a transfer passes, in the order of the pipeline. */
+function operationFor(
+  { form }: SendCall,
+  order: Order,
+  quoteUntil: string | null | undefined,
+  channel: string | null,
+): MoneyOperation {
+  const { sender, sendAgent, payDesk, sendAmount, sendCurrency, collectionMethod } = order;
+  return {
+    stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING', 'QUOTE'],
+    facts: {
+      txnCode: collectionMethod === 'ACCOUNT' ? 'SEND_ACCOUNT' : 'SEND_CASH',
+      ...{ customer: sender, channel, agent: sendAgent, amount: sendAmount, currency: sendCurrency },
+      ...(payDesk && { desk: payDesk }),
+      ...(quoteUntil !== undefined && { quoteUntil }),
+      recordRef: order.transferNo ?? null,
+      parties: [`${order.receiverFirstName} ${order.receiverLastName}`],
+      isDescribed: (form.description ?? '').length >= 20,
+      isDeclared: form.sourceOfFunds !== undefined,
+      isDocumented: form.supportDoc !== undefined,
+    },
+  };
+}
+
+/** Runs the stages and sends; what needs approval waits for it, and what compliance has to decide on is held. */
+async function run(call: SendCall, order: Order, quoteUntil: string | null | undefined): Promise<Reply> {
+  const { records, now } = call;
+  const orders = orderCall(call);
+  const operation = operationFor(call, order, quoteUntil, await channelOf(call));
+  return runOperation<Reply>(
+    {
+      ...operationCall(call),
+      async hold(definition, why, moved) {
+        // One that has got an approval waits already, and goes on waiting for the next.
+        const waiting = call.approved ? order : (await takeStep(orders, order.id, 'ASK')).order;
+        const held = await call.hold(definition, why, { moved, written: waitingRecord(waiting) });
+        return { ...held, result: { ...held.result, transferNo: order.transferNo } };
+      },
+      async suspend() {
+        const { order: held } = await takeStep(orders, order.id, 'HOLD', {
+          values: { screeningResult: 'PENDING' },
+        });
+        await storeHeldParties(records, operation.facts.parties ?? [], { now, txnRef: order.transferNo });
+        return { ...sentReply(held, null), head: beingChecked };
+      },
+    },
+    operation,
+    async () => {
+      const { order: sent, payoutCode } = await sendOrder(orders, order.id, 'SEND');
+      await rememberReceiver(records, sent);
+      return sentReply(sent, payoutCode);
+    },
+  );
+}
+
+/** The order as its approvers see it. */
+function waitingRecord({ id, version, transferNo }: Order) {
+  return { id, version, name: transferNo };
+}
+
+/** The numbers of the receipt, and the code this once. */
+function sentReply(
+  { id, transferNo, transferStatus, totalCollected }: Order,
+  payoutCode: string | null,
+): Reply {
+  const code = payoutCode === null ? {} : { payoutCode };
+  return { result: { id, number: transferNo, transferNo, transferStatus, totalCollected, ...code } };
+}
+
+/** Says nothing of lists and rules: neither the sender nor the teller may learn of them. */
+const beingChecked: Reply['head'] = {
+  code: 'order.beingChecked',
+  notificationType: 'WARNING',
+  message: {
+    tr: 'Para alındı. Transfer kontrol ediliyor; kod alıcıya kontrolden sonra gönderilir.',
+    en: 'The money was taken. The transfer is being checked; the receiver gets the code afterwards.',
+  },
+};
+
+/** Commands of the screen that sends money. */
+export const transfers: readonly Command[] = [
+  ...corridorCommands,
+  ...[begin, quote, validate, saveDraft, commit],
+] as readonly Command[];

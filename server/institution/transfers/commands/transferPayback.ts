@@ -1,0 +1,108 @@
+import Big from 'big.js';
+import type { Call, Command } from '../../../engine/context/Command';
+import { amountText } from '../../../engine/context/values';
+import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
+import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
+import { type MoneyPlace, type Order, requireState, takeStep } from '../rules/orders';
+import { refundOf } from '../rules/payouts';
+import { orderCall } from './orderCall';
+import { lockedOrder, orderOf } from './orderOf';
+import { amountsNow } from './shownAmounts';
+
+interface Own {
+  paybackMethod: 'CASH' | 'ACCOUNT';
+  refundAccount: string;
+}
+type PaybackCall = Call<'Remittance', Own>;
+
+/** Opens an unpaid order with the amount that its sender gets. */
+const begin: Command<'Remittance', Own> = {
+  path: 'moneyTransfer/transfer/payback/begin',
+  async handle(call) {
+    const reply = await call.generic();
+    const { records, user } = call;
+    const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
+    const [refundDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
+    const { paybackAmount } = await refund(call, await orderOf(call));
+    return { ...reply, state: { ...reply.state, refundDesk, paybackAmount } };
+  },
+};
+
+/** Calculates the amount again when the fee is refunded or kept. */
+const calculate: Command<'Remittance', Own> = {
+  path: 'moneyTransfer/transfer/payback/calculate',
+  async handle(call) {
+    const { paybackAmount } = await refund(call, await orderOf(call));
+    return { state: { paybackAmount } };
+  },
+};
+
+/** Checks a payback before its confirmation. */
+const validate: Command<'Remittance', Own> = {
+  path: 'moneyTransfer/transfer/payback/validate',
+  async handle(call) {
+    const order = await orderOf(call);
+    const findings = await checkOperation(operationCall(call), await operationOf(call, order), async () =>
+      requireState(order, 'PAY_BACK'),
+    );
+    const { paybackAmount } = await refund(call, order);
+    return { ...warningHead(findings), ...amountsNow(call, 'paybackAmount', { paybackAmount }) };
+  },
+};
+
+/** Gives the amount of an unpaid order back to its sender, in cash or on an account. */
+const commit: Command<'Remittance', Own> = {
+  path: 'moneyTransfer/transfer/payback/commit',
+  async handle(call) {
+    const order = await lockedOrder(call);
+    return runOperation(operationCall(call), await operationOf(call, order), async () => {
+      const { paid, paybackAmount, feeRefunded } = await refund(call, order);
+      call.confirms({ paybackAmount });
+      const { paybackMethod, refundAccount = '' } = call.form;
+      const refundDesk = paybackMethod === 'ACCOUNT' ? null : (call.form.refundDesk ?? '');
+      const place: MoneyPlace =
+        refundDesk === null ? { account: refundAccount, paid } : { desk: refundDesk, paid };
+      const cancelReason =
+        order.cancelReason || (order.transferStatus === 'REJECTED' ? 'AML' : 'NOT_COLLECTED');
+      const paidBackBy = call.user.displayName ?? call.user.userName;
+      const { description, sourceOfFunds } = call.form;
+      const values = {
+        ...{ cancelReason, feeRefunded, paybackAmount, refundDesk, paidBackBy },
+        ...(description && { description }),
+        ...(sourceOfFunds && { sourceOfFunds }),
+      };
+      await takeStep(orderCall(call), order.id, 'PAY_BACK', { values, place });
+      return { result: { id: order.id, number: order.transferNo, paybackAmount } };
+    });
+  },
+};
+
+/** The amount that the sender gets, with the fee if it is refunded: as the cancellation says, or now. */
+async function refund({ records, form, today }: PaybackCall, order: Order) {
+  const paid = await refundOf(records, order, today);
+  const feeRefunded = order.transferStatus === 'CANCELLED' ? order.feeRefunded : (form.feeRefunded ?? false);
+  const fee = feeRefunded ? new Big(order.feeAmount).plus(order.taxAmount) : new Big(0);
+  return { paid, feeRefunded, paybackAmount: amountText(fee.plus(paid.amount)) };
+}
+
+/** The operation with all stages that a payback passes. Its sender may be kept from receiving money. */
+async function operationOf(call: PaybackCall, order: Order): Promise<MoneyOperation> {
+  const { form, records, user } = call;
+  const isCash = form.paybackMethod !== 'ACCOUNT';
+  return {
+    stages: isCash
+      ? ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING']
+      : ['GATE', 'CUSTOMER', 'SCREENING'],
+    facts: {
+      ...{ txnCode: 'PAY_CASH', customer: order.sender, agent: user.agent, recordRef: order.transferNo },
+      channel: await deskChannel(records, user.agent),
+      ...(isCash && form.refundDesk && { desk: form.refundDesk }),
+      ...{ amount: (await refund(call, order)).paybackAmount, currency: order.sendCurrency },
+      isDescribed: (form.description ?? order.description ?? '').length >= 20,
+      isDeclared: Boolean(form.sourceOfFunds ?? order.sourceOfFunds),
+    },
+  };
+}
+
+/** The screen that pays an order back. */
+export const transferPayback: readonly Command[] = [begin, calculate, validate, commit];

@@ -1,0 +1,41 @@
+import type { Module } from '../../engine/Module';
+import type { Services } from '../services/Services';
+import { askingPartners, takingEvents } from './commands/askingPartners';
+import { heldOrders } from './commands/heldOrders';
+import { institutionCommands } from './commands/institutionCommands';
+import { partnerOrders } from './commands/partnerOrders';
+import { payment } from './commands/payment';
+import { payoutReversal } from './commands/payoutReversal';
+import { testConnection } from './commands/testConnection';
+import { transfers } from './commands/transfer';
+import { transferCancel } from './commands/transferCancel';
+import { transferPayback } from './commands/transferPayback';
+import { transferUpdate } from './commands/transferUpdate';
+import { alertPartners } from './jobs/alertPartners';
+import { expireOrders } from './jobs/expireOrders';
+import { reconcilePartners } from './jobs/reconcilePartners';
+import { partnerViews } from './store/partnerViews';
+
+/** Money transfers: sending, paying, and partner institutions. */
+export const transfersModule: Module<Services> = {
+  commands: ({ partners }) => [
+    ...institutionCommands,
+    ...testConnection(partners),
+    ...payment,
+    ...heldOrders,
+    ...partnerOrders,
+    ...transferUpdate,
+    ...transferCancel,
+    ...transferPayback,
+    ...payoutReversal,
+    ...transfers,
+  ],
+  jobs: ({ partners }) => ({
+    TRANSFER_EXPIRY: expireOrders,
+    PARTNER_LISTS: reconcilePartners(partners),
+    PARTNER_ALERT: alertPartners,
+  }),
+  schema: { views: partnerViews },
+  partners: takingEvents,
+  timers: askingPartners,
+};

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JobCall } from '../../../platform/scheduler/Job';
+import { createRecordStore } from '../../../records/createRecordStore';
+import { fixtureActor } from '../../../testing/actor';
+import { withoutRequired } from '../../../testing/commandWorld';
+import { type MemoryStorage, memoryStorage } from '../../../testing/database';
+import { entityModel } from '../../../testing/entityModel';
+import { expireOrders } from './expireOrders';
+
+let storage: MemoryStorage;
+beforeAll(async () => {
+  storage = await memoryStorage(entityModel());
+});
+afterAll(() => storage.close());
+
+it('ends orders that nobody came for: ours after 45 days, those abroad after the days of the partner, if it agrees', async () => {
+  const model = withoutRequired(entityModel());
+  const records = createRecordStore(storage.database, model, fixtureActor);
+  const terms = { payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' } as const;
+  const insert = async (sentAt: string, last: 'SENT' | 'READY', exfFirm: string | null = null) => {
+    const abroad = exfFirm && { ...terms, exfFirm, partnerStatus: 'ACCEPTED' as const };
+    let { id, version } = await records.insert('Remittance', { sentAt, payoutCode: null, ...abroad });
+    const states = last === 'SENT' ? (['SENT'] as const) : (['SENT', 'READY'] as const);
+    for (const transferStatus of states)
+      ({ id, version } = await records.update('Remittance', id, version, { transferStatus }));
+  };
+  const firm = await records.insert('ExfFirm', { firmCode: 'ABC' });
+  const condition = { exfFirm: firm.id, inOut: 'OUT', payoutValidDays: 20, ...terms } as const;
+  await records.insert('ExfWorkCondition', { ...condition, status: 'ACTIVE' });
+  await insert('2026-10-05T20:59:59.000Z', 'READY');
+  await insert('2026-10-05T21:00:00.000Z', 'READY');
+  await insert('2026-10-01T09:00:00.000Z', 'SENT');
+  await insert('2026-10-30T20:59:59.000Z', 'READY', firm.id);
+  await insert('2026-10-30T21:00:00.000Z', 'READY', firm.id);
+  const call = {
+    ...{ database: storage.database, model, runNo: 'IS1', signal: new AbortController().signal },
+    clock: () => new Date('2026-11-20T05:30:00.000Z'),
+    log: (line: string) => expect.fail(line),
+  } as unknown as JobCall;
+  expect(await expireOrders(call)).toEqual({ done: 2, failed: 0 });
+  const orders = await records.list('Remittance', {});
+  expect(orders.map(({ transferStatus }) => transferStatus)).toEqual([
+    ...['EXPIRED', 'READY', 'SENT', 'READY', 'READY'],
+  ]);
+  expect(orders[0]?.cancelReason).toBe('NOT_COLLECTED');
+  expect(await records.list('RemittanceEvent', {})).toMatchObject([{ step: 'EXPIRE', takenBy: null }]);
+  const requests = await records.list('PartnerRequest', {});
+  expect(requests).toMatchObject([
+    { remittance: orders[3]?.id, exfJob: 'CANCEL', cancelReason: 'NOT_COLLECTED', requestStatus: 'WAITING' },
+  ]);
+  // The partner is not asked twice.
+  expect(await expireOrders(call)).toEqual({ done: 0, failed: 0 });
+});
+
+it('removes drafts of earlier days, and no order of another state', async () => {
+  const model = withoutRequired(entityModel());
+  const draftOf = (now: string) =>
+    createRecordStore(storage.database, model, { ...fixtureActor, now }).insert('Remittance', {
+      payoutCode: null,
+    });
+  const old = await draftOf('2026-11-19T20:59:59.000Z');
+  const asked = await draftOf('2026-11-18T09:00:00.000Z');
+  const today = await draftOf('2026-11-19T21:00:00.000Z');
+  const records = createRecordStore(storage.database, model, fixtureActor);
+  await records.update('Remittance', asked.id, asked.version, { transferStatus: 'PENDING_APPROVAL' });
+  const call = {
+    ...{ database: storage.database, model, runNo: 'IS2', signal: new AbortController().signal },
+    clock: () => new Date('2026-11-20T05:30:00.000Z'),
+    log: (line: string) => expect.fail(line),
+  } as unknown as JobCall;
+  await expireOrders(call);
+  const left = await Promise.all([old, asked, today].map(({ id }) => records.get('Remittance', id)));
+  expect(left.map((order) => order?.transferStatus)).toEqual([undefined, 'PENDING_APPROVAL', 'DRAFT']);
+});

@@ -1,0 +1,66 @@
+import { addDays } from '../../../../contract/values/days';
+import { momentInTurkiye, todayInTurkiye } from '../../../../contract/values/today';
+import { eachRecord } from '../../../engine/jobs/eachRecord';
+import { ruleParameter } from '../../../platform/parameters/ruleParameter';
+import type { Job, JobCall, JobResult } from '../../../platform/scheduler/Job';
+import type { RecordStore } from '../../../records/RecordStore';
+import { type OrderCall, takeStep } from '../rules/orders';
+import { requestCancel } from '../rules/partners';
+import { payoutDays } from '../rules/payouts';
+
+/**
+ * Removes drafts of earlier days. Ends orders that nobody came for: they are to be paid back to their senders. Our own wait for
+ * `payout.validDays`; one abroad for the days of the partner's working condition, and it ends when the partner agrees.
+ */
+export const expireOrders: Job = async (call) => {
+  const dropped = await dropDrafts(call);
+  const ended = await endUncollected(call);
+  return { done: dropped.done + ended.done, failed: dropped.failed + ended.failed };
+};
+
+function dropDrafts(call: JobCall): Promise<JobResult> {
+  const begin = momentInTurkiye(todayInTurkiye(call.clock()), '00:00');
+  return eachRecord(
+    call,
+    async (records, after, limit) => {
+      const match = { transferStatus: 'DRAFT', id: { gt: after } } as const;
+      return (await records.list('Remittance', match, { limit })).map(({ id }) => id);
+    },
+    async (records, id) => {
+      const order = await records.lock('Remittance', id);
+      if (order?.transferStatus !== 'DRAFT' || (order.createdAt ?? begin) >= begin) return false;
+      await records.remove('Remittance', id, order.version);
+      return true;
+    },
+  );
+}
+
+function endUncollected(call: JobCall): Promise<JobResult> {
+  const at = call.clock();
+  const [now, today] = [at.toISOString(), todayInTurkiye(at)];
+  return eachRecord(
+    call,
+    async (records, after, limit) => {
+      const { fewest } = await termsOf(records);
+      const sentAt = { lt: momentInTurkiye(addDays(today, -fewest), '00:00') };
+      const match = { transferStatus: 'READY', sentAt, id: { gt: after } } as const;
+      return (await records.list('Remittance', match, { limit })).map(({ id }) => id);
+    },
+    async (records, id) => {
+      const order = await records.lock('Remittance', id);
+      if (order?.transferStatus !== 'READY') return false;
+      const last = (await termsOf(records)).lastOf(order);
+      if (last === null || last >= today) return false;
+      const nobody = async () => {};
+      const own: OrderCall = { records, today, now, by: null, notify: nobody, handOver: nobody };
+      const cancelReason = 'NOT_COLLECTED';
+      if (order.exfFirm === null) await takeStep(own, id, 'EXPIRE', { values: { cancelReason } });
+      else if (order.partnerStatus !== 'ACCEPTED') return false;
+      else await requestCancel(own, order, { cancelReason, feeRefunded: false, note: null });
+      return true;
+    },
+  );
+}
+
+const termsOf = async (records: RecordStore) =>
+  payoutDays(records, await ruleParameter(records, 'payout.validDays'));

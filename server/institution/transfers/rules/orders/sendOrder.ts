@@ -1,0 +1,28 @@
+import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requirePartner } from '../routing';
+import type { OrderCall } from './OrderCall';
+import { type StepFacts, type TakenStep, takeStep } from './takeStep';
+
+/**
+ * Sends an order, or lets one go on that compliance has cleared. Our own branches accept it at once; a partner abroad
+ * accepts it when it answers.
+ * @throws Refusal `route.notLive`, `route.noFunds`, and those of the step
+ */
+export async function sendOrder(
+  call: OrderCall,
+  id: string,
+  step: 'SEND' | 'CLEAR',
+  facts: StepFacts = {},
+): Promise<TakenStep> {
+  const waiting = await call.records.lock('Remittance', id);
+  if (waiting === null) throw missingRecord();
+  // Whenever it was priced: another order may have taken the partner's money since, the partner have been suspended, or an approval have come late.
+  await requirePartner(call.records, waiting);
+  const sent = await takeStep(call, id, step, facts);
+  if (sent.order.exfFirm) {
+    await call.handOver(sent.order);
+    return sent;
+  }
+  const { order } = await takeStep({ ...call, by: null }, id, 'ACCEPT');
+  return { ...sent, order };
+}

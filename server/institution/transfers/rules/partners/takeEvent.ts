@@ -1,0 +1,41 @@
+import type { Json } from '../../../../../contract/values/json';
+import { type TakenEvent, takeOnce } from '../../../../platform/inbox';
+import type { Database } from '../../../../records/openDatabase';
+import type { OrderCall } from '../orders';
+import { learnReport } from './learn';
+import { reportedOrder } from './PartnerService';
+
+/** An event that a partner is proved to have sent. */
+interface PartnerEvent {
+  readonly firmCode: string;
+  readonly eventId: string;
+  readonly bodyHash: string;
+  readonly order: Json;
+}
+
+/** Dependencies of taking events. */
+interface EventPorts {
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** A call of the server itself in a transaction. */
+  callIn(transaction: Database): OrderCall;
+}
+
+/**
+ * Takes an event of a partner once, and brings the order into the state that it reports. A partner reports on its own orders
+ * alone: another one stays unmatched.
+ */
+export async function takeEvent(
+  { database, clock, callIn }: EventPorts,
+  { firmCode, order, ...event }: PartnerEvent,
+): Promise<TakenEvent | 'malformed'> {
+  const report = reportedOrder(order);
+  if (report === null) return 'malformed';
+  return takeOnce(database, { source: `partner ${firmCode}`, ...event }, clock(), async (transaction) => {
+    const call = callIn(transaction);
+    const firm = await call.records.find('ExfFirm', { firmCode });
+    const own =
+      firm && (await call.records.find('Remittance', { transferNo: report.orderNo, exfFirm: firm.id }));
+    return own === null ? 'UNMATCHED' : learnReport(call, own.id, report);
+  });
+}

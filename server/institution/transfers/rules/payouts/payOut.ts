@@ -1,0 +1,63 @@
+import { missingRecord } from '../../../../base/errors/recordRefusals';
+import type { StoredOf, ValuesOf } from '../../../../records/RecordStore';
+import { businessDate } from '../../../ledger/rules';
+import { type OrderCall, takeStep } from '../orders';
+import type { PaidMoney } from './payoutIn';
+import { notReversible } from './refusals';
+
+/** Who gets the money of an order, and at which desk. */
+export type PaidPayee = ValuesOf<'Payout'> &
+  Pick<StoredOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo'>;
+
+/**
+ * Pays an order as a whole: its state, the cash of the desk and the record of the payout change together. The database
+ * keeps one payout of an order in force.
+ * @throws Refusal `order.alreadyPaid`, `order.wrongState`, and those of the ledger
+ */
+export async function payOut(
+  call: OrderCall,
+  id: string,
+  payee: PaidPayee,
+  paid: PaidMoney,
+): Promise<StoredOf<'Payout'>> {
+  const { records, now, by } = call;
+  const { payDesk: desk, payeeDocType, payeeDocNo } = payee;
+  const values = { payeeDocType, payeeDocNo };
+  const { order, record } = await takeStep(call, id, 'PAY', { values, place: { desk, paid } });
+  const { transferNo, exfFirm = null, payoutAmount, payoutCurrency } = order;
+  return records.insert('Payout', {
+    ...payee,
+    ...{ transferNo, transfer: id, paidTransfer: id, exfFirm, payoutAgent: by?.agent ?? null },
+    ...{ payoutAmount, payoutCurrency, paidCurrency: paid.currency, paidAmount: paid.amount },
+    ...{ margin: paid.margin?.id ?? null, marginEarned: paid.margin?.earned ?? null },
+    ...{ exchangeRate: paid.rate, record, paidAt: now, bookingDate: await businessDate(records, call) },
+  });
+}
+
+/** @throws Refusal `payout.notReversible` unless the payout is in force and of this business day */
+export async function requireReversible(
+  call: Pick<OrderCall, 'records' | 'today' | 'now'>,
+  id: string,
+): Promise<StoredOf<'Payout'>> {
+  const payout = await call.records.get('Payout', id);
+  if (payout === null) throw missingRecord();
+  const { payoutNo, payoutStatus, bookingDate } = payout;
+  if (payoutStatus !== 'PAID' || bookingDate !== (await businessDate(call.records, call)))
+    throw notReversible(payoutNo);
+  return payout;
+}
+
+/**
+ * Takes a payout back on its business day: the cash is at its desk again, and the order is ready for payout.
+ * @throws Refusal `payout.notReversible`, and those of the ledger
+ */
+export async function takeBack(call: OrderCall, id: string, reversalReason: string): Promise<void> {
+  const { transfer, payDesk } = await requireReversible(call, id);
+  const values = { payeeDocType: null, payeeDocNo: null, paidAt: null };
+  await takeStep(call, transfer, 'REOPEN', { values, note: reversalReason, payDesk });
+  // The order is locked now: what was read before may have changed.
+  const { version } = await requireReversible(call, id);
+  await call.records.update('Payout', id, version, {
+    ...{ payoutStatus: 'REVERSED', paidTransfer: null, reversedAt: call.now, reversalReason },
+  });
+}

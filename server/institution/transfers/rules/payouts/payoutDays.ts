@@ -1,0 +1,37 @@
+import { addDays } from '../../../../../contract/values/days';
+import { todayInTurkiye } from '../../../../../contract/values/today';
+import type { RecordStore } from '../../../../records/RecordStore';
+import type { Order } from '../orders';
+
+/** An order, as far as its last day depends on it. */
+type Waiting = Pick<Order, 'exfFirm' | 'payoutMethod' | 'sendCurrency' | 'payoutCurrency' | 'sentAt'>;
+
+/** Days for which receivers may come, by the terms in force. */
+export interface PayoutDays {
+  /** Fewest days of any order. */
+  readonly fewest: number;
+  /** Last day on which an order is paid out, YYYY-MM-DD; null before it was sent. */
+  lastOf(order: Waiting): string | null;
+}
+
+/** The day on which an order was sent, and so many more. Null before it was sent. */
+export function lastPayoutDay({ sentAt }: Pick<Order, 'sentAt'>, validDays: number): string | null {
+  return sentAt ? addDays(todayInTurkiye(new Date(sentAt)), validDays) : null;
+}
+
+/**
+ * Terms of payout: an order of our own waits for the days of the institution, one abroad for those of the partner's working
+ * condition.
+ * @param ownDays value of `payout.validDays`, which also holds for partners without a condition
+ */
+export async function payoutDays(records: Pick<RecordStore, 'list'>, ownDays: number): Promise<PayoutDays> {
+  const conditions = await records.list('ExfWorkCondition', { inOut: 'OUT', status: 'ACTIVE' });
+  const keyOf = (of: Omit<Waiting, 'sentAt'>) =>
+    [of.exfFirm, of.payoutMethod, of.sendCurrency, of.payoutCurrency].join(' ');
+  const days = new Map<string, number>();
+  for (const each of conditions) if (!days.has(keyOf(each))) days.set(keyOf(each), each.payoutValidDays);
+  return {
+    fewest: Math.min(ownDays, ...days.values()),
+    lastOf: (order) => lastPayoutDay(order, order.exfFirm ? (days.get(keyOf(order)) ?? ownDays) : ownDays),
+  };
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../../../../base/errors/Refusal';
+import type { RecordStore } from '../../../../records/RecordStore';
+import type { Order } from '../orders';
+
+/**
+ * Who has changed the receiver of an order does not pay it: whoever changes it to an accomplice would have needed no
+ * second person.
+ * @throws Refusal `payout.amendedByPayer`
+ */
+export async function requireOtherHands(
+  records: RecordStore,
+  { id, transferNo }: Order,
+  userName: string,
+): Promise<void> {
+  const own = { remittance: id, step: 'AMEND', takenBy: userName } as const;
+  if ((await records.find('RemittanceEvent', own)) === null) return;
+  throw new Refusal('payout.amendedByPayer', {
+    tr: `${transferNo} bilgilerini siz değiştirdiniz; ödemeyi başka bir kullanıcı yapmalıdır.`,
+    en: `You changed the details of ${transferNo}: another user has to pay it.`,
+  });
+}

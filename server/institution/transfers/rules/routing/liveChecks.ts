@@ -1,0 +1,56 @@
+import exfLiveCheck from '../../../../../schemas/codes/ExfLiveCheck.json' with { type: 'json' };
+import { Refusal } from '../../../../base/errors/Refusal';
+import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+
+/** Items of the checklist: codes of the list ExfLiveCheck. */
+type LiveItem = 'COUNTRY' | 'CONDITION' | 'ACCOUNT' | 'JOBS' | 'CHANNEL' | 'CONTRACT';
+
+/** A line of the checklist of a partner that goes live. */
+export interface LiveCheck {
+  readonly id: LiveItem;
+  readonly checkName: LiveItem;
+  /** A code of the list CheckResult. */
+  readonly checkResult: 'PASSED' | 'FAILED';
+  readonly [field: string]: string;
+}
+
+/** Services without which no order can be sent. */
+const neededJobs = ['QUOTE', 'SEND', 'CANCEL', 'STATUS'] as const;
+
+/** The checklist of a partner, in display order. @param today business date, YYYY-MM-DD */
+export async function liveChecks(
+  records: Pick<RecordStore, 'count' | 'list'>,
+  { id: exfFirm, contractEnd }: Pick<StoredOf<'ExfFirm'>, 'id' | 'contractEnd'>,
+  today: string,
+): Promise<readonly LiveCheck[]> {
+  const own = { exfFirm, status: 'ACTIVE' } as const;
+  const jobs = (await records.list('ExfJobMatch', own)).map(({ exfJob }) => exfJob);
+  return [
+    line('COUNTRY', (await records.count('ExfCountry', own)) > 0),
+    line('CONDITION', (await records.count('ExfWorkCondition', own)) > 0),
+    line('ACCOUNT', (await records.count('ExfAccountInfo', own)) > 0),
+    line(
+      'JOBS',
+      neededJobs.every((job) => jobs.includes(job)),
+    ),
+    line('CHANNEL', (await records.count('ExfChannelCode', own)) > 0),
+    line('CONTRACT', contractEnd >= today),
+  ];
+}
+
+const line = (name: LiveItem, passed: boolean): LiveCheck => ({
+  ...{ id: name, checkName: name, checkResult: passed ? 'PASSED' : 'FAILED' },
+});
+
+/** Throws `exf.notReady`, which names all missing items. */
+export function refuseUnready(checks: readonly LiveCheck[]): void {
+  const missing = exfLiveCheck.codes.filter(({ code }) =>
+    checks.some(({ id, checkResult }) => id === code && checkResult === 'FAILED'),
+  );
+  if (missing.length === 0) return;
+  const named = (language: 'tr' | 'en') => missing.map(({ title }) => title[language]).join('; ');
+  throw new Refusal('exf.notReady', {
+    tr: `Canlıya almak için eksik: ${named('tr')}.`,
+    en: `Missing before the institution can go live: ${named('en')}.`,
+  });
+}

@@ -1,0 +1,40 @@
+import Big from 'big.js';
+import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+
+/** Our money with a partner, from which it pays, in one currency. */
+export interface Prefunding {
+  readonly info: StoredOf<'ExfAccountInfo'>;
+  /** Of our account with the partner, in its currency. */
+  readonly balance: Big;
+  /** The balance is below the alert balance. */
+  readonly isLow: boolean;
+  /** Amount that it can still pay: balance and credit without the orders that it has not accepted yet. */
+  readonly free: Big;
+}
+
+/** Prefunded accounts of partners with their balances. @param firms ids; every partner without it */
+export async function prefundings(
+  records: Pick<RecordStore, 'list' | 'getAll' | 'sumPer'>,
+  firms?: readonly string[],
+): Promise<readonly Prefunding[]> {
+  const infos = await records.list('ExfAccountInfo', {
+    ...{ exfAccountRole: 'PREFUND', status: 'ACTIVE', ...(firms && { exfFirm: firms }) },
+  });
+  if (infos.length === 0) return [];
+  // Before the balances: an order that the partner accepts meanwhile counts twice then, never not at all.
+  const underway = await records.sumPer(
+    'Remittance',
+    'payoutAmount',
+    { transferStatus: 'SENT', exfFirm: infos.map(({ exfFirm }) => exfFirm) },
+    ['exfFirm', 'payoutCurrency'],
+  );
+  const accounts = await records.getAll(
+    'Account',
+    infos.map(({ account }) => account),
+  );
+  return infos.map((info) => {
+    const balance = new Big(accounts.get(info.account)?.balance ?? 0);
+    const free = balance.plus(info.creditLimit ?? 0).minus(underway[info.exfFirm]?.[info.currency] ?? 0);
+    return { info, balance, isLow: balance.lt(info.alertBalance ?? 0), free };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Module } from '../../engine/Module';
+import type { Services } from '../services/Services';
+import { firmRemittances } from './commands/firmRemittances';
+import { approvePayment, rejectPayment } from './commands/paymentRequests';
+import { plannedDates, postponePayment, savePlannedPayment } from './commands/plannedPayments';
+import { markOverduePayments } from './jobs/markOverduePayments';
+
+/** Payments of the institution itself: requests, plans, transfers between firms. */
+export const treasuryModule: Module<Services> = {
+  commands: () => [
+    savePlannedPayment,
+    plannedDates,
+    postponePayment,
+    approvePayment,
+    rejectPayment,
+    ...firmRemittances,
+  ],
+  jobs: () => ({
+    PLAN_OVERDUE: markOverduePayments,
+  }),
+};

@@ -1,0 +1,62 @@
+import type { Model, ModelScreen } from '../../../contract/model/model';
+import { mayPerform, rights } from '../../../contract/wire/rights';
+import { homePath, type MenuItem } from '../../../contract/wire/session';
+
+/**
+ * Menu of the permitted screens: areas as collapsible groups, without empty ones. A role's home page is the
+ * first item of its area and has the dashboard's address; the general dashboard is then reached by its key.
+ */
+export function menuOf(
+  model: Model,
+  granted: ReadonlySet<string>,
+  roles: readonly string[] = [],
+  grants: readonly string[] = everything,
+): readonly MenuItem[] {
+  const home = homeOf(model, granted, roles);
+  return model.areas.flatMap(({ id, title, icon, screens }) => {
+    const listed = screens.flatMap((key) => {
+      const screen = granted.has(key) ? model.screens[key] : undefined;
+      return screen === undefined || !mayEnter(screen, grants) ? [] : screen;
+    });
+    const children = [
+      ...(home?.key.startsWith(`${id}/`) ? [{ ...menuItem(home), url: homePath }] : []),
+      ...listed.map((screen) =>
+        menuItem(home && screen.route === homePath ? { ...screen, route: `/screens/${screen.key}` } : screen),
+      ),
+    ];
+    if (children.length === 0) return [];
+    return { id, title, type: 'collapse' as const, ...(icon !== undefined && { icon }), children };
+  });
+}
+
+const everything: readonly string[] = rights.map((right) => `*:${right}`);
+
+const inputs: ReadonlySet<string> = new Set(['define', 'operate', 'wizard', 'upload']);
+
+/** Whether a screen is of use from the menu: one for input without a right to save only shows stored records. */
+function mayEnter({ key, floorplan }: ModelScreen, grants: readonly string[]): boolean {
+  return !inputs.has(floorplan) || mayPerform(grants, key, 'create') || mayPerform(grants, key, 'update');
+}
+
+/** The home page of the first role, by name, that has a permitted one. */
+export function homeOf(
+  { screens }: Model,
+  granted: ReadonlySet<string>,
+  roles: readonly string[],
+): ModelScreen | undefined {
+  const pages = Object.values(screens).filter(({ key, home }) => home !== undefined && granted.has(key));
+  return roles
+    .map((role) => pages.find(({ home }) => home?.includes(role)))
+    .find((page) => page !== undefined);
+}
+
+function menuItem({ key, title, icon, route, props }: ModelScreen): MenuItem {
+  return {
+    id: key,
+    title,
+    type: 'item',
+    ...(icon !== undefined && { icon }),
+    ...(route !== null && { url: route }),
+    ...(Object.keys(props).length > 0 && { props }),
+  };
+}

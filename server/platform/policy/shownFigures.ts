@@ -1,0 +1,30 @@
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { Model } from '../../../contract/model/model';
+import { opens } from './grantedActions';
+import { grantedScreens } from './grantedScreens';
+
+/** Properties that decide whether figures are shown. */
+type Shown = Pick<CompiledScreen, 'floorplan' | 'blocks' | 'actions'>;
+
+/**
+ * Whether a block's endpoint may be queried: figures of a dashboard block require permission for the block's
+ * target, as in the page (src/engine/BlockBoard). A block with an unknown action is shown to nobody. @param
+ * id of the block; undefined for an endpoint of the screen itself
+ */
+export function mayQueryFigures(
+  model: Model,
+  screen: Shown,
+  id: string | undefined,
+  grants: readonly string[],
+): boolean {
+  if (screen.floorplan !== 'dashboard' || id === undefined) return true;
+  const block = screen.blocks?.find((one) => one.id === id);
+  if (block?.action === undefined) return true;
+  const action = screen.actions.find((one) => one.id === block.action);
+  if (action === undefined) return false;
+  const { permission, open } = action;
+  return (
+    (permission === undefined || opens(grants, permission)) &&
+    (open === undefined || grantedScreens(model, grants).has(open.screen))
+  );
+}

@@ -1,0 +1,80 @@
+import type { ModelEntity, ModelField } from '../../contract/model/model';
+import { meetsSchema } from '../../contract/validation/meetsSchema';
+import type { Json } from '../../contract/values/json';
+import { Refusal } from '../base/errors/Refusal';
+import type { Actor } from './Actor';
+import type { UnsignedWrite } from './UnsignedWrite';
+
+type Values = Readonly<Record<string, Json>>;
+
+/** Refuses writes that nobody besides their author has signed; nothing of the request is stored. */
+export class UnsignedWrites extends Refusal {
+  constructor(readonly writes: readonly UnsignedWrite[]) {
+    const titles = (language: 'tr' | 'en') =>
+      [...new Set(writes.map(({ title }) => title[language]))].slice(0, 5).join(', ');
+    super(
+      'fourEyes.unsigned',
+      {
+        tr: `Tek kişiyle değiştirilemez, ikinci bir kişinin onayı gerekir: ${titles('tr')}.`,
+        en: `Never changed by one person, a second one has to approve: ${titles('en')}.`,
+      },
+      409,
+    );
+  }
+}
+
+/**
+ * Requires that somebody besides the author has signed a write, where it changes values that are never one person's.
+ * Collects them if the author's request asks for the signature, and throws `UnsignedWrites` otherwise.
+ * @param before null for a new record; @param after null for a removed one, whose values all become empty
+ */
+export function requireSignature(
+  actor: Actor,
+  entity: ModelEntity,
+  before: Values | null,
+  after: Values | null,
+): void {
+  if (isSigned(actor)) return;
+  const changed = Object.values(entity.fields).filter((field) => isPower(field, before, after));
+  requireSigned(
+    actor,
+    changed.map(({ name, title }) => ({
+      entity: entity.name,
+      id: before === null || after === null ? null : String(after.id),
+      record: nameOf(entity, after ?? before ?? {}),
+      field: name,
+      title,
+      before: before?.[name] ?? null,
+      after: after?.[name] ?? null,
+    })),
+  );
+}
+
+/** The same for values that are not fields of records, such as a user's password. */
+export function requireSigned(actor: Actor, writes: readonly UnsignedWrite[]): void {
+  if (writes.length === 0 || isSigned(actor)) return;
+  if (actor.unsigned === undefined) throw new UnsignedWrites(writes);
+  actor.unsigned.push(...writes);
+}
+
+/** Values of the fields that identify a record, without those of its look-ups. */
+function nameOf({ display, fields }: ModelEntity, record: Values): string {
+  const own = display.filter((name) => fields[name] !== undefined && fields[name].lookup === undefined);
+  return own
+    .map((name) => String(record[name] ?? ''))
+    .join(' ')
+    .trim();
+}
+
+/** Whether the server itself writes, or somebody besides the author has signed. */
+function isSigned({ userName, signers }: Actor): boolean {
+  return signers === 'system' || signers.some((signer) => signer !== userName);
+}
+
+function isPower({ name, fourEyes }: ModelField, before: Values | null, after: Values | null): boolean {
+  if (fourEyes === undefined || (fourEyes.onlyChanges && before === null)) return false;
+  if (JSON.stringify(before?.[name] ?? null) === JSON.stringify(after?.[name] ?? null)) return false;
+  return Object.entries(fourEyes.when ?? {}).every(([path, schema]) =>
+    meetsSchema(schema, after?.[path] ?? null),
+  );
+}

@@ -1,0 +1,145 @@
+import type { Json } from '../../contract/values/json';
+import { type OrderCall, sendOrder } from '../institution/transfers/rules/orders';
+import {
+  askPartners,
+  handOver,
+  learnReport,
+  type PartnerQuestion,
+  type PartnerReply,
+  type PartnerService,
+  type PartnerState,
+  reconcilePartner,
+} from '../institution/transfers/rules/partners';
+import { insertAccount, insertCustomer } from './accountFixtures';
+import { type CommandTest, testDay } from './commandWorld';
+import { liveFirm } from './liveFirm';
+
+/** No answer of a partner. */
+export const silent: PartnerReply = { kind: 'silent', why: 'TimeoutError' };
+
+/** An order of 1,000 TRY, 24 USD abroad at 41 TRY, that was sent just now, and a partner that answers as the test says. */
+export async function sentAbroad(world: CommandTest, values: Readonly<Record<string, Json>> = {}) {
+  const { records, insert } = world;
+  const sendAgent = (await insert('Agent', { title: 'Merkez', agentType: 'BRANCH' })).id;
+  const desk = await insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER', agent: sendAgent });
+  await records.update('PayDesk', desk.id, desk.version, { deskStatus: 'OPEN' });
+  for (const currency of ['TRY', 'USD', 'EUR'])
+    await insertAccount(world, {
+      ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: desk.id, glCode: '100.01', currency },
+    });
+  const exfFirm = await liveFirm(world, {
+    firmCode: 'HAZAR',
+    settlementCurrency: 'USD',
+    title: 'Hazar',
+    endpointUrl: 'https://hazar.example',
+  });
+  const account = await insertAccount(world, {
+    ownerType: 'EXF',
+    glCode: '136.02',
+    currency: 'USD',
+    balance: '500.00',
+    exfFirm,
+  });
+  await insert('ExfAccountInfo', {
+    ...{
+      exfFirm,
+      account: account.id,
+      exfAccountRole: 'PREFUND',
+      currency: 'USD',
+      status: 'ACTIVE',
+    },
+  });
+  for (const [currency, buyRate, sellRate] of [
+    ['USD', '40.000000', '41.000000'],
+    ['EUR', '47.000000', '48.000000'],
+  ]) {
+    const rate = await insert('ExchangeRate', {
+      currency: currency ?? '',
+      rateDate: testDay,
+      buyRate,
+      sellRate,
+    } as never);
+    await records.untyped.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
+  }
+  const sender = await insertCustomer(world, { mobilePhone: '+905321112233' });
+  const { id } = await insert('Remittance', {
+    transferType: 'ABROAD',
+    exfFirm,
+    sender: sender.id,
+    sendAgent,
+    payDesk: desk.id,
+    ...{
+      receiverFirstName: 'LEYLA',
+      receiverLastName: 'ALIYEVA',
+      receiverCountry: 'AZ',
+      payoutMethod: 'CASH',
+    },
+    ...{ sendAmount: '1000.00', sendCurrency: 'TRY', payoutAmount: '24.00', payoutCurrency: 'USD' },
+    ...{ feeAmount: '20.00', taxAmount: '1.00', totalCollected: '1021.00', collectionMethod: 'CASH' },
+    ...{ purpose: 'FAMILY', relationship: 'FAMILY', payoutCode: null, ...values },
+  });
+  const replies: PartnerReply[] = [];
+  const service: PartnerService = {
+    async ask(_, question) {
+      asked.push(question);
+      return replies.shift() ?? silent;
+    },
+  };
+  const asked: PartnerQuestion[] = [];
+  let now = new Date(`${testDay}T09:00:00.000Z`);
+  const call = (): OrderCall => ({
+    ...{ records, today: testDay, now: now.toISOString(), by: null, notify: async () => {} },
+    handOver: (order) => handOver(call(), order),
+  });
+  const order = async () => {
+    const stored = await records.get('Remittance', id);
+    if (stored === null) throw new Error('The order is gone');
+    return stored;
+  };
+  const { transferNo } = await order();
+  const report = (state: PartnerState, changes: object = {}) => ({
+    ...{
+      orderNo: transferNo,
+      partnerRef: 'P1',
+      state,
+      payoutAmount: '24.00',
+      payoutCurrency: 'USD',
+      reason: null,
+    },
+    ...changes,
+  });
+  const says = (state: PartnerState, changes: object = {}): PartnerReply => ({
+    ...{ kind: 'answered', code: '00', content: { order: report(state, changes) } },
+  });
+  await sendOrder(call(), id, 'SEND');
+  return {
+    ...{ call, order, says, report, asked },
+    /** A turn of a server some seconds later. */
+    async turn(seconds: number, ...answers: readonly PartnerReply[]) {
+      now = new Date(now.getTime() + seconds * 1000);
+      replies.push(...answers);
+      return askPartners({ inTransaction: (work) => work(call()), service });
+    },
+    /** Compares the list of a day, in the answers of the partner. */
+    async reconcile(...answers: readonly PartnerReply[]) {
+      replies.push(...answers);
+      const { exfFirm } = await order();
+      return reconcilePartner({ inTransaction: (work) => work(call()), service }, exfFirm ?? '', testDay);
+    },
+    learn: (state: PartnerState, changes: object = {}) => learnReport(call(), id, report(state, changes)),
+    async state() {
+      const { transferStatus, partnerStatus } = await order();
+      return `${transferStatus} ${partnerStatus}`;
+    },
+    /** Debit less credit of the codes that a transfer abroad moves, without zeros. */
+    async books() {
+      const entries = await records.list('LedgerEntry', {});
+      const sums: Record<string, number> = {};
+      for (const { glCode, currency, direction, amount } of entries) {
+        const name = `${glCode} ${currency}`;
+        sums[name] = Number(((sums[name] ?? 0) + (direction === 'D' ? +amount : -amount)).toFixed(2));
+      }
+      return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+    },
+  };
+}
