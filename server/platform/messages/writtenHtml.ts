@@ -1,26 +1,40 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { Parser } from 'htmlparser2';
 
-const unescaped: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as HTML, in elements and in quoted attributes. */
 export function escapedHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** Ends of lines in the text of a mail. */
-const lineEnds = /<(?:br|hr)>|<\/(?:p|div|h[1-4]|li|tr|table|blockquote)>/g;
+/** Elements after which a line ends. */
+const lines: ReadonlySet<string> = new Set('br hr p div h1 h2 h3 h4 li tr table blockquote'.split(' '));
+
+const cells: ReadonlySet<string> = new Set(['td', 'th']);
 
 /**
  * The text of HTML that `checkedHtml` has written, for mail programs that show no HTML: the address of a link follows
  * its text.
  */
 export function textOfHtml(html: string): string {
-  return html
-    .replace(/<a\b[^>]*? href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
-    .replace(/<\/t[dh]>/g, ' ')
-    .replace(lineEnds, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot);/g, (written, name: string) => unescaped[name] ?? written)
+  let text = '';
+  const links: string[] = [];
+  const parser = new Parser({
+    onopentag(tag, { href = '' }) {
+      if (tag === 'a') links.push(href);
+    },
+    ontext(part) {
+      text += part;
+    },
+    onclosetag(tag) {
+      const link = tag === 'a' ? links.pop() : undefined;
+      if (link) text += ` (${link})`;
+      if (cells.has(tag)) text += ' ';
+      if (lines.has(tag)) text += '\n';
+    },
+  });
+  parser.end(html);
+  return text
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
