@@ -53,10 +53,17 @@ const size = (name: string, width: number, height: number) => ({
 const loadInputs = () =>
   loadFields([
     ...(['lines', 'file', 'denominations'] as const).map((kind) => ({
-      ...{ name: kind, title: '', kind, span: 'm' as const },
+      name: kind,
+      title: '',
+      kind,
+      span: 'm' as const,
     })),
     ...(['radio', 'dual'] as const).map((choice) => ({
-      ...{ name: choice, title: '', kind: 'codes' as const, span: 'm' as const, choice },
+      name: choice,
+      title: '',
+      kind: 'codes' as const,
+      span: 'm' as const,
+      choice,
     })),
   ]);
 

@@ -140,13 +140,14 @@ export function handWrittenRoutes({ database, tokenKey, now }: HandPorts): Hono 
       await transaction
         .insertInto('auditLog')
         .values({
-          ...{ at: moment, userName: caller.name, screen: 'accounting/accountCreate', action: 'insert' },
-          ...{
-            entity: 'Account',
-            recordId: String(stored.id),
-            requestId: id,
-            changes: JSON.stringify(changes),
-          },
+          at: moment,
+          userName: caller.name,
+          screen: 'accounting/accountCreate',
+          action: 'insert',
+          entity: 'Account',
+          recordId: String(stored.id),
+          requestId: id,
+          changes: JSON.stringify(changes),
         })
         .execute();
       const result = { id: stored.id, accountNo, number: accountNo, status: 'OPEN' };

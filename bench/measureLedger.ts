@@ -75,7 +75,8 @@ export async function measureLedger(
     }
   }
   return cases.map(({ what }, at) => ({
-    ...{ what, writers },
+    what,
+    writers,
     sql: rateOf(sides[at * 2]?.taken ?? noneTaken()),
     ledger: rateOf(sides[at * 2 + 1]?.taken ?? noneTaken()),
   }));

@@ -65,7 +65,8 @@ export async function measureSearch({
     const ask = (question: Pick<QueryRequest, 'page' | 'known' | 'counts'>) =>
       database.transaction().execute((transaction) =>
         new GridQuery(transaction, model, screen, entity, asked, scope).page({
-          ...{ size: 50, sort: byName },
+          size: 50,
+          sort: byName,
           ...question,
         }),
       );

@@ -39,7 +39,11 @@ export async function measureServer({ database, model }: ManyRows): Promise<read
   const hand = handWrittenRoutes({ database, tokenKey: await signingKey(database), now: server.clock.now });
 
   const list = JSON.stringify({
-    ...{ state: {}, filter: {}, page: 0, size: 50, counts: 'later' },
+    state: {},
+    filter: {},
+    page: 0,
+    size: 50,
+    counts: 'later',
     sort: [{ field: 'accountNo', direction: 'asc' }],
   });
   const state = JSON.stringify({ state: { name: 'Işıl hesabı', currency: 'TRY' } });

@@ -91,7 +91,9 @@ async function openPlace(): Promise<LedgerPlace & { readonly name: string; close
     const database = openDatabase(pgliteDialect(pglite));
     await migrate(database, model, schemas);
     return {
-      ...{ name: 'PGlite', database, model },
+      name: 'PGlite',
+      database,
+      model,
       connect: (work) =>
         database
           .connection()
@@ -110,7 +112,9 @@ async function openPlace(): Promise<LedgerPlace & { readonly name: string; close
   // The server ends last; its farewell to idle connections is no failure.
   pool.on('error', () => {});
   return {
-    ...{ name: 'PostgreSQL', database, model },
+    name: 'PostgreSQL',
+    database,
+    model,
     async connect(work) {
       const client = await pool.connect();
       try {

@@ -140,10 +140,18 @@ async function transfer(
   const sendAmount = `${100 + ((at * 37) % 900)}.00`;
   const request: QuoteRequest = {
     terms: {
-      ...{ transferType: 'TO_NAME', sender, receiverCountry: 'TR', payoutMethod: 'CASH', promoCode: null },
-      ...{ sendCurrency: 'TRY', payoutCurrency: 'TRY', channel: '1', agent },
+      transferType: 'TO_NAME',
+      sender,
+      receiverCountry: 'TR',
+      payoutMethod: 'CASH',
+      promoCode: null,
+      sendCurrency: 'TRY',
+      payoutCurrency: 'TRY',
+      channel: '1',
+      agent,
     },
-    ...{ amount: { send: sendAmount }, userName: `teller${teller}` },
+    amount: { send: sendAmount },
+    userName: `teller${teller}`,
   };
   const within = <Answer>(work: (call: ReturnType<typeof callIn>) => Promise<Answer>) =>
     database.transaction().execute((open) => work(callIn(open, model, teller)));
@@ -155,24 +163,43 @@ async function transfer(
     const { payoutAmount, feeAmount, taxAmount, totalCollected, validUntil: quoteUntil } = quote;
     const insert = () =>
       call.records.insert('Remittance', {
-        ...{ transferType: 'TO_NAME', sender, sendAgent: agent, payDesk: agent, payoutCode: null },
-        ...{ receiverFirstName: 'AYSE', receiverLastName: `DEMIR${at % 500}`, receiverTckn: '10000000146' },
-        ...{ receiverPhone: '+905324445566', receiverCountry: 'TR', payoutMethod: 'CASH' },
-        ...{ sendAmount, sendCurrency: 'TRY', payoutAmount, payoutCurrency: 'TRY', feeAmount, taxAmount },
-        ...{ totalCollected, collectionMethod: 'CASH', purpose: 'FAMILY', relationship: 'FAMILY' },
+        transferType: 'TO_NAME',
+        sender,
+        sendAgent: agent,
+        payDesk: agent,
+        payoutCode: null,
+        receiverFirstName: 'AYSE',
+        receiverLastName: `DEMIR${at % 500}`,
+        receiverTckn: '10000000146',
+        receiverPhone: '+905324445566',
+        receiverCountry: 'TR',
+        payoutMethod: 'CASH',
+        sendAmount,
+        sendCurrency: 'TRY',
+        payoutAmount,
+        payoutCurrency: 'TRY',
+        feeAmount,
+        taxAmount,
+        totalCollected,
+        collectionMethod: 'CASH',
+        purpose: 'FAMILY',
+        relationship: 'FAMILY',
       });
     const order = await (apart ? parts.measure('draft', insert) : insert());
     const operation: MoneyOperation = {
       stages: stageNames,
       facts: {
-        ...{ txnCode: 'SEND_CASH', customer: sender, channel: '1', agent, desk: agent, currency: 'TRY' },
-        ...{
-          amount: sendAmount,
-          recordRef: order.transferNo,
-          quoteUntil,
-          isDescribed: true,
-          isDeclared: true,
-        },
+        txnCode: 'SEND_CASH',
+        customer: sender,
+        channel: '1',
+        agent,
+        desk: agent,
+        currency: 'TRY',
+        amount: sendAmount,
+        recordRef: order.transferNo,
+        quoteUntil,
+        isDescribed: true,
+        isDeclared: true,
         parties: [`${order.receiverFirstName} ${order.receiverLastName}`],
       },
     };
@@ -198,7 +225,11 @@ function callIn(open: Database, model: Model, teller: number) {
   const records = createRecordStore(open, model, actor, passwords);
   const user = { userName, agent: String(teller), roles: ['TELLER'] };
   const orders = orderCall({
-    ...{ records, today: day, now, user: user as never, screen: { key: 'moneyTransfer/transfer' } as never },
+    records,
+    today: day,
+    now,
+    user: user as never,
+    screen: { key: 'moneyTransfer/transfer' } as never,
     compose: (about, values) => composeMessage(open, model.entities, about, values),
     sendLater: (message) => addMessage(open, message, userName, new Date(now)),
   });

@@ -75,18 +75,15 @@ async function together(database: Database, model: Model, tellers: number, count
 
 async function quote(database: Database, model: Model, at: number): Promise<void> {
   const request: PriceRequest = {
-    ...{
-      txnType: 'SEND',
-      currency: 'TRY',
-      payoutCurrency: 'USD',
-      amount: new Big(100 + ((at * 37) % 90_000)),
-    },
-    ...{
-      channel: String((at % channels) + 1),
-      agent: String((at % agents) + 1),
-      exfFirm: String((at % partners) + 1),
-    },
-    ...{ receiverCountry: countryCode(at % countries), customer: String((at % 1000) + 1) },
+    txnType: 'SEND',
+    currency: 'TRY',
+    payoutCurrency: 'USD',
+    amount: new Big(100 + ((at * 37) % 90_000)),
+    channel: String((at % channels) + 1),
+    agent: String((at % agents) + 1),
+    exfFirm: String((at % partners) + 1),
+    receiverCountry: countryCode(at % countries),
+    customer: String((at % 1000) + 1),
   };
   const found = await database.transaction().execute((open) => {
     const records = createRecordStore(open, model, { ...fixtureActor, requestId: `quote${at}` });

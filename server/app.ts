@@ -121,7 +121,9 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const results = loginResults(session, definitions);
   const compose = messageComposer(definitions);
   const signIn = new SignIn({
-    ...{ ...ports, limits, sessionLife },
+    ...ports,
+    limits,
+    sessionLife,
     codes: new SignInCodes({ ...ports, compose, codeLife: () => settings.codeLife }),
     requireOpen: (open, account, now) =>
       institution.requireOpen({ ...own, database: open, clock: () => now }, account),

@@ -143,7 +143,10 @@ async function start(): Promise<() => Promise<void>> {
     const partnerKey = isSimulated ? demoPartnerKey : (firmCode: string) => keys.get(firmCode) ?? null;
     const gateway = partners?.address ?? settings.partners.gateway;
     const asked = partnerClient({
-      ...{ callOutside, secretOf: partnerKey, gateway, clock },
+      callOutside,
+      secretOf: partnerKey,
+      gateway,
+      clock,
       keep: (call) =>
         insertPartnerCall(database, call).catch((error: Error) =>
           log.warning(`Partner call: ${error.message}`),
@@ -152,7 +155,9 @@ async function start(): Promise<() => Promise<void>> {
     const institution = openInstitution(
       {
         ...(settings.demo ? demoServices : unavailableServices),
-        ...{ messageSender: sender, partners: asked, partnerKey },
+        messageSender: sender,
+        partners: asked,
+        partnerKey,
         institutionName: settings.institutionName,
         ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
         ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),
@@ -197,7 +202,11 @@ async function start(): Promise<() => Promise<void>> {
     if (settings.watch) watchModel(settings.screensFolder, definitions, database, schemas);
 
     const endpoints = {
-      ...{ database, definitions, passwords, readContent, clock },
+      database,
+      definitions,
+      passwords,
+      readContent,
+      clock,
       running: new Set<string>(),
       markKeys: await markKeys(database),
       ...institution.endpoints(own),
@@ -212,7 +221,10 @@ async function start(): Promise<() => Promise<void>> {
     const scraped =
       metrics && (await serveMetrics(metrics, { host: settings.host, port: settings.metricsPort ?? 0 }));
     const closeSockets = await openSockets(listening.server, {
-      ...{ database, clock, origins: settings.origins, tokenKey: await signingKey(database) },
+      database,
+      clock,
+      origins: settings.origins,
+      tokenKey: await signingKey(database),
       cookie: sessionCookie(tls),
       listen: (onPayload, missed) => listen(signalChannel, onPayload, missed),
       count: (session) =>
@@ -220,7 +232,9 @@ async function start(): Promise<() => Promise<void>> {
       log: log.warning,
     });
     const scheduler = new Scheduler({
-      ...{ database, clock, model: () => definitions.model },
+      database,
+      clock,
+      model: () => definitions.model,
       jobs: { ...institution.jobs, ...engineJobs({ open: reportReader(endpoints), start: startTable }) },
       report: reportFailure(() => definitions.model),
       log: log.warning,

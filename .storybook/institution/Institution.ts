@@ -71,12 +71,19 @@ export class Institution {
     const jar = new FakeCookieStore();
     await undoable.begin();
     const app = await buildApp({
-      ...{ database, definitions, sender, passwords: plainPasswords, config: storyConfig },
+      database,
+      definitions,
+      sender,
+      passwords: plainPasswords,
+      config: storyConfig,
       institution: openInstitution({ ...demoServices, messageSender: sender }, [galleryModule]),
       codeLife: 180,
       sessionLife: defaultSessionLife,
       identityTokens: { verify: async () => null },
-      ...{ captcha: null, captchaScope: 'all', origins: [], tls: false },
+      captcha: null,
+      captchaScope: 'all',
+      origins: [],
+      tls: false,
       assets: async () => null,
       readContent,
       fonts: () => Promise.reject(new Error('Stories have no fonts for documents.')),

@@ -54,7 +54,9 @@ async function makeDatabase(model: Model): Promise<Uint8Array> {
   const pglite = await PGlite.create({ ...pgliteOptions, extensions: { pg_trgm } });
   const database = openDatabase(pgliteDialect(pglite));
   await prepareDatabase(database, model, {
-    ...{ passwords: plainPasswords, demo: true, size },
+    passwords: plainPasswords,
+    demo: true,
+    size,
     now: new Date(storyMoment),
   });
   await createRoles(database, [outsider.role]);

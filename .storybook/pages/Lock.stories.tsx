@@ -17,8 +17,10 @@ interface LockArgs {
 const sources = {
   identityProvider: { authority: 'https://id.bank.example', clientId: 'office' },
   realtimeDatabase: {
-    ...{ address: 'https://db.bank.example', apiKey: 'public' },
-    ...{ accounts: 'https://accounts.bank.example', tokens: 'https://tokens.bank.example' },
+    address: 'https://db.bank.example',
+    apiKey: 'public',
+    accounts: 'https://accounts.bank.example',
+    tokens: 'https://tokens.bank.example',
   },
 };
 

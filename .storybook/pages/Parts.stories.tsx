@@ -336,9 +336,13 @@ export const ReturnedRequest: Story = {
         screen={Object.create(one, {
           resubmission: {
             value: {
-              ...{ approvalNo: 'ONY00000000042', outcome: 'REJECTED', decider: 'Kerem Yıldız' },
+              approvalNo: 'ONY00000000042',
+              outcome: 'REJECTED',
+              decider: 'Kerem Yıldız',
               note: 'Alıcının adı kimlikteki adla aynı değil; kimlik kopyasını ekleyip yeniden gönderiniz.',
-              ...{ changed: true, values: {}, hidden: ['iban'] },
+              changed: true,
+              values: {},
+              hidden: ['iban'],
             },
           },
         })}

@@ -11,8 +11,10 @@ import { ClientStage } from './ClientStage';
 const sources = {
   identityProvider: { authority: 'https://id.example', clientId: 'backoffice' },
   realtimeDatabase: {
-    ...{ address: 'https://db.example', apiKey: 'key' },
-    ...{ accounts: 'https://db.example/accounts', tokens: 'https://db.example/tokens' },
+    address: 'https://db.example',
+    apiKey: 'key',
+    accounts: 'https://db.example/accounts',
+    tokens: 'https://db.example/tokens',
   },
   ownApi: 'register',
 } as const;

@@ -12,7 +12,8 @@ export function agentAccounts(world: DemoWorld, book: AccountBook): ReadonlyMap<
   const movements = agents.map((agent) => {
     const of = (scale: number) =>
       houseMovements(world, world.random.int(200_000, 9_000_000) * scale, {
-        ...{ txnType: 'SEND', counterparty: agentTitle(agent) },
+        txnType: 'SEND',
+        counterparty: agentTitle(agent),
       });
     return { TRY: of(10), EUR: of(1) };
   });

@@ -25,7 +25,12 @@ export function agentLimits(
     const used = usedBy(agent, agentLimitType, today, uses);
     const daily = percent === null || used === 0 ? usual : Math.ceil((used * 100) / percent / 1000) * 1000;
     const limit = (id: number, dailyLimit: number) => ({
-      ...{ id: String(id), agent, agentLimitType, currency: 'TRY', overAction: 'BLOCK', status: 'ACTIVE' },
+      id: String(id),
+      agent,
+      agentLimitType,
+      currency: 'TRY',
+      overAction: 'BLOCK',
+      status: 'ACTIVE',
       perTxnLimit: `${Math.min(50_000, dailyLimit)}.00`,
       dailyLimit: `${dailyLimit}.00`,
       ...(at % 2 === 0

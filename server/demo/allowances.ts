@@ -21,8 +21,15 @@ export function accountAllowances(today: string, accounts: readonly DemoRow[]): 
   );
   return all.map(([allowanceType, amount, from, until, reason, status], at) => ({
     id: String(at + 1),
-    ...{ account: fitting[at * 3 + 1]?.id ?? null, allowanceType, amount, currency: 'TRY', reason, status },
-    ...{ validFrom: addDays(today, from), validUntil: addDays(today, until), inEffect: status === 'ACTIVE' },
+    account: fitting[at * 3 + 1]?.id ?? null,
+    allowanceType,
+    amount,
+    currency: 'TRY',
+    reason,
+    status,
+    validFrom: addDays(today, from),
+    validUntil: addDays(today, until),
+    inEffect: status === 'ACTIVE',
   }));
 }
 

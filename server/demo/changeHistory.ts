@@ -49,15 +49,24 @@ const tellers = ['teller', 'okan.bulut', 'asli.duman', 'gonca.ates', 'manager', 
 
 const kinds: readonly Kind[] = [
   {
-    ...{ entity: 'Customer', screen: 'customers/customerUpdate', users: tellers, count: 260 },
+    entity: 'Customer',
+    screen: 'customers/customerUpdate',
+    users: tellers,
+    count: 260,
     before: lower('monthlyIncome', 1000, [0.7, 0.8, 0.85, 0.9]),
   },
   {
-    ...{ entity: 'Customer', screen: 'customers/customerUpdate', users: tellers, count: 60 },
+    entity: 'Customer',
+    screen: 'customers/customerUpdate',
+    users: tellers,
+    count: 60,
     before: other('sourceOfFunds', ['SALARY', 'BUSINESS', 'SAVINGS', 'OTHER']),
   },
   {
-    ...{ entity: 'CustomerContact', screen: 'customers/customerContact', users: tellers, count: 180 },
+    entity: 'CustomerContact',
+    screen: 'customers/customerContact',
+    users: tellers,
+    count: 180,
     before: (row, random, others) => {
       const { addressLine, district, province, postalCode } = random.pick(others);
       return row.addressLine && addressLine && addressLine !== row.addressLine
@@ -66,46 +75,59 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    ...{ entity: 'CustomerRestriction', screen: 'customers/customerTransactionRestriction', count: 60 },
+    entity: 'CustomerRestriction',
+    screen: 'customers/customerTransactionRestriction',
+    count: 60,
     users: ['compliance', 'cem.toprak'],
     before: created,
   },
   {
-    ...{ entity: 'Country', screen: 'customers/customerCountryDefinition', count: 24 },
+    entity: 'Country',
+    screen: 'customers/customerCountryDefinition',
+    count: 24,
     users: ['compliance', 'cem.toprak'],
     reasons: ['FATF genel kurul kararı', 'Yıllık ülke riski gözden geçirmesi'],
     before: other('riskLevel', ['LOW', 'MEDIUM', 'HIGH']),
   },
   {
-    ...{ entity: 'FeeTemplate', screen: 'fee/feeDefinition', users: ['pelin.guler'], count: 14 },
+    entity: 'FeeTemplate',
+    screen: 'fee/feeDefinition',
+    users: ['pelin.guler'],
+    count: 14,
     before: lower('fixedAmount', 0.5, [0.7, 0.8, 0.9]),
   },
   {
-    ...{ entity: 'TransactionLimit', screen: 'applicationmanager/transactionLimitDefinition', count: 16 },
+    entity: 'TransactionLimit',
+    screen: 'applicationmanager/transactionLimitDefinition',
+    count: 16,
     users: ['admin'],
     before: lower('dailyAmount', 5000, [0.5, 0.75, 0.8]),
   },
   {
-    ...{ entity: 'ChannelLimit', screen: 'applicationmanager/channelLimitDefinition', count: 12 },
+    entity: 'ChannelLimit',
+    screen: 'applicationmanager/channelLimitDefinition',
+    count: 12,
     users: ['admin'],
     before: lower('dailyAmount', 50_000, [0.5, 0.75, 0.8]),
   },
   {
-    ...{ entity: 'SchedulerTask', screen: 'applicationmanager/schedulerTaskDefinition', count: 5 },
+    entity: 'SchedulerTask',
+    screen: 'applicationmanager/schedulerTaskDefinition',
+    count: 5,
     users: ['admin'],
     before: other('cron', ['0 0 1 * * *', '0 30 2 * * *', '0 0 9 ? * 1-5']),
   },
   {
-    ...{
-      entity: 'VacationDay',
-      screen: 'vacationdays/definition',
-      users: ['burcu.erdem', 'admin'],
-      count: 12,
-    },
+    entity: 'VacationDay',
+    screen: 'vacationdays/definition',
+    users: ['burcu.erdem', 'admin'],
+    count: 12,
     before: created,
   },
   {
-    ...{ entity: 'ResourceEntry', screen: 'applicationmanager/resourceCollectionDefinition', count: 7 },
+    entity: 'ResourceEntry',
+    screen: 'applicationmanager/resourceCollectionDefinition',
+    count: 7,
     users: ['admin'],
     before: created,
   },
@@ -137,12 +159,13 @@ export function changeHistory(today: string, batches: readonly DemoBatch[]): rea
       touched.add(row.id);
       return [
         {
-          ...{ at, entity: kind.entity, recordId: row.id, screen: kind.screen },
-          ...{
-            userName: random.pick(kind.users),
-            requestId: '',
-            ip: `10.20.${random.int(1, 7)}.${random.int(20, 90)}`,
-          },
+          at,
+          entity: kind.entity,
+          recordId: row.id,
+          screen: kind.screen,
+          userName: random.pick(kind.users),
+          requestId: '',
+          ip: `10.20.${random.int(1, 7)}.${random.int(20, 90)}`,
           action: kind.before === created ? 'insert' : 'update',
           reason: kind.reasons ? random.pick(kind.reasons) : null,
           changes: Object.fromEntries(

@@ -18,12 +18,16 @@ export function colleagues(today: string): readonly Colleague[] {
     {
       ...colleague('okan.bulut', 'Okan Bulut', '3', 'TELLER', 'BRANCH_MGR'),
       ...seen(1),
-      ...{ from: day(-60), until: day(-46), reason: 'Yıllık izin vekâleti (Demet Acar)' },
+      from: day(-60),
+      until: day(-46),
+      reason: 'Yıllık izin vekâleti (Demet Acar)',
     },
     {
       ...colleague('asli.duman', 'Aslı Duman', '4', 'TELLER', 'BRANCH_MGR'),
       ...seen(0),
-      ...{ from: day(-9), until: day(5), reason: 'Yıllık izin vekâleti (Murat Kaplan)' },
+      from: day(-9),
+      until: day(5),
+      reason: 'Yıllık izin vekâleti (Murat Kaplan)',
     },
     {
       ...colleague('seda.kurt', 'Seda Kurt', '4', 'TELLER'),

@@ -160,7 +160,9 @@ function letter(running: number, today: string) {
 /** A postponement by MASAK that ends within days. */
 function postponement(running: number, today: string) {
   return {
-    ...{ reason: 'MASAK_POSTPONE', authority: 'MASAK', legalRefNo: `M-${String(4000 + running)}` },
+    reason: 'MASAK_POSTPONE',
+    authority: 'MASAK',
+    legalRefNo: `M-${String(4000 + running)}`,
     startDate: addDays(today, -(running % 5)),
     endDate: addDays(today, 9 - (running % 5)),
   };

@@ -10,7 +10,8 @@ export type DemoCall = Pick<LoggedOperation, 'screen' | 'path' | 'operation'> &
   };
 
 const refused = (code: string, tr: string, en: string) => ({
-  ...{ status: 'REFUSED' as const, code },
+  status: 'REFUSED' as const,
+  code,
   message: { tr, en },
 });
 
@@ -29,14 +30,20 @@ export const hiddenText = (characters: number): Json => ({ characters });
 
 /** Form of a new account. */
 export const newAccount = (random: Random): JsonObject => ({
-  ...{ ownerType: 'CUSTOMER', customer: String(random.int(1, 60)), accountType: 'PAYMENT' },
-  ...{ currency: random.pick(['TRY', 'TRY', 'USD', 'EUR']), name: hiddenText(random.int(6, 24)) },
+  ownerType: 'CUSTOMER',
+  customer: String(random.int(1, 60)),
+  accountType: 'PAYMENT',
+  currency: random.pick(['TRY', 'TRY', 'USD', 'EUR']),
+  name: hiddenText(random.int(6, 24)),
 });
 
 /** Opens an account. */
 export const openAccount = {
-  ...{ screen: 'accounting/accountCreate', path: 'accounting/account/commit', operation: 'COMMIT' },
-  ...{ writes: true, usual: 60 },
+  screen: 'accounting/accountCreate',
+  path: 'accounting/account/commit',
+  operation: 'COMMIT',
+  writes: true,
+  usual: 60,
 } as const;
 
 /** Calls of tellers and branch managers, by weight. */
@@ -59,25 +66,24 @@ export const branchCalls: readonly (readonly [(random: Random) => DemoCall, numb
   ],
   [
     (random) => ({
-      ...{ screen: 'customers/customerDefinition', path: 'customers/customer/commit', operation: 'COMMIT' },
+      screen: 'customers/customerDefinition',
+      path: 'customers/customer/commit',
+      operation: 'COMMIT',
       ...refused(
         'validation.failed',
         'Lütfen işaretli alanları düzeltin.',
         'Please correct the marked fields.',
       ),
-      ...{ writes: true, usual: 40 },
+      writes: true,
+      usual: 40,
       request: {
         form: {
-          ...{
-            customerType: 'INDIVIDUAL',
-            nationality: 'TR',
-            tckn: `${random.digits(3)}******${random.digits(2)}`,
-          },
-          ...{
-            firstName: hiddenText(random.int(3, 9)),
-            lastName: hiddenText(random.int(4, 11)),
-            birthDate: hiddenText(10),
-          },
+          customerType: 'INDIVIDUAL',
+          nationality: 'TR',
+          tckn: `${random.digits(3)}******${random.digits(2)}`,
+          firstName: hiddenText(random.int(3, 9)),
+          lastName: hiddenText(random.int(4, 11)),
+          birthDate: hiddenText(10),
         },
       },
       reply: { errors: [{ field: 'tckn', code: 'validation.tckn' }] },
@@ -86,17 +92,17 @@ export const branchCalls: readonly (readonly [(random: Random) => DemoCall, numb
   ],
   [
     (random) => ({
-      ...{
-        screen: 'customers/customerUpdate',
-        path: 'customers/customer/update/commit',
-        operation: 'COMMIT',
-      },
+      screen: 'customers/customerUpdate',
+      path: 'customers/customer/update/commit',
+      operation: 'COMMIT',
       ...refused(
         'record.stale',
         'Kayıt bu arada başkası tarafından değiştirildi. Ekranı yenileyip tekrar deneyin.',
         'The record was changed by someone else in the meantime. Reload the screen and try again.',
       ),
-      ...{ writes: true, usual: 35, recordId: String(random.int(1, 60)) },
+      writes: true,
+      usual: 35,
+      recordId: String(random.int(1, 60)),
       request: { form: { email: hiddenText(random.int(14, 26)) } },
     }),
     5,
@@ -104,8 +110,10 @@ export const branchCalls: readonly (readonly [(random: Random) => DemoCall, numb
   [(random) => ({ ...openAccount, status: 'REPEATED', request: { form: newAccount(random) } }), 2],
   [
     () => ({
-      ...{ ...openAccount, usual: 900 },
-      ...{ status: 'FAILED', code: 'internal.error' },
+      ...openAccount,
+      usual: 900,
+      status: 'FAILED',
+      code: 'internal.error',
       message: {
         tr: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
         en: 'Something went wrong. Please try again.',
@@ -121,12 +129,13 @@ export const officeCalls: readonly (readonly [readonly string[], (random: Random
   [
     ['compliance', 'cem.toprak'],
     (random) => ({
-      ...{
-        screen: 'customers/customerRiskUpdate',
-        path: 'customers/risk/update/commit',
-        operation: 'COMMIT',
-      },
-      ...{ writes: true, usual: 90, status: 'HELD', code: 'approval.requested' },
+      screen: 'customers/customerRiskUpdate',
+      path: 'customers/risk/update/commit',
+      operation: 'COMMIT',
+      writes: true,
+      usual: 90,
+      status: 'HELD',
+      code: 'approval.requested',
       request: { form: { overrideLevel: 'HIGH', overrideReason: hiddenText(random.int(30, 120)) } },
       reply: { result: { approvalNo: `ONY${random.digits(11)}` } },
     }),
@@ -135,17 +144,19 @@ export const officeCalls: readonly (readonly [readonly string[], (random: Random
   [
     ['admin'],
     (random) => ({
-      ...{ screen: 'applicationmanager/userDefinition', path: 'applicationmanager/user/commit' },
-      ...{ operation: 'COMMIT', writes: true, usual: 70 },
+      screen: 'applicationmanager/userDefinition',
+      path: 'applicationmanager/user/commit',
+      operation: 'COMMIT',
+      writes: true,
+      usual: 70,
       request: {
         form: {
-          ...{ userName: random.pick(['seda.kurt', 'okan.bulut', 'asli.duman']), firstName: hiddenText(5) },
-          ...{
-            mobilePhone: `*********${random.digits(4)}`,
-            email: hiddenText(21),
-            forceOtp: true,
-            agent: '4',
-          },
+          userName: random.pick(['seda.kurt', 'okan.bulut', 'asli.duman']),
+          firstName: hiddenText(5),
+          mobilePhone: `*********${random.digits(4)}`,
+          email: hiddenText(21),
+          forceOtp: true,
+          agent: '4',
         },
       },
     }),
@@ -154,13 +165,12 @@ export const officeCalls: readonly (readonly [readonly string[], (random: Random
   [
     ['hande.yalcin'],
     () => ({
-      ...{
-        screen: 'customers/customerUpdate',
-        path: 'customers/customer/update/commit',
-        operation: 'COMMIT',
-      },
+      screen: 'customers/customerUpdate',
+      path: 'customers/customer/update/commit',
+      operation: 'COMMIT',
       ...refused('access.denied', 'Bu işlem için yetkiniz yok.', 'You are not allowed to do this.'),
-      ...{ writes: true, usual: 3 },
+      writes: true,
+      usual: 3,
     }),
     4,
   ],
@@ -175,12 +185,10 @@ export const readingCalls: readonly (readonly [readonly string[], (random: Rando
     (random) => {
       const rows = random.int(0, 50);
       return {
-        ...{
-          screen: 'accounting/accountSearch',
-          path: 'accounting/account/query',
-          operation: 'QUERY',
-          usual: 25,
-        },
+        screen: 'accounting/accountSearch',
+        path: 'accounting/account/query',
+        operation: 'QUERY',
+        usual: 25,
         request: {
           filter: { accountNo: random.digits(6), status: 'OPEN' },
           sent: { ...page, sort: ['accountNo ↑'] },
@@ -193,7 +201,9 @@ export const readingCalls: readonly (readonly [readonly string[], (random: Rando
   [
     ['compliance', 'cem.toprak'],
     (random) => ({
-      ...{ screen: 'customers/customerRiskQuery', path: 'customers/risk/query', operation: 'QUERY' },
+      screen: 'customers/customerRiskQuery',
+      path: 'customers/risk/query',
+      operation: 'QUERY',
       usual: random.chance(20) ? 4200 : 90,
       request: { filter: { calculatedLevel: 'HIGH', reviewOverdue: true }, sent: page },
       reply: { rows: 50, total: random.int(180, 420) },
@@ -203,7 +213,9 @@ export const readingCalls: readonly (readonly [readonly string[], (random: Rando
   [
     ['accounting', 'tolga.aksoy'],
     (random) => ({
-      ...{ screen: 'reports/bankBalancereport', path: 'reports/cash/20/export', operation: 'EXPORT' },
+      screen: 'reports/bankBalancereport',
+      path: 'reports/cash/20/export',
+      operation: 'EXPORT',
       ...(random.chance(30)
         ? { status: 'ABANDONED' as const, code: 'abandoned', usual: 14_000 }
         : { usual: 2600, reply: { rows: 44 } }),

@@ -15,12 +15,20 @@ const published = '15:30';
 /** Currencies that the institution does not have: the yen with its hundred, and special drawing rights without a selling rate. */
 const others: readonly SimulatedRate[] = [
   {
-    ...{ currency: 'JPY', unit: 100, forexBuying: '27.1043', forexSelling: '27.2838' },
-    ...{ banknoteBuying: '27.0040', banknoteSelling: '27.3875' },
+    currency: 'JPY',
+    unit: 100,
+    forexBuying: '27.1043',
+    forexSelling: '27.2838',
+    banknoteBuying: '27.0040',
+    banknoteSelling: '27.3875',
   },
   {
-    ...{ currency: 'XDR', unit: 1, forexBuying: '57.6122', forexSelling: '' },
-    ...{ banknoteBuying: '', banknoteSelling: '' },
+    currency: 'XDR',
+    unit: 1,
+    forexBuying: '57.6122',
+    forexSelling: '',
+    banknoteBuying: '',
+    banknoteSelling: '',
   },
 ];
 
@@ -52,7 +60,8 @@ export function demoCentralBank(database: Database, clock: () => Date): Simulate
       return { bulletinNo, bulletinDate, rates: [...own, ...others] };
     },
     faultOf: (question) => faults[question % 20] ?? null,
-    ...{ delay: 150, lateness: 20_000 },
+    delay: 150,
+    lateness: 20_000,
   };
 }
 
@@ -62,7 +71,11 @@ function rateNear(currency: string, before: Big, day: string): SimulatedRate {
   const buy = before.times(drift.plus(1));
   const price = (factor: string) => buy.times(factor).toFixed(4);
   return {
-    ...{ currency, unit: 1, forexBuying: price('1'), forexSelling: price('1.0018') },
-    ...{ banknoteBuying: price('0.9993'), banknoteSelling: price('1.0033') },
+    currency,
+    unit: 1,
+    forexBuying: price('1'),
+    forexSelling: price('1.0018'),
+    banknoteBuying: price('0.9993'),
+    banknoteSelling: price('1.0033'),
   };
 }

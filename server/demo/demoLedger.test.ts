@@ -19,7 +19,8 @@ describe('the books of the demo', () => {
     const model = entityModel();
     const database = await memoryDatabase(model);
     await loadWithoutUsers(database, model, batches, {
-      ...{ userName: 'system', now: `${today}T05:00:00.000Z` },
+      userName: 'system',
+      now: `${today}T05:00:00.000Z`,
     });
     const before = await verifyLedger(database);
     expect(before.faults).toEqual([]);

@@ -37,7 +37,12 @@ export async function loadDemoMessages(database: Database, today: string): Promi
     const isDead = status === 'DEAD';
     return {
       key: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
-      ...{ purpose, recipient, requestedBy, attempts, status, createdAt },
+      purpose,
+      recipient,
+      requestedBy,
+      attempts,
+      status,
+      createdAt,
       channel: recipient.includes('@') ? ('EMAIL' as const) : ('SMS' as const),
       content: isDead ? JSON.stringify({ subject: 'Tamamlanamayan görev', text: 'Denetim izi: Hata' }) : null,
       nextAt: later(toDeliver),
@@ -54,7 +59,8 @@ export async function loadDemoMessages(database: Database, today: string): Promi
 
 /** Segments of a short message; a sent one has its provider and its price. */
 const sentAs = (segments: number | null, isSent: boolean) => ({
-  ...{ segments, provider: segments !== null && isSent ? 'DEMO' : null },
+  segments,
+  provider: segments !== null && isSent ? 'DEMO' : null,
   cost: segments !== null && isSent ? new Big(segments).times(segmentPrice).toFixed(4) : null,
 });
 
@@ -78,10 +84,19 @@ async function customerMessages(database: Database, today: string) {
     const isSent = random.int(1, 30) > 1;
     return {
       key: `00000000-0000-4000-9000-${String(at + 1).padStart(12, '0')}`,
-      ...{ purpose, recipient: String(mobilePhone), requestedBy: 'teller', channel: 'SMS' as const },
-      ...{ status: isSent ? ('SENT' as const) : ('EXPIRED' as const), attempts: isSent ? 1 : 6, createdAt },
-      ...{ customer: String(id), content: null, nextAt: later(toDeliver), expiresAt: later(hours * 3600) },
-      ...{ sentAt: isSent ? later(toDeliver) : null, error: isSent ? null : errors.gateway },
+      purpose,
+      recipient: String(mobilePhone),
+      requestedBy: 'teller',
+      channel: 'SMS' as const,
+      status: isSent ? ('SENT' as const) : ('EXPIRED' as const),
+      attempts: isSent ? 1 : 6,
+      createdAt,
+      customer: String(id),
+      content: null,
+      nextAt: later(toDeliver),
+      expiresAt: later(hours * 3600),
+      sentAt: isSent ? later(toDeliver) : null,
+      error: isSent ? null : errors.gateway,
       ...sentAs(purpose === 'PAYOUT_CODE' ? 2 : 1, isSent),
     };
   });

@@ -82,20 +82,18 @@ export function demoOperations(
   }
   for (const { userName, requestId, code, message, at } of closings)
     add(userName, at, {
-      ...{ screen: 'accounting/accountClose', path: 'accounting/account/close/commit', operation: 'COMMIT' },
-      ...{
-        writes: true,
-        usual: 80,
-        txnCode: 'ACCOUNT_CLOSE',
-        recordId: String(random.int(100, 400)),
-        requestId,
-      },
-      ...{
-        status: 'REFUSED',
-        code,
-        message,
-        request: { form: { closeReason: hiddenText(random.int(12, 60)) } },
-      },
+      screen: 'accounting/accountClose',
+      path: 'accounting/account/close/commit',
+      operation: 'COMMIT',
+      writes: true,
+      usual: 80,
+      txnCode: 'ACCOUNT_CLOSE',
+      recordId: String(random.int(100, 400)),
+      requestId,
+      status: 'REFUSED',
+      code,
+      message,
+      request: { form: { closeReason: hiddenText(random.int(12, 60)) } },
     });
   return calls.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
@@ -117,8 +115,18 @@ function logged(
   number: number,
 ): LoggedOperation {
   return {
-    ...{ at, userId, channel, agent, writes: false, txnCode: null, recordId: null, message: null },
-    ...{ request: null, reply: null, status: 'DONE', code: 'ok' },
+    at,
+    userId,
+    channel,
+    agent,
+    writes: false,
+    txnCode: null,
+    recordId: null,
+    message: null,
+    request: null,
+    reply: null,
+    status: 'DONE',
+    code: 'ok',
     ip: `10.20.${Number(agent ?? 0)}.${10 + (Number(userId) % 200)}`,
     duration: Math.round((usual * random.int(60, 190)) / 100),
     requestId: `demo-${String(number).padStart(6, '0')}`,

@@ -55,10 +55,19 @@ function callsOf(request: SentRequest, random: Random): readonly PartnerCall[] {
   const at = new Date(request.at).getTime();
   const order = { orderNo, payoutAmount: amount, payoutCurrency: currency };
   const call = (after: number, job: PartnerJob, answer: Partial<PartnerCall>): PartnerCall => ({
-    ...{ calledAt: new Date(at + after).toISOString(), firmCode, job, key, transferNo: orderNo },
-    ...{ httpStatus: 200, resultCode: '00', outcome: 'ANSWERED', duration: timeOf(random), reply: null },
+    calledAt: new Date(at + after).toISOString(),
+    firmCode,
+    job,
+    key,
+    transferNo: orderNo,
+    httpStatus: 200,
+    resultCode: '00',
+    outcome: 'ANSWERED',
+    duration: timeOf(random),
+    reply: null,
     request: {
-      ...{ method: job === 'SEND' ? 'PUT' : 'GET', path: `/${firmCode}/orders/${orderNo}` },
+      method: job === 'SEND' ? 'PUT' : 'GET',
+      path: `/${firmCode}/orders/${orderNo}`,
       ...(job === 'SEND' && {
         body: {
           ...order,
@@ -89,12 +98,12 @@ function callsOf(request: SentRequest, random: Random): readonly PartnerCall[] {
 function connectionTest(firmCode: string, day: string, random: Random): PartnerCall {
   const isDown = random.int(1, 40) === 1;
   return {
-    ...{ calledAt: momentInTurkiye(day, `08:${String(random.int(10, 59))}`), firmCode, job: 'PING' },
-    ...{
-      key: `${firmCode}-PING-${day}`,
-      transferNo: null,
-      request: { method: 'GET', path: `/${firmCode}/ping` },
-    },
+    calledAt: momentInTurkiye(day, `08:${String(random.int(10, 59))}`),
+    firmCode,
+    job: 'PING',
+    key: `${firmCode}-PING-${day}`,
+    transferNo: null,
+    request: { method: 'GET', path: `/${firmCode}/ping` },
     ...(isDown
       ? { httpStatus: 503, resultCode: 'HTTP 503 UNAVAILABLE', outcome: 'SILENT', duration: 40, reply: null }
       : {

@@ -19,15 +19,26 @@ const patience = 3_600_000;
  */
 export function demoPartners(database: Database, clock: () => Date): SimulatedPartners {
   return {
-    ...{ seed: 'demo', secretOf: demoPartnerKey, clock, life: 6000 },
-    ...{ refused: 0.06, rejectedLater: 0.04, unpaid: 0.1 },
-    ...{ lost: 0.06, doubled: 0.1, late: 0.1, lateness: 2500 },
+    seed: 'demo',
+    secretOf: demoPartnerKey,
+    clock,
+    life: 6000,
+    refused: 0.06,
+    rejectedLater: 0.04,
+    unpaid: 0.1,
+    lost: 0.06,
+    doubled: 0.1,
+    late: 0.1,
+    lateness: 2500,
     remembered: () => rememberedOrders(database, clock().getTime()),
   };
 }
 
 const states: Readonly<Record<string, PartnerState>> = {
-  ...{ READY: 'ACCEPTED', PAID: 'PAID', REJECTED: 'REJECTED', CANCELLED: 'CANCELLED' },
+  READY: 'ACCEPTED',
+  PAID: 'PAID',
+  REJECTED: 'REJECTED',
+  CANCELLED: 'CANCELLED',
 };
 
 async function rememberedOrders(database: Database, now: number) {
@@ -50,15 +61,15 @@ async function rememberedOrders(database: Database, now: number) {
     const [state, sent] = [states[status], new Date(sentAt)];
     if (state === undefined) return [];
     return {
-      ...{
-        firmCode,
-        orderNo,
-        partnerRef: ref ?? orderNo,
-        state,
-        payoutAmount: amount,
-        payoutCurrency: currency,
-      },
-      ...{ reason: null, fate: name, day: sent.toISOString().slice(0, 10) },
+      firmCode,
+      orderNo,
+      partnerRef: ref ?? orderNo,
+      state,
+      payoutAmount: amount,
+      payoutCurrency: currency,
+      reason: null,
+      fate: name,
+      day: sent.toISOString().slice(0, 10),
       cameAt: now - sent.getTime() > patience ? Number.POSITIVE_INFINITY : sent.getTime(),
     };
   });

@@ -108,12 +108,18 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('ExfFirm', firms);
   const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));
   const year = demoYear({
-    ...{ today, desks, sweeps, accounts: book.rows(), movements: book.movements, bankAccounts: ownAtBanks },
+    today,
+    desks,
+    sweeps,
+    accounts: book.rows(),
+    movements: book.movements,
+    bankAccounts: ownAtBanks,
     senders: sendersOf(everyone),
     commissionRuleOf: (firm) => commissionRule(today, firm),
     campaignOf: (code) => campaignId(today, code),
     agentRuleOf: (agent) => agentRule(today, agent),
-    ...{ firstVoucher: openingVoucherCount + 1, rateOf: rateOn(rates) },
+    firstVoucher: openingVoucherCount + 1,
+    rateOf: rateOn(rates),
   });
   const restrictions = customerRestrictions(today, everyone);
   const queries = kpsQueries(today, everyone);

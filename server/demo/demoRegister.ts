@@ -37,6 +37,7 @@ export function demoRegister(database: Database): SimulatedRegister {
     faultOf(identityNo) {
       return faults[seedOf(identityNo) % 100] ?? null;
     },
-    ...{ delay: 150, lateness: 20_000 },
+    delay: 150,
+    lateness: 20_000,
   };
 }

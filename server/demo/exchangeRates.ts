@@ -54,10 +54,15 @@ export function monthEndRates(today: string, daily: readonly DemoRow[]): readonl
       const sell = buy + Math.round(buy * 0.0018);
       return {
         id: String(daily.length + at * ends.length + back + 1),
-        ...{ currency, rateDate, rateSource: 'TCMB', buyRate: sixPlaces(buy), sellRate: sixPlaces(sell) },
+        currency,
+        rateDate,
+        rateSource: 'TCMB',
+        buyRate: sixPlaces(buy),
+        sellRate: sixPlaces(sell),
         effectiveBuy: sixPlaces(buy - Math.round(buy * 0.0007)),
         effectiveSell: sixPlaces(sell + Math.round(sell * 0.0015)),
-        ...{ publishedAt: `${rateDate}T06:30:00.000Z`, rateStatus: 'SUPERSEDED' },
+        publishedAt: `${rateDate}T06:30:00.000Z`,
+        rateStatus: 'SUPERSEDED',
       };
     }),
   );

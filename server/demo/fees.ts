@@ -49,7 +49,12 @@ const templates = [
 /** Amount templates of fees and commissions. */
 export const amountTemplates: readonly DemoRow[] = templates.map(
   ([id, code, name, currency, cumulative]) => ({
-    ...{ id, code, name, currency, cumulative, status: 'ACTIVE' },
+    id,
+    code,
+    name,
+    currency,
+    cumulative,
+    status: 'ACTIVE',
   }),
 );
 
@@ -57,7 +62,12 @@ export const amountTemplates: readonly DemoRow[] = templates.map(
 export const amountTiers: readonly DemoRow[] = templates
   .flatMap(([template, , , , , tiers]) =>
     tiers.map(([fromAmount, toAmount, fixedAmount, percent], at) => ({
-      ...{ template, tierNo: at + 1, fromAmount, toAmount, fixedAmount, percent },
+      template,
+      tierNo: at + 1,
+      fromAmount,
+      toAmount,
+      fixedAmount,
+      percent,
     })),
   )
   .map((tier, at) => ({ id: String(at + 1), ...tier }));
@@ -82,12 +92,17 @@ export function feeTemplates(
     fee('U-GISE', 'Yurt içi gönderim, gişe', 'SEND', '1', desk),
     fee('U-MOBIL', 'Yurt içi gönderim, mobil', 'SEND', '4', { calcMethod: 'FIXED', fixedAmount: '15.00' }),
     fee('U-YURTDISI', 'Yurt dışı gönderim', 'SEND', null, {
-      ...{ calcMethod: 'TIERED', amountTemplate: '2', currency: 'EUR' },
+      calcMethod: 'TIERED',
+      amountTemplate: '2',
+      currency: 'EUR',
     }),
     fee('U-EFT', 'EFT / FAST', 'EFT', null, { calcMethod: 'FIXED', fixedAmount: '8.50' }),
     fee('U-FATURA', 'Fatura ödeme', 'BILL', null, { calcMethod: 'FIXED', fixedAmount: '5.00' }),
     fee('U-NAKIT', 'Nakit çekme', 'CASH_OUT', null, {
-      ...{ calcMethod: 'MIXED', fixedAmount: '10.00', percent: '0.2500', maxAmount: '750.00' },
+      calcMethod: 'MIXED',
+      fixedAmount: '10.00',
+      percent: '0.2500',
+      maxAmount: '750.00',
     }),
     {
       ...fee('U-GISE', 'Yurt içi gönderim, gişe', 'SEND', '1', { calcMethod: 'FIXED', fixedAmount: '30.00' }),
@@ -101,43 +116,53 @@ export function feeTemplates(
     fee('U-TEMSILCI', 'Yurt içi gönderim, temsilci', 'SEND', '2', { ...desk, minAmount: '30.00' }),
     ...['AZ', 'GE', 'UZ', 'DE', 'PH'].map((receiverCountry) => ({
       ...fee(`U-TL-${receiverCountry}`, 'Yurt dışı gönderim, TL', 'SEND', null, {
-        ...{ calcMethod: 'TIERED', amountTemplate: '4' },
+        calcMethod: 'TIERED',
+        amountTemplate: '4',
       }),
-      ...{ receiverCountry, priority: 50 },
+      receiverCountry,
+      priority: 50,
     })),
     {
       ...fee('U-TL-AZ-M', 'Azerbaycan’a gönderim, mobil', 'SEND', '4', {
         calcMethod: 'FIXED',
         fixedAmount: '95.00',
       }),
-      ...{ receiverCountry: 'AZ', priority: 50 },
+      receiverCountry: 'AZ',
+      priority: 50,
     },
     fee('U-USD', 'Dolarla gönderim', 'SEND', null, {
-      ...{ calcMethod: 'MIXED', fixedAmount: '5.00', percent: '0.5000', maxAmount: '60.00', currency: 'USD' },
+      calcMethod: 'MIXED',
+      fixedAmount: '5.00',
+      percent: '0.5000',
+      maxAmount: '60.00',
+      currency: 'USD',
     }),
   ];
   const given = agentIds('AGENT').map((agent, at) => ({
-    ...{
-      feeType: '2',
-      code: `VK-${agent.padStart(4, '0')}`,
-      name: 'Temsilci gönderim komisyonu',
-      txnType: 'SEND',
-    },
-    ...{ agent, currency: 'TRY', calcMethod: 'TIERED', amountTemplate: '3' },
-    ...{ sharePercent: `${40 - at * 2}.0000`, settlementPeriod: 'MONTHLY', withholdingRate: 20 },
+    feeType: '2',
+    code: `VK-${agent.padStart(4, '0')}`,
+    name: 'Temsilci gönderim komisyonu',
+    txnType: 'SEND',
+    agent,
+    currency: 'TRY',
+    calcMethod: 'TIERED',
+    amountTemplate: '3',
+    sharePercent: `${40 - at * 2}.0000`,
+    settlementPeriod: 'MONTHLY',
+    withholdingRate: 20,
   }));
   const taken = ['1', '2', '3', '4', '5'].flatMap((exfFirm) =>
     (['PAY', 'SEND'] as const).map((txnType) => ({
-      ...{
-        feeType: '3',
-        code: `AK-${exfFirm.padStart(4, '0')}-${txnType}`,
-        name: 'Kurumdan komisyon',
-        txnType,
-        exfFirm,
-      },
+      feeType: '3',
+      code: `AK-${exfFirm.padStart(4, '0')}-${txnType}`,
+      name: 'Kurumdan komisyon',
+      txnType,
+      exfFirm,
       currency: txnType === 'SEND' ? 'TRY' : exfFirm === '2' ? 'EUR' : 'USD',
-      ...{ calcMethod: 'PERCENT', percent: txnType === 'SEND' ? '0.1500' : '0.8000' },
-      ...{ settlementPeriod: 'MONTHLY', bsmvIncluded: false },
+      calcMethod: 'PERCENT',
+      percent: txnType === 'SEND' ? '0.1500' : '0.8000',
+      settlementPeriod: 'MONTHLY',
+      bsmvIncluded: false,
     })),
   );
   const until = (days: number) => ({ validUntil: addDays(today, days) });
@@ -161,7 +186,8 @@ export function feeTemplates(
         discountType: 'FREE',
         usageLimit: 1,
       }),
-      ...{ ...budgeted('K-YENI', { budget: '25000.00' }), ...until(120) },
+      ...budgeted('K-YENI', { budget: '25000.00' }),
+      ...until(120),
     },
     {
       ...campaign('K-BAYRAM', 'Bayramda ücretin yarısı', {
@@ -169,13 +195,11 @@ export function feeTemplates(
         discountType: 'PERCENT',
         discountValue: '50.0000',
       }),
-      ...{
-        promoCode: 'BAYRAM50',
-        smsState: 'SENT',
-        announcedCount: announced,
-        ...budgeted('K-BAYRAM', { budget: '8000.00' }),
-        ...until(21),
-      },
+      promoCode: 'BAYRAM50',
+      smsState: 'SENT',
+      announcedCount: announced,
+      ...budgeted('K-BAYRAM', { budget: '8000.00' }),
+      ...until(21),
     },
     {
       ...campaign('K-GURBET', 'Almanya’ya gönderimde kur avantajı', {
@@ -183,7 +207,9 @@ export function feeTemplates(
         discountType: 'RATE',
         discountValue: '0.3000',
       }),
-      ...{ receiverCountry: 'DE', ...budgeted('K-GURBET', { budget: '1500.00' }), ...until(60) },
+      receiverCountry: 'DE',
+      ...budgeted('K-GURBET', { budget: '1500.00' }),
+      ...until(60),
     },
     {
       ...campaign('K-SADIK', 'Sadık müşteriye 10 TL indirim', {
@@ -191,7 +217,8 @@ export function feeTemplates(
         discountType: 'AMOUNT',
         discountValue: '10.0000',
       }),
-      ...{ ...budgeted('K-SADIK', { rest: '4.00' }), ...until(35) },
+      ...budgeted('K-SADIK', { rest: '4.00' }),
+      ...until(35),
     },
     {
       ...campaign('K-YAZ', 'Yaz gönderimi', {
@@ -199,11 +226,16 @@ export function feeTemplates(
         discountType: 'PERCENT',
         discountValue: '20.0000',
       }),
-      ...{ ...budgeted('K-YAZ', {}), ...until(-40), status: 'PASSIVE' },
+      ...budgeted('K-YAZ', {}),
+      ...until(-40),
+      status: 'PASSIVE',
     },
   ];
   return [...fees, ...given, ...taken, ...campaigns].map((each, at) => ({
-    ...{ id: String(at + 1), priority: 100, validFrom, status: 'ACTIVE' },
+    id: String(at + 1),
+    priority: 100,
+    validFrom,
+    status: 'ACTIVE',
     ...each,
   }));
 }

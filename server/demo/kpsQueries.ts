@@ -51,11 +51,20 @@ export function kpsQueries(
     return {
       id: String(at + 1),
       queryNo: `KPS${String(at + 1).padStart(11, '0')}`,
-      ...{ kpsQueryType, kpsReason: random.pick(reasons), customer: id, tckn, ykn, birthDate, consent: true },
+      kpsQueryType,
+      kpsReason: random.pick(reasons),
+      customer: id,
+      tckn,
+      ykn,
+      birthDate,
+      consent: true,
       maskedIdentity: maskValue('tckn', tckn ?? ykn ?? ''),
       serialNo: kpsQueryType === 'ID_CARD' ? `A${random.digits(2)}B${random.digits(5)}` : null,
       ...answeredValues(stated, answer),
-      ...{ agent, queriedAt, createdBy, createdAt: queriedAt },
+      agent,
+      queriedAt,
+      createdBy,
+      createdAt: queriedAt,
       responseMs: kind === 'silent' ? 5000 : random.int(140, 900),
       cost: kind === 'silent' ? '0.0000' : '0.2500',
     };
@@ -74,7 +83,9 @@ function replyOf(
   return {
     kind: 'person',
     person: {
-      ...{ ...made, ...asked, address: queryType === 'ADDRESS' ? made.address : null },
+      ...made,
+      ...asked,
+      address: queryType === 'ADDRESS' ? made.address : null,
       ...(kind === 'otherName' && { lastName: `${asked.lastName}SOY` }),
       ...(kind === 'otherYear' && { birthDate: addDays(stated.birthDate, -365) }),
       ...(kind === 'dead' && { deathDate: '2024-03-09' }),

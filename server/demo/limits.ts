@@ -230,9 +230,16 @@ export function limitUses(
     const amount = `${random.int(Math.ceil(usual / 5), usual * 2)}.${random.int(10, 99)}`;
     return {
       id: String(at + 1),
-      ...{ usedOn, txnCode, txnType, channel, agent, userName, currency: 'TRY' },
+      usedOn,
+      txnCode,
+      txnType,
+      channel,
+      agent,
+      userName,
+      currency: 'TRY',
       usedAt: `${usedOn}T0${random.int(5, 8)}:${random.int(10, 59)}:00.000Z`,
-      ...{ amount, amountTry: amount },
+      amount,
+      amountTry: amount,
       customer: customer.id,
       customerType: customer.customerType ?? null,
       recordRef: `TR${random.digits(11)}`,
@@ -258,7 +265,13 @@ function limit(
   overAction: LimitActionCode,
 ): Undated<'TransactionLimit'> {
   return {
-    ...{ id, limitCode, ...subject, txnCode, currency: 'TRY', perTxnMin: '1.00', status: 'ACTIVE' },
+    id,
+    limitCode,
+    ...subject,
+    txnCode,
+    currency: 'TRY',
+    perTxnMin: '1.00',
+    status: 'ACTIVE',
     perTxnMax: `${perTransaction}.00`,
     dailyAmount: `${daily}.00`,
     dailyCount: 100,
@@ -277,7 +290,12 @@ function ofChannel(
   overAction: LimitActionCode = 'BLOCK',
 ): Undated<'ChannelLimit'> {
   return {
-    ...{ id, channel, txnType, customerType, currency: 'TRY', status: 'ACTIVE' },
+    id,
+    channel,
+    txnType,
+    customerType,
+    currency: 'TRY',
+    status: 'ACTIVE',
     perTxnMax: `${perTransaction}.00`,
     dailyAmount: `${daily}.00`,
     dailyCount: 2000,

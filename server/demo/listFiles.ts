@@ -65,19 +65,28 @@ function entryLike(customer: DemoRow | undefined, at: number): MadeUpEntry {
 }
 
 const latin: Readonly<Record<string, string>> = {
-  ...{ ı: 'i', İ: 'I', ş: 'sh', Ş: 'Sh', ğ: 'gh', Ğ: 'Gh', ç: 'ch', Ç: 'Ch', ö: 'o', Ö: 'O', ü: 'u', Ü: 'U' },
+  ı: 'i',
+  İ: 'I',
+  ş: 'sh',
+  Ş: 'Sh',
+  ğ: 'gh',
+  Ğ: 'Gh',
+  ç: 'ch',
+  Ç: 'Ch',
+  ö: 'o',
+  Ö: 'O',
+  ü: 'u',
+  Ü: 'U',
 };
 
 /** The files of the lists. */
 export const demoListFiles = (customers: readonly DemoRow[]): readonly LoadedFile[] =>
   demoLists(customers).map(({ row: { id: recordId, file, fileFormat }, text }) => ({
-    ...{
-      ...file,
-      place: 'AmlFile.file',
-      type: fileFormat === 'CSV' ? ('csv' as const) : ('xml' as const),
-      recordId,
-      text,
-    },
+    ...file,
+    place: 'AmlFile.file',
+    type: fileFormat === 'CSV' ? ('csv' as const) : ('xml' as const),
+    recordId,
+    text,
   }));
 
 /**

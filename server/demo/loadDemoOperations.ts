@@ -25,7 +25,9 @@ function refusedClosings(records: readonly DemoBatch[]): readonly RefusedClosing
   return rejects
     .filter(({ txnCode }) => txnCode === 'ACCOUNT_CLOSE')
     .map(({ userName, requestId, rejectCode, rejectReason, rejectReasonEn, rejectedAt }) => ({
-      ...{ userName: String(userName), requestId: String(requestId), code: String(rejectCode) },
+      userName: String(userName),
+      requestId: String(requestId),
+      code: String(rejectCode),
       message: { tr: String(rejectReason), en: String(rejectReasonEn) },
       at: String(rejectedAt),
     }));

@@ -11,8 +11,10 @@ import { createRecordStore } from '../records/createRecordStore';
 import type { Database } from '../records/openDatabase';
 
 const works = {
-  ...{ BALANCE: storeBalances, REVALUATION: revaluationWork },
-  ...{ E_ARCHIVE: makeInvoices, ERP_EXPORT: exportVouchers },
+  BALANCE: storeBalances,
+  REVALUATION: revaluationWork,
+  E_ARCHIVE: makeInvoices,
+  ERP_EXPORT: exportVouchers,
 };
 
 /** Entities that only the runs and the voucher write. */

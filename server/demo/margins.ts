@@ -33,12 +33,27 @@ export function currencyMargins(today: string): readonly DemoRow[] {
   };
   const rows: readonly Omit<DemoRow, 'id'>[] = [
     ...send.map(([marginCode, currency, channel, amountFrom, amountTo, sellMargin]) => ({
-      ...{ marginCode, marginSide: 'SEND', currency, channel, amountFrom, amountTo, sellMargin },
-      ...{ ...common, buyMargin: '0.0000', maxDeviation: '0.2500' },
+      marginCode,
+      marginSide: 'SEND',
+      currency,
+      channel,
+      amountFrom,
+      amountTo,
+      sellMargin,
+      ...common,
+      buyMargin: '0.0000',
+      maxDeviation: '0.2500',
     })),
     ...payout.map(([marginCode, currency, exfFirm, country, buyMargin]) => ({
-      ...{ marginCode, marginSide: 'PAYOUT', currency, exfFirm, country, buyMargin },
-      ...{ ...common, amountFrom: '0.00', maxDeviation: '0.1000' },
+      marginCode,
+      marginSide: 'PAYOUT',
+      currency,
+      exfFirm,
+      country,
+      buyMargin,
+      ...common,
+      amountFrom: '0.00',
+      maxDeviation: '0.1000',
     })),
   ];
   return rows.map((row, at) => ({ id: String(at + 1), ...row }));

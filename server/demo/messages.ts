@@ -45,24 +45,43 @@ const bodies = [
 /** Mails as the demo institution words them: the password in Turkish only, in its third version. */
 export const emailTemplates: readonly DemoRow<'EmailTemplate'>[] = [
   {
-    ...{ id: '1', templateCode: 'ONE_TIME_PASSWORD', lang: 'TR', fromAddress: 'destek@anadolupara.example' },
-    ...{ subject, bodyHtml: bodies[2], versionNo: 3, status: 'ACTIVE' },
+    id: '1',
+    templateCode: 'ONE_TIME_PASSWORD',
+    lang: 'TR',
+    fromAddress: 'destek@anadolupara.example',
+    subject,
+    bodyHtml: bodies[2],
+    versionNo: 3,
+    status: 'ACTIVE',
   },
   {
-    ...{ id: '2', templateCode: 'SIGN_IN_CODE', lang: 'TR', fromAddress: null, subject: 'Giriş kodunuz' },
+    id: '2',
+    templateCode: 'SIGN_IN_CODE',
+    lang: 'TR',
+    fromAddress: null,
+    subject: 'Giriş kodunuz',
     bodyHtml: '<p>Giriş kodunuz: <b>{{code}}</b></p><p>Kimseyle paylaşmayın.</p>',
-    ...{ versionNo: 1, status: 'ACTIVE' },
+    versionNo: 1,
+    status: 'ACTIVE',
   },
 ];
 
 /** Versions of the mails. */
 export const emailTemplateVersions: readonly DemoRow<'EmailTemplateVersion'>[] = [
   ...bodies.map((bodyHtml, at) => ({
-    ...{ id: String(at + 1), template: '1', versionNo: at + 1, subject, bodyHtml },
+    id: String(at + 1),
+    template: '1',
+    versionNo: at + 1,
+    subject,
+    bodyHtml,
     fromAddress: at === 0 ? null : 'destek@anadolupara.example',
   })),
   {
-    ...{ id: '4', template: '2', versionNo: 1, subject: 'Giriş kodunuz', fromAddress: null },
+    id: '4',
+    template: '2',
+    versionNo: 1,
+    subject: 'Giriş kodunuz',
+    fromAddress: null,
     bodyHtml: '<p>Giriş kodunuz: <b>{{code}}</b></p><p>Kimseyle paylaşmayın.</p>',
   },
 ];

@@ -13,10 +13,17 @@ export const amountThresholds: readonly DemoRow<'AmlAmountThreshold'>[] = (
     ['GON-BELGE', 'SEND', 'DAILY', '20000000.00', 'DOCUMENT'],
   ] as const
 ).map(([thresholdCode, txnType, period, amount, amlAction], at) => ({
-  ...{ id: String(at + 1), thresholdCode, txnType, period, amount, amlAction, currency: 'TRY' },
+  id: String(at + 1),
+  thresholdCode,
+  txnType,
+  period,
+  amount,
+  amlAction,
+  currency: 'TRY',
   ...((amlAction === 'APPROVAL' || amlAction === 'DOCUMENT') && { approval: flow }),
   legalBasis: 'MASAK Genel Tebliği',
-  ...{ validFrom: '2026-03-15', status: 'ACTIVE' },
+  validFrom: '2026-03-15',
+  status: 'ACTIVE',
 }));
 
 /** Rules of patterns; the last one was paused. */
@@ -29,9 +36,19 @@ export const complexActionRules: readonly DemoRow<'ComplexActionRule'>[] = (
     ['YUVARLAK', 'Yuvarlak tutarlar', 'BETTING', 720, 8, '100000.00', 'BATCH', 'LOW'],
   ] as const
 ).map(([ruleCode, name, scenario, windowHours, minCount, minTotal, runMode, severity], at) => ({
-  ...{ id: String(at + 1), ruleCode, name, scenario, windowHours, minCount, minTotal, runMode, severity },
+  id: String(at + 1),
+  ruleCode,
+  name,
+  scenario,
+  windowHours,
+  minCount,
+  minTotal,
+  runMode,
+  severity,
   ...(scenario === 'DORMANT' && { idleDays: 120 }),
-  ...{ currency: 'TRY', conditionJoin: 'ALL', amlAction: 'WARN' },
+  currency: 'TRY',
+  conditionJoin: 'ALL',
+  amlAction: 'WARN',
   status: ruleCode === 'YUVARLAK' ? 'PASSIVE' : 'ACTIVE',
 }));
 
@@ -52,8 +69,14 @@ export const strTemplates: readonly DemoRow<'StrTemplate'>[] = (
     ],
   ] as const
 ).map(([templateCode, name, crimeCategory, narrativeText], at) => ({
-  ...{ id: String(at + 1), templateCode, name, crimeCategory, narrativeText },
-  ...{ strCategory: 'LAUNDERING', status: 'ACTIVE', fileFormat: 'XML' },
+  id: String(at + 1),
+  templateCode,
+  name,
+  crimeCategory,
+  narrativeText,
+  strCategory: 'LAUNDERING',
+  status: 'ACTIVE',
+  fileFormat: 'XML',
   sections: ['A', 'B', 'C', 'D', 'E', 'F'],
 }));
 

@@ -89,7 +89,8 @@ async function makeRequest(
     'applicationmanager/approvalPool',
     decision.approve ? 'approve' : 'reject',
     {
-      ...{ state: {}, approvals: String(id) },
+      state: {},
+      approvals: String(id),
       ...(decision.note !== undefined && { payload: { decisionNote: decision.note } }),
     },
   );

@@ -32,10 +32,16 @@ export function openingVouchers(
       const made = entriesOf([...legs, ...counterLegs(legs, currency, rateOf)], rateOf);
       const id = String(vouchers.length + 1);
       vouchers.push({
-        ...{ id, reference: `FR${id.padStart(12, '0')}`, postingKey: `opening/${id}` },
-        ...{ event: 'opening', recordType: 'OPENING', recordDate: day, status: 'POSTED' },
+        id,
+        reference: `FR${id.padStart(12, '0')}`,
+        postingKey: `opening/${id}`,
+        event: 'opening',
+        recordType: 'OPENING',
+        recordDate: day,
+        status: 'POSTED',
         description: `Açılış fişi ${currency}`,
-        ...{ totalDebit: totalOf(made, 'D'), totalCredit: totalOf(made, 'C') },
+        totalDebit: totalOf(made, 'D'),
+        totalCredit: totalOf(made, 'C'),
       });
       entries.push(...made.map((entry) => ({ ...entry, id: '', record: id, bookingDate: day })));
     }
@@ -49,7 +55,10 @@ function legOf(row: DemoRow): Leg {
   const balance = new Big(account.balance);
   const side = normalBalance(account);
   return {
-    ...{ account, glCode: account.glCode, currency: account.currency, amount: balance.abs() },
+    account,
+    glCode: account.glCode,
+    currency: account.currency,
+    amount: balance.abs(),
     side: balance.gt(0) ? side : otherSide(side),
     description: 'Devir bakiyesi',
   };
@@ -68,7 +77,12 @@ function counterLegs(
   if (net.eq(0)) return [];
   const side = net.gt(0) ? 'C' : 'D';
   const leg = (glCode: string, of: string, amount: Big, on: Leg['side']): Leg => ({
-    ...{ account: null, glCode, currency: of, amount, side: on, description: 'Açılış karşılığı' },
+    account: null,
+    glCode,
+    currency: of,
+    amount,
+    side: on,
+    description: 'Açılış karşılığı',
   });
   if (currency === 'TRY') return [leg('500.01', 'TRY', net.abs(), side)];
   const value = net.abs().times(rateOf(currency)).round(2, Big.roundHalfUp);

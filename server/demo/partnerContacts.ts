@@ -46,9 +46,18 @@ const people = [
 export function authorisedPersons(today: string): readonly DemoRow[] {
   return people.map(
     ([exfFirm, fullName, jobTitle, exfAuthType, phone, email, signatureGroup, authLimit, days], at) => ({
-      ...{ id: String(at + 1), exfFirm, fullName, jobTitle, exfAuthType, phone, email, status: 'ACTIVE' },
+      id: String(at + 1),
+      exfFirm,
+      fullName,
+      jobTitle,
+      exfAuthType,
+      phone,
+      email,
+      status: 'ACTIVE',
       ...(signatureGroup && {
-        ...{ signatureGroup, authLimit, validUntil: addDays(today, days) },
+        signatureGroup,
+        authLimit,
+        validUntil: addDays(today, days),
         signatureFile: {
           id: `00000000-0000-4000-8000-0000e${String(at + 1).padStart(7, '0')}`,
           name: 'imza.pdf',
@@ -69,17 +78,15 @@ const banks = [
 /** Bank accounts that partners are paid to. */
 export const externalAccounts: readonly DemoRow[] = banks.map(
   ([exfFirm, bankName, bankBic, iban, accountNo, currency, purpose], at) => ({
-    ...{
-      id: String(at + 1),
-      exfFirm,
-      bankName,
-      bankBic,
-      iban,
-      accountNo,
-      currency,
-      purpose,
-      isDefault: true,
-    },
+    id: String(at + 1),
+    exfFirm,
+    bankName,
+    bankBic,
+    iban,
+    accountNo,
+    currency,
+    purpose,
+    isDefault: true,
     callbackNote: 'Sözleşmedeki numaradan arandı; yetkili hesabı teyit etti.',
     status: 'ACTIVE',
   }),
@@ -88,7 +95,9 @@ export const externalAccounts: readonly DemoRow[] = banks.map(
 /** Notifications of every live partner on the screen, and by mail of two. */
 export const partnerNotifications: readonly DemoRow[] = [
   ...(['1', '2', '3', '4', '5'] as const).map((exfFirm) => ({
-    ...{ exfFirm, exfEvent: 'LOW_BALANCE', notifyChannel: 'SCREEN' },
+    exfFirm,
+    exfEvent: 'LOW_BALANCE',
+    notifyChannel: 'SCREEN',
   })),
   { exfFirm: '5', exfEvent: 'LOW_BALANCE', notifyChannel: 'EMAIL', emails: ['hazine@anadolupara.example'] },
   { exfFirm: '2', exfEvent: 'CONTRACT', notifyChannel: 'EMAIL', emails: ['kurumlar@anadolupara.example'] },
@@ -131,18 +140,18 @@ const sites = [
 /** Offices at which receivers collect. */
 export const workOffices: readonly DemoRow[] = sites.map(
   ([officeCode, exfFirm, name, country, city, address, timeZone, currency, weekendOpen], at) => ({
-    ...{
-      id: String(at + 1),
-      officeCode,
-      exfFirm,
-      name,
-      country,
-      city,
-      address,
-      timeZone,
-      currency,
-      weekendOpen,
-    },
-    ...{ openTime: '09:00', closeTime: weekendOpen ? '20:00' : '18:00', status: 'ACTIVE' },
+    id: String(at + 1),
+    officeCode,
+    exfFirm,
+    name,
+    country,
+    city,
+    address,
+    timeZone,
+    currency,
+    weekendOpen,
+    openTime: '09:00',
+    closeTime: weekendOpen ? '20:00' : '18:00',
+    status: 'ACTIVE',
   }),
 );

@@ -28,8 +28,14 @@ const covered = [
 
 /** Countries in which partners pay. */
 export const coverages: readonly DemoRow[] = covered.map(([exfFirm, country, currencies, methods], at) => ({
-  ...{ id: String(at + 1), exfFirm, country, sendAllowed: true, receiveAllowed: exfFirm !== '5' },
-  ...{ currencies: currencies.split(' '), payoutMethods: methods.split(' '), status: 'ACTIVE' },
+  id: String(at + 1),
+  exfFirm,
+  country,
+  sendAllowed: true,
+  receiveAllowed: exfFirm !== '5',
+  currencies: currencies.split(' '),
+  payoutMethods: methods.split(' '),
+  status: 'ACTIVE',
 }));
 
 /** Country, key, labels, pattern, whether it is required. */
@@ -46,7 +52,13 @@ export const countryFields: readonly DemoRow[] = coverages
     asked
       .filter(([of]) => of === country)
       .map(([, fieldKey, labelTr, labelEn, fieldRegex, isRequired], at) => ({
-        ...{ exfCountry, orderNo: at + 1, fieldKey, labelTr, labelEn, fieldRegex, isRequired },
+        exfCountry,
+        orderNo: at + 1,
+        fieldKey,
+        labelTr,
+        labelEn,
+        fieldRegex,
+        isRequired,
       })),
   )
   .map((row, at) => ({ id: String(at + 1), ...row }));
@@ -75,9 +87,15 @@ export const workConditions: readonly DemoRow[] = agreed
   .flatMap(([exfFirm, payoutMethod, currency, unitFee, deliveryMinutes]) => {
     const common = { exfFirm, payoutMethod, cutOffTime: '23:59', payoutValidDays: 30, status: 'ACTIVE' };
     const from = (sendCurrency: string, payoutCurrency: string, inOut: 'IN' | 'OUT') => ({
-      ...{ ...common, inOut, sendCurrency, payoutCurrency, unitFee: inOut === 'OUT' ? unitFee : '0.00' },
-      ...{ minAmount: smallest[sendCurrency] ?? '10.00', maxAmount: largest[sendCurrency] ?? '10000.00' },
-      ...{ docThreshold: documented[sendCurrency] ?? null, ...(inOut === 'OUT' && { deliveryMinutes }) },
+      ...common,
+      inOut,
+      sendCurrency,
+      payoutCurrency,
+      unitFee: inOut === 'OUT' ? unitFee : '0.00',
+      minAmount: smallest[sendCurrency] ?? '10.00',
+      maxAmount: largest[sendCurrency] ?? '10000.00',
+      docThreshold: documented[sendCurrency] ?? null,
+      ...(inOut === 'OUT' && { deliveryMinutes }),
     });
     const sends = [from('TRY', currency, 'OUT'), from(currency, currency, 'OUT')];
     const isPaidHere = payoutMethod === 'CASH' && exfFirm !== '5';
@@ -109,11 +127,13 @@ export function primaryPartners(today: string): readonly DemoRow[] {
   return [...once].map(([name, { exfFirm, ...corridor }], at) => {
     const [primaryExf, secondaryExf] = shared[name] ?? [exfFirm, null];
     return {
-      ...{ id: String(at + 1), ...corridor, primaryExf, secondaryExf, status: 'ACTIVE' },
-      ...{
-        routeRule: name === 'KZ USD CASH' ? 'COST' : 'FIXED',
-        failoverMinutes: secondaryExf === null ? null : 60,
-      },
+      id: String(at + 1),
+      ...corridor,
+      primaryExf,
+      secondaryExf,
+      status: 'ACTIVE',
+      routeRule: name === 'KZ USD CASH' ? 'COST' : 'FIXED',
+      failoverMinutes: secondaryExf === null ? null : 60,
       validFrom: `${today.slice(0, 4)}-01-01`,
     };
   });
@@ -135,7 +155,13 @@ const services = [
 export const jobMatches: readonly DemoRow[] = live
   .flatMap((exfFirm) =>
     services.map(([exfJob, serviceName, timeoutSec, retryCount]) => ({
-      ...{ exfFirm, exfJob, serviceName, successCodes: '00', timeoutSec, retryCount, status: 'ACTIVE' },
+      exfFirm,
+      exfJob,
+      serviceName,
+      successCodes: '00',
+      timeoutSec,
+      retryCount,
+      status: 'ACTIVE',
     })),
   )
   .map((row, at) => ({ id: String(at + 1), ...row }));
@@ -147,7 +173,11 @@ export const channelCodes: readonly DemoRow[] = live
       (channel === '4' ? (['SEND'] as const) : (['SEND', 'PAY'] as const))
         .filter(() => !(exfFirm === '5' && channel === '4'))
         .map((txnType) => ({
-          ...{ exfFirm, channel, txnType, firmChannelCode: `TR${exfFirm}0${channel}`, status: 'ACTIVE' },
+          exfFirm,
+          channel,
+          txnType,
+          firmChannelCode: `TR${exfFirm}0${channel}`,
+          status: 'ACTIVE',
           subAgentCode: channel === '2' ? `TR${exfFirm}-SUB` : null,
         })),
     ),

@@ -66,20 +66,22 @@ function firm(
 ): DemoRow {
   const at = Number(id) - 1;
   return {
-    ...{
-      id,
-      firmCode,
-      title,
-      country,
-      lei: lei(firmCode),
-      licenseNo: `${regulator}-${2000 + at}`,
-      regulator,
-    },
+    id,
+    firmCode,
+    title,
+    country,
+    lei: lei(firmCode),
+    licenseNo: `${regulator}-${2000 + at}`,
+    regulator,
     contractNo: `EXF-${id.padStart(4, '0')}`,
     contractEnd: addDays(today, 365 + at * 60),
     integrationType: 'API',
     endpointUrl: `https://api.${firmCode.toLowerCase()}.example/v2`,
-    ...{ settlementCurrency, settlementPeriod: 'DAILY', netting: true, riskLevel, exfStatus: 'LIVE' },
+    settlementCurrency,
+    settlementPeriod: 'DAILY',
+    netting: true,
+    riskLevel,
+    exfStatus: 'LIVE',
   };
 }
 

@@ -25,7 +25,12 @@ export function paymentRequests(today: string): readonly DemoRow<'PaymentRequest
     return {
       id: number,
       requestNo: `OTL${number.padStart(9, '0')}`,
-      ...{ requesterUnit, supplierName, amount, requestedBy, status, currency: 'TRY' },
+      requesterUnit,
+      supplierName,
+      amount,
+      requestedBy,
+      status,
+      currency: 'TRY',
       supplierVkn: demoVkn(taxNumbers + at),
       iban: turkishIban('0062', String(8_200_000 + at)),
       invoiceNo: `ABC${today.slice(0, 4)}${number.padStart(9, '0')}`,

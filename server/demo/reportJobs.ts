@@ -21,9 +21,14 @@ export function reportJobs(today: string): readonly DemoRow[] {
     const day = addDays(today, -daysAgo);
     const isReady = reportStatus === 'EXPIRED';
     return {
-      ...{ id: String(index + 1), jobNo: `RP${String(index + 1).padStart(10, '0')}` },
-      ...{ reportTitle: 'Hesap Sorgulama', screenId: 'accounting/accountSearch' },
-      ...{ reportFormat, requestedBy, reportStatus, rowTotal },
+      id: String(index + 1),
+      jobNo: `RP${String(index + 1).padStart(10, '0')}`,
+      reportTitle: 'Hesap Sorgulama',
+      screenId: 'accounting/accountSearch',
+      reportFormat,
+      requestedBy,
+      reportStatus,
+      rowTotal,
       requestedAt: momentInTurkiye(day, `11:${20 + index}`),
       rowCount: isReady ? rowTotal : reportStatus === 'CANCELLED' ? 35_000 : 0,
       ...(isReady && {

@@ -52,12 +52,12 @@ const tasks: readonly DemoRow[] = [
   ),
   {
     ...(standardTasks.find(({ jobName }) => jobName === 'AUDIT_CHECK') as DemoRow),
-    ...{
-      id: String(standardTasks.length + 1),
-      taskCode: 'AUDIT_CHECK_NOON',
-      name: 'Öğle denetim izi kontrolü',
-    },
-    ...{ cron: '0 0 12 ? * 1-5', skipHolidays: true, taskStatus: 'PAUSED' },
+    id: String(standardTasks.length + 1),
+    taskCode: 'AUDIT_CHECK_NOON',
+    name: 'Öğle denetim izi kontrolü',
+    cron: '0 0 12 ? * 1-5',
+    skipHolidays: true,
+    taskStatus: 'PAUSED',
   },
 ];
 
@@ -69,7 +69,9 @@ const endings: Readonly<Record<string, RunValues>> = {
   '23 DOCUMENT_EXPIRY': failed('ERROR', 'The database is unavailable'),
   '16 AUDIT_CHECK': failed('TIMEOUT', null),
   '9 RESTRICTION_EXPIRY': {
-    ...{ runStatus: 'PARTIAL', runFailure: 'RECORDS', errorCount: 1 },
+    runStatus: 'PARTIAL',
+    runFailure: 'RECORDS',
+    errorCount: 1,
     logText: '00:05:02 record 41: The record was changed meanwhile',
   },
   '5 HOUSEKEEPING': failed('STOPPED', null),
@@ -142,13 +144,12 @@ function run(task: DemoRow, due: Date, attempt: number, random: Random, ending?:
   const durationMs = task.jobName === 'AUDIT_CHECK' ? random.int(21_000, 34_000) : random.int(40, 900);
   const lasted = ending?.runFailure === 'TIMEOUT' ? Number(task.timeoutMin) * 60_000 : durationMs;
   return {
-    ...{
-      task: task.id,
-      jobName: task.jobName ?? null,
-      runTrigger: attempt === 1 ? 'SCHEDULE' : 'RETRY',
-      attempt,
-    },
-    ...{ dueAt: due.toISOString(), startedAt: started.toISOString() },
+    task: task.id,
+    jobName: task.jobName ?? null,
+    runTrigger: attempt === 1 ? 'SCHEDULE' : 'RETRY',
+    attempt,
+    dueAt: due.toISOString(),
+    startedAt: started.toISOString(),
     finishedAt: new Date(started.getTime() + lasted).toISOString(),
     durationMs: lasted,
     recordCount: ending?.runStatus === 'FAILED' ? 0 : random.int(0, counts[String(task.jobName)] ?? 0),

@@ -135,7 +135,12 @@ export function transactionRejects(
     return {
       id: String(at + 1),
       rejectNo: `RED${String(at + 1).padStart(11, '0')}`,
-      ...{ txnCode, rejectStage, rejectCode, amount, currency: 'TRY', rejectedAt },
+      txnCode,
+      rejectStage,
+      rejectCode,
+      amount,
+      currency: 'TRY',
+      rejectedAt,
       rejectReason: text.tr,
       rejectReasonEn: text.en,
       customer: random.pick(customers).id,

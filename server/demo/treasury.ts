@@ -24,7 +24,14 @@ export function plannedPayments(today: string, sourceAccount: string): readonly 
     return {
       id: String(at + 1),
       planNo: `PLN${String(at + 1).padStart(9, '0')}`,
-      ...{ payeeName, planCategory, amount, recurrence, status, dueDate, currency: 'TRY', sourceAccount },
+      payeeName,
+      planCategory,
+      amount,
+      recurrence,
+      status,
+      dueDate,
+      currency: 'TRY',
+      sourceAccount,
       payeeIban: turkishIban('0062', String(7_100_000 + at)),
       payDate: businessDay(dueDate, 0, onlyWeekends),
       ...(recurrence !== 'ONCE' && { endDate: addDays(dueDate, 730) }),
@@ -46,7 +53,11 @@ export function balanceSweeps(
 ): readonly DemoRow<'BalanceTransferParameter'>[] {
   return sweeps.map(([paramCode, source, target, sweepTrigger, threshold, leaveBalance, roundTo], at) => ({
     id: String(at + 1),
-    ...{ paramCode, sweepTrigger, threshold, leaveBalance, roundTo },
+    paramCode,
+    sweepTrigger,
+    threshold,
+    leaveBalance,
+    roundTo,
     sourceAccount: source === null ? bank : (agents[source] ?? null),
     targetAccount: target === null ? bank : (agents[target] ?? null),
     ...(sweepTrigger === 'SCHEDULE' && { runTime: '17:00' }),
@@ -68,7 +79,11 @@ const mappings = [
 /** Mappings to Logo: one of them had another account before. */
 export function accountMappings(today: string): readonly DemoRow<'AccountMapping'>[] {
   const row = (id: number, glCode: string, erpAccountCode: string) => ({
-    ...{ id: String(id), glCode, erpAccountCode, erpFirmNo: '001', erpCostCenter: 'GENEL' },
+    id: String(id),
+    glCode,
+    erpAccountCode,
+    erpFirmNo: '001',
+    erpCostCenter: 'GENEL',
   });
   const [changed, begun] = [addDays(today, -45), addDays(today, -400)];
   return [

@@ -63,7 +63,10 @@ beforeEach(async () => {
   officer = (await database.selectFrom('user').select('id').executeTakeFirstOrThrow()).id;
   await defineTasks(database, model, new Date('2026-11-19T12:00:00Z'));
   scheduler = new Scheduler({
-    ...{ database, jobs, clock: () => now, model: () => lenient },
+    database,
+    jobs,
+    clock: () => now,
+    model: () => lenient,
     report: reportFailure(() => model),
     log: (message) => {
       throw new Error(message);
@@ -274,8 +277,15 @@ describe('jobs', () => {
       { id: '2', riskLevel: 'HIGH', scoreMin: 50, scoreMax: 100, reviewMonths: 6 },
     ]);
     const version = (id: string, versionNo: number, score: number, validFrom: string) => ({
-      ...{ id, versionNo, score, validFrom, paramCode: 'CUSTTYPE', matchValue: 'CORPORATE' },
-      ...{ name: 'Tip', weight: '100', status: 'ACTIVE' },
+      id,
+      versionNo,
+      score,
+      validFrom,
+      paramCode: 'CUSTTYPE',
+      matchValue: 'CORPORATE',
+      name: 'Tip',
+      weight: '100',
+      status: 'ACTIVE',
     });
     await load('RiskParameter', [
       version('1', 1, 20, '2026-01-01'),

@@ -33,7 +33,11 @@ const model: Model = {
     }),
     Approval: entity('Approval', { summary: { kind: 'text' }, request: { kind: 'json' } }),
   },
-  ...{ codes: {}, areas: [], screens: {}, endpoints: {}, broken: {} },
+  codes: {},
+  areas: [],
+  screens: {},
+  endpoints: {},
+  broken: {},
 };
 
 let database: Database;
@@ -105,9 +109,15 @@ describe('SECURITY 17 the audit trail has of a masked value', () => {
 
 test('changes of an earlier time are loaded with masks and hashes, too', async () => {
   const change = {
-    ...{ at: fixtureActor.now, userName: 'demo', screen: 'a/b', entity: 'Person' },
+    at: fixtureActor.now,
+    userName: 'demo',
+    screen: 'a/b',
+    entity: 'Person',
     action: 'update' as const,
-    ...{ recordId: '77', requestId: 'r', reason: null, ip: '127.0.0.1' },
+    recordId: '77',
+    requestId: 'r',
+    reason: null,
+    ip: '127.0.0.1',
     changes: { tckn: ['10000000146', '98765432150'] as const, name: ['Ali', 'Veli'] as const },
   };
   await loadChanges(database, model, [change]);

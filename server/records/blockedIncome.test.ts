@@ -18,7 +18,12 @@ async function accountWithIncome(world: CommandTest): Promise<string> {
     ['18', 'C', '20.00', '1020.00'],
   ] as const)
     await world.insert('AccountTransaction', {
-      ...{ account: id, bookingDate: `2026-11-${day}`, direction, amount, balanceAfter, txnType: 'EFT' },
+      account: id,
+      bookingDate: `2026-11-${day}`,
+      direction,
+      amount,
+      balanceAfter,
+      txnType: 'EFT',
       counterparty: 'ALİ KAYA',
     });
   return id;
@@ -65,13 +70,11 @@ describe('money that arrives on a blocked account', () => {
     within(async (world) => {
       const account = await accountWithIncome(world);
       const { id, version } = await world.insert('AccountBlock', {
-        ...{
-          account,
-          blockType: 'DEBIT_ONLY',
-          reason: 'COURT',
-          startDate: '2026-11-11',
-          endDate: '2026-11-12',
-        },
+        account,
+        blockType: 'DEBIT_ONLY',
+        reason: 'COURT',
+        startDate: '2026-11-11',
+        endDate: '2026-11-12',
       });
       await world.records.update('AccountBlock', id, version, { status: 'EXPIRED' });
       expect(await income(world, account)).toEqual(['2026-11-12 400.00 400.00 COURT']);

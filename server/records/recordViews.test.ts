@@ -20,7 +20,10 @@ describe('records of views', () => {
   it('are read like records, and refused every write', async () => {
     const records = createRecordStore(database, model, fixtureActor);
     const gate = await records.insert('SystemGate', {
-      ...{ gateType: 'LOGIN', gateScope: 'ALL', gateState: 'OPEN', effectiveFrom: fixtureActor.now },
+      gateType: 'LOGIN',
+      gateScope: 'ALL',
+      gateState: 'OPEN',
+      effectiveFrom: fixtureActor.now,
       reason: 'Deneme',
     });
     const changes = await records.list('ChangeLog', { entityName: 'SystemGate' });
@@ -29,8 +32,11 @@ describe('records of views', () => {
     ).toContainEqual(['reason', null, 'Deneme']);
     const [change] = changes;
     expect(change).toMatchObject({
-      ...{ recordId: gate.id, changeAction: 'INSERT', changedAt: fixtureActor.now },
-      ...{ screenId: fixtureActor.screen, requestId: fixtureActor.requestId },
+      recordId: gate.id,
+      changeAction: 'INSERT',
+      changedAt: fixtureActor.now,
+      screenId: fixtureActor.screen,
+      requestId: fixtureActor.requestId,
     });
     expect(await records.get('ChangeLog', change?.id ?? '')).toEqual(change);
     const fields = Object.keys(model.entities.ChangeLog?.fields ?? {});

@@ -31,12 +31,22 @@ const records = () => createRecordStore(storage.database, model, fixtureActor);
 
 async function requested(request: object = {}): Promise<string> {
   const definition = await records().insert('ApprovalDefinition', {
-    ...{ code: crypto.randomUUID().slice(0, 12), txnCode: 'GALLERY_PAYEE', amountFrom: '0', currency: 'TRY' },
-    ...{ firstRole: (await records().find('Role', {}))?.id ?? '', timeoutHours: 72, status: 'ACTIVE' },
+    code: crypto.randomUUID().slice(0, 12),
+    txnCode: 'GALLERY_PAYEE',
+    amountFrom: '0',
+    currency: 'TRY',
+    firstRole: (await records().find('Role', {}))?.id ?? '',
+    timeoutHours: 72,
+    status: 'ACTIVE',
   });
   const { id } = await records().insert('Approval', {
-    ...{ definition: definition.id, screenId: 'gallery/floorplanDefine', summary: 'EM1' },
-    ...{ requestedBy: 'maker', requestedAt: later(0), currentStep: 1, expiresAt: later(72) },
+    definition: definition.id,
+    screenId: 'gallery/floorplanDefine',
+    summary: 'EM1',
+    requestedBy: 'maker',
+    requestedAt: later(0),
+    currentStep: 1,
+    expiresAt: later(72),
     request: { ...request },
   });
   return id;

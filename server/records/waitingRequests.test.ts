@@ -22,12 +22,24 @@ describe('requests that wait for approval since an earlier version', () => {
     const firstRole = (await records.find('Role', {}))?.id ?? '';
     const requested = async (sameAgentOnly: boolean, from: string | null = agent) => {
       const { id: definition } = await records.insert('ApprovalDefinition', {
-        ...{ code: crypto.randomUUID().slice(0, 12), txnCode: 'GALLERY_PAYEE', amountFrom: '0' },
-        ...{ currency: 'TRY', firstRole, timeoutHours: 72, status: 'ACTIVE', sameAgentOnly },
+        code: crypto.randomUUID().slice(0, 12),
+        txnCode: 'GALLERY_PAYEE',
+        amountFrom: '0',
+        currency: 'TRY',
+        firstRole,
+        timeoutHours: 72,
+        status: 'ACTIVE',
+        sameAgentOnly,
       });
       const { id } = await records.untyped.insert('Approval', {
-        ...{ definition, screenId: 'a/b', summary: 'EM1', requestedBy: 'maker', agent: from },
-        ...{ requestedAt: fixtureActor.now, currentStep: 1, expiresAt: fixtureActor.now },
+        definition,
+        screenId: 'a/b',
+        summary: 'EM1',
+        requestedBy: 'maker',
+        agent: from,
+        requestedAt: fixtureActor.now,
+        currentStep: 1,
+        expiresAt: fixtureActor.now,
       });
       return id;
     };

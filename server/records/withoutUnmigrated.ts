@@ -12,9 +12,16 @@ export interface ServableModel {
 
 /** A screen that stays in the menu and is not served. */
 const withheld = (screen: ModelScreen): ModelScreen => ({
-  ...{ key: screen.key, title: screen.title, route: screen.route, hash: `${screen.hash}-unfit` },
+  key: screen.key,
+  title: screen.title,
+  route: screen.route,
+  hash: `${screen.hash}-unfit`,
   ...(screen.icon !== undefined && { icon: screen.icon }),
-  ...{ entity: null, floorplan: '', props: {}, endpoints: {}, opens: [] },
+  entity: null,
+  floorplan: '',
+  props: {},
+  endpoints: {},
+  opens: [],
 });
 
 /**
@@ -34,7 +41,10 @@ export function withoutUnmigrated(model: Model, unmigrated: UnmigratedEntities):
     problems.set(
       key,
       wrong.map(({ name, message }) => ({
-        ...{ file: `schemas/entities/${name}.json`, line: 1, rule: 'stored-table', severity: 'error' },
+        file: `schemas/entities/${name}.json`,
+        line: 1,
+        rule: 'stored-table',
+        severity: 'error',
         message,
       })),
     );

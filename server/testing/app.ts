@@ -138,7 +138,10 @@ export async function fixtureApp(
   /** Sends the messages that wait. */
   const deliver = () =>
     deliverMessages({
-      ...{ database, sender, clock: () => clock.now, undelivered: async () => {} },
+      database,
+      sender,
+      clock: () => clock.now,
+      undelivered: async () => {},
       smsTerms: async () => ({ provider: 'TEST', segmentKurus: 20 }),
     });
   return { operations, app, deliver, database, listen, close, clock, caller, log, sent, definitions };

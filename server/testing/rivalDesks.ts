@@ -33,8 +33,13 @@ export async function rivalDesks(databases: readonly [Database, Database], model
     return request(databases[at], async (world) => {
       const call = orderCallOf(world, agent, 'moneyTransfer/payment');
       const payee: PaidPayee = {
-        ...{ payDesk: desk, payeeDocType: 'ID_CARD', payeeDocNo: 'A12B34567', payeeTckn: '10000000146' },
-        ...{ payeeFirstName: 'AYŞE', payeeLastName: 'DEMİR', payeeBirthDate: '1990-03-12' },
+        payDesk: desk,
+        payeeDocType: 'ID_CARD',
+        payeeDocNo: 'A12B34567',
+        payeeTckn: '10000000146',
+        payeeFirstName: 'AYŞE',
+        payeeLastName: 'DEMİR',
+        payeeBirthDate: '1990-03-12',
         nameMatch: 'SAME',
       };
       await payOut(call, order, payee, { currency: 'TRY', amount: '10.00', rate: null, margin: null });

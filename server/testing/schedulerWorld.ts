@@ -72,15 +72,18 @@ export function schedulerWorld(database: Database): SchedulerWorld {
       const known = () => records.find('Role', { roleCode: role.name });
       if ((await known()) === null) await createRoles(database, [role]);
       return records.insert('SchedulerTask', {
-        ...{ taskCode: `TASK_${tasks}`, name: 'Görev', jobName: 'APPROVAL_EXPIRY', cron: '0 * * * * *' },
-        ...{
-          skipHolidays: false,
-          concurrent: false,
-          timeoutMin: 10,
-          retryCount: 2,
-          ownerRole: (await known())?.id ?? '',
-        },
-        ...{ taskRunState: 'IDLE', taskStatus: 'ACTIVE', nextRunAt: '2026-11-20T09:00:00.000Z' },
+        taskCode: `TASK_${tasks}`,
+        name: 'Görev',
+        jobName: 'APPROVAL_EXPIRY',
+        cron: '0 * * * * *',
+        skipHolidays: false,
+        concurrent: false,
+        timeoutMin: 10,
+        retryCount: 2,
+        ownerRole: (await known())?.id ?? '',
+        taskRunState: 'IDLE',
+        taskStatus: 'ACTIVE',
+        nextRunAt: '2026-11-20T09:00:00.000Z',
         ...values,
       });
     },

@@ -74,7 +74,12 @@ const accountCreate = compiled('accounting/accountCreate', [
 
 /** Form of a row edited in the grid. */
 const rowForm: CompiledForm = {
-  ...{ schema: {}, uiSchema: {}, sections: [], requiredWhen: [], submitOnEnter: false, allowEmpty: true },
+  schema: {},
+  uiSchema: {},
+  sections: [],
+  requiredWhen: [],
+  submitOnEnter: false,
+  allowEmpty: true,
   fields: {
     name: formField('name', 'text', { required: true }),
     limitDays: formField('limitDays', 'integer'),

@@ -25,7 +25,11 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
   await records.update('PayDesk', desk.id, desk.version, { deskStatus: 'OPEN' });
   for (const currency of ['TRY', 'USD', 'EUR'])
     await insertAccount(world, {
-      ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: desk.id, glCode: '100.01', currency },
+      ownerType: 'DESK',
+      accountType: 'CASH',
+      payDesk: desk.id,
+      glCode: '100.01',
+      currency,
     });
   const exfFirm = await liveFirm(world, {
     firmCode: 'HAZAR',
@@ -41,13 +45,11 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
     exfFirm,
   });
   await insert('ExfAccountInfo', {
-    ...{
-      exfFirm,
-      account: account.id,
-      exfAccountRole: 'PREFUND',
-      currency: 'USD',
-      status: 'ACTIVE',
-    },
+    exfFirm,
+    account: account.id,
+    exfAccountRole: 'PREFUND',
+    currency: 'USD',
+    status: 'ACTIVE',
   });
   for (const [currency, buyRate, sellRate] of [
     ['USD', '40.000000', '41.000000'],
@@ -68,15 +70,22 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
     sender: sender.id,
     sendAgent,
     payDesk: desk.id,
-    ...{
-      receiverFirstName: 'LEYLA',
-      receiverLastName: 'ALIYEVA',
-      receiverCountry: 'AZ',
-      payoutMethod: 'CASH',
-    },
-    ...{ sendAmount: '1000.00', sendCurrency: 'TRY', payoutAmount: '24.00', payoutCurrency: 'USD' },
-    ...{ feeAmount: '20.00', taxAmount: '1.00', totalCollected: '1021.00', collectionMethod: 'CASH' },
-    ...{ purpose: 'FAMILY', relationship: 'FAMILY', payoutCode: null, ...values },
+    receiverFirstName: 'LEYLA',
+    receiverLastName: 'ALIYEVA',
+    receiverCountry: 'AZ',
+    payoutMethod: 'CASH',
+    sendAmount: '1000.00',
+    sendCurrency: 'TRY',
+    payoutAmount: '24.00',
+    payoutCurrency: 'USD',
+    feeAmount: '20.00',
+    taxAmount: '1.00',
+    totalCollected: '1021.00',
+    collectionMethod: 'CASH',
+    purpose: 'FAMILY',
+    relationship: 'FAMILY',
+    payoutCode: null,
+    ...values,
   });
   const replies: PartnerReply[] = [];
   const service: PartnerService = {
@@ -88,7 +97,11 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
   const asked: PartnerQuestion[] = [];
   let now = new Date(`${testDay}T09:00:00.000Z`);
   const call = (): OrderCall => ({
-    ...{ records, today: testDay, now: now.toISOString(), by: null, notify: async () => {} },
+    records,
+    today: testDay,
+    now: now.toISOString(),
+    by: null,
+    notify: async () => {},
     handOver: (order) => handOver(call(), order),
   });
   const order = async () => {
@@ -98,22 +111,26 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
   };
   const { transferNo } = await order();
   const report = (state: PartnerState, changes: object = {}) => ({
-    ...{
-      orderNo: transferNo,
-      partnerRef: 'P1',
-      state,
-      payoutAmount: '24.00',
-      payoutCurrency: 'USD',
-      reason: null,
-    },
+    orderNo: transferNo,
+    partnerRef: 'P1',
+    state,
+    payoutAmount: '24.00',
+    payoutCurrency: 'USD',
+    reason: null,
     ...changes,
   });
   const says = (state: PartnerState, changes: object = {}): PartnerReply => ({
-    ...{ kind: 'answered', code: '00', content: { order: report(state, changes) } },
+    kind: 'answered',
+    code: '00',
+    content: { order: report(state, changes) },
   });
   await sendOrder(call(), id, 'SEND');
   return {
-    ...{ call, order, says, report, asked },
+    call,
+    order,
+    says,
+    report,
+    asked,
     /** A turn of a server some seconds later. */
     async turn(seconds: number, ...answers: readonly PartnerReply[]) {
       now = new Date(now.getTime() + seconds * 1000);

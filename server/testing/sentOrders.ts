@@ -23,7 +23,9 @@ export async function openCounter(world: World, currencies: readonly string[] = 
 /** A call of orders in the name of `teller`, whose messages go nowhere. */
 export function orderCallOf({ records }: Pick<World, 'records'>, agent: string, screen: string): OrderCall {
   return {
-    ...{ records, today: testDay, now: `${testDay}T09:00:00.000Z` },
+    records,
+    today: testDay,
+    now: `${testDay}T09:00:00.000Z`,
     by: { userName: 'teller', agent, screen },
     handOver: () => Promise.resolve(),
     notify: () => Promise.resolve(),
@@ -39,12 +41,28 @@ export async function insertOrder(
 ): Promise<Order> {
   const sender = await insertCustomer(world, { firstName: 'ALİ' });
   const draft = await world.insert('Remittance', {
-    ...{ transferType: 'TO_NAME', sender: sender.id, sendAgent: agent, payDesk: desk, payoutCode: null },
-    ...{ receiverFirstName: 'AYSE', receiverLastName: 'DEMIR', receiverTckn: '10000000146' },
-    ...{ receiverPhone: '+905324445566', receiverCountry: 'TR', payoutMethod: 'CASH' },
-    ...{ sendAmount: '1000.00', sendCurrency: 'TRY', payoutAmount: '1000.00', payoutCurrency: 'TRY' },
-    ...{ feeAmount: '20.00', taxAmount: '1.00', totalCollected: '1021.00', collectionMethod: 'CASH' },
-    ...{ purpose: 'FAMILY', relationship: 'FAMILY', ...values },
+    transferType: 'TO_NAME',
+    sender: sender.id,
+    sendAgent: agent,
+    payDesk: desk,
+    payoutCode: null,
+    receiverFirstName: 'AYSE',
+    receiverLastName: 'DEMIR',
+    receiverTckn: '10000000146',
+    receiverPhone: '+905324445566',
+    receiverCountry: 'TR',
+    payoutMethod: 'CASH',
+    sendAmount: '1000.00',
+    sendCurrency: 'TRY',
+    payoutAmount: '1000.00',
+    payoutCurrency: 'TRY',
+    feeAmount: '20.00',
+    taxAmount: '1.00',
+    totalCollected: '1021.00',
+    collectionMethod: 'CASH',
+    purpose: 'FAMILY',
+    relationship: 'FAMILY',
+    ...values,
   });
   const call = orderCallOf(world, agent, 'moneyTransfer/transfer');
   if (step === 'HOLD') return (await takeStep(call, draft.id, 'HOLD')).order;

@@ -16,8 +16,13 @@ test('settings are the institution’s at the moment when they are used', () => 
   ];
   expect(used()).toEqual([180, 1800, 43_200, 20, 200, 30, undefined]);
   stored = {
-    ...{ 'otp.duration': 60, 'session.idle': 900, 'session.life': 3600, 'session.perUser': 2 },
-    ...{ 'session.conversations': 50, 'chat.perMinute': 5, 'password.minLength': 14 },
+    'otp.duration': 60,
+    'session.idle': 900,
+    'session.life': 3600,
+    'session.perUser': 2,
+    'session.conversations': 50,
+    'chat.perMinute': 5,
+    'password.minLength': 14,
   };
   expect(used()).toEqual([60, 900, 3600, 2, 50, 5, 14]);
 });

@@ -213,13 +213,11 @@ describe('E06 an export', () => {
     const font = async (name: string) =>
       new Uint8Array(await (await fetch(`${serverAddress}/fonts/document-${name}.ttf`)).arrayBuffer());
     const table: FileTable = {
-      ...{
-        title: 'Hesaplar',
-        institutionName: 'Kurum A.Ş.',
-        userName: 'İrem Öztürk',
-        printedAt: '',
-        filters: [],
-      },
+      title: 'Hesaplar',
+      institutionName: 'Kurum A.Ş.',
+      userName: 'İrem Öztürk',
+      printedAt: '',
+      filters: [],
       language: 'tr',
       columns: [
         { name: 'accountNo', title: 'Hesap no', kind: 'text' },

@@ -5,12 +5,21 @@ import { paperPdf } from '../../src/screens/export/files/paperPdf';
 import { textsOf } from './pdfTexts';
 
 const slip: Paper = {
-  ...{ size: 'A5', language: 'tr', institution: 'Kurum A.Ş.', legal: 'TCMB faaliyet izni · Şişli' },
-  ...{ title: 'Para gönderme dekontu', number: 'TR0000000042', copyMark: null, foot: 'İrem Öztürk' },
+  size: 'A5',
+  language: 'tr',
+  institution: 'Kurum A.Ş.',
+  legal: 'TCMB faaliyet izni · Şişli',
+  title: 'Para gönderme dekontu',
+  number: 'TR0000000042',
+  copyMark: null,
+  foot: 'İrem Öztürk',
   codes: [{ label: 'Ödeme kodu', value: '4821930576' }],
   facts: [{ label: 'Alıcı', value: 'ŞÜKRÜ İĞDIR' }],
   inWords: { label: 'Yazıyla', value: 'binbeşyüz Türk lirası' },
-  ...{ tables: [], paragraphs: [], signatures: ['Gönderen', 'Yetkili'], copies: ['Müşteri', 'Şube'] },
+  tables: [],
+  paragraphs: [],
+  signatures: ['Gönderen', 'Yetkili'],
+  copies: ['Müşteri', 'Şube'],
 };
 
 const pdf = async (paper: Paper) => textsOf(paperPdf(paper, await documentFonts()));

@@ -95,14 +95,20 @@ test.describe('the life of an agent', () => {
     const caller = await callersOf(server)('accounting');
     const day = todayInTurkiye(new Date());
     const [net] = await rowsOf(caller, 'reports/cash/60', {
-      ...{ agent: agent.id, currency: 'TRY', asOfDate: day },
+      agent: agent.id,
+      currency: 'TRY',
+      asOfDate: day,
     });
     expect(net).toMatchObject({ payable: '0.00', collateralAmount: '500000.00', uncovered: '0.00' });
     const days = await rowsOf(caller, 'reports/agentBalance', {
-      ...{ agent: agent.id, day: { from: day, to: day } },
+      agent: agent.id,
+      day: { from: day, to: day },
     });
     expect(days.find(({ accountNo }) => accountNo === settlement)).toMatchObject({
-      ...{ openingAmount: '0.00', inAmount: '2500.00', outAmount: '0.00', closingAmount: '2500.00' },
+      openingAmount: '0.00',
+      inAmount: '2500.00',
+      outAmount: '0.00',
+      closingAmount: '2500.00',
     });
   });
 
@@ -114,8 +120,12 @@ test.describe('the life of an agent', () => {
     expect(life).toMatchObject({
       limits: [
         {
-          ...{ perTxnLimit: '9000.00', dailyLimit: '10000.00', overAction: 'BLOCK', status: 'ACTIVE' },
-          ...{ collateral: 'LETTER', collateralAmount: '20000.00' },
+          perTxnLimit: '9000.00',
+          dailyLimit: '10000.00',
+          overAction: 'BLOCK',
+          status: 'ACTIVE',
+          collateral: 'LETTER',
+          collateralAmount: '20000.00',
         },
       ],
       staff: [{ agent: agent.id, roleCode: 'TELLER' }],
@@ -128,14 +138,13 @@ test.describe('the life of an agent', () => {
       rejects: [{ rejectCode: 'limit.dailyAmount', rejectStage: 'LIMIT' }],
       requests: [
         {
-          ...{
-            amount: '2500.00',
-            status: 'EXECUTED',
-            balance: '2500.00',
-            ownerType: 'AGENT',
-            event: 'sweep',
-          },
-          ...{ requestedBy: 'tolga.aksoy', decidedBy: 'accounting' },
+          amount: '2500.00',
+          status: 'EXECUTED',
+          balance: '2500.00',
+          ownerType: 'AGENT',
+          event: 'sweep',
+          requestedBy: 'tolga.aksoy',
+          decidedBy: 'accounting',
         },
       ],
     });

@@ -29,10 +29,19 @@ test.describe('a price, a campaign and a consent', () => {
   const [customer, second] = newSenders(1400);
   const number = String(customer?.customerNo);
   const order = {
-    ...{ transferType: 'ABROAD', quoteBy: 'SEND', sendAmount: '1000.00', sendCurrency: 'TRY' },
-    ...{ receiverCountry: 'AZ', payoutMethod: 'CASH', payoutCurrency: 'USD', collectionMethod: 'CASH' },
-    ...{ receiverFirstName: 'LEYLA', receiverLastName: 'ALIYEVA', receiverPhone: '+994501234567' },
-    ...{ purpose: 'FAMILY', relationship: 'FAMILY' },
+    transferType: 'ABROAD',
+    quoteBy: 'SEND',
+    sendAmount: '1000.00',
+    sendCurrency: 'TRY',
+    receiverCountry: 'AZ',
+    payoutMethod: 'CASH',
+    payoutCurrency: 'USD',
+    collectionMethod: 'CASH',
+    receiverFirstName: 'LEYLA',
+    receiverLastName: 'ALIYEVA',
+    receiverPhone: '+994501234567',
+    purpose: 'FAMILY',
+    relationship: 'FAMILY',
   };
   let transferNo = '';
 
@@ -47,7 +56,8 @@ test.describe('a price, a campaign and a consent', () => {
       { fromAmount: '5000.00', toAmount: null, fixedAmount: null, percent: '1.0000' },
     ];
     const { approvalNo = '' } = await committed(await caller('pelin.guler'), {
-      ...{ screen: 'fee/amountTemplateDefinition', path: 'fee/amountTemplate' },
+      screen: 'fee/amountTemplateDefinition',
+      path: 'fee/amountTemplate',
       values: { code: 'W15', name: 'Azerbaycan dilimleri', currency: 'TRY', tiers },
     });
     await approved(await caller('cem.toprak'), approvalNo);
@@ -61,11 +71,20 @@ test.describe('a price, a campaign and a consent', () => {
     const numbers = [await saveForApproval(partners, fee)];
 
     const taken = await committed(await caller('pelin.guler'), {
-      ...{ screen: 'fee/takenCommissionDefinition', path: 'fee/template/3' },
+      screen: 'fee/takenCommissionDefinition',
+      path: 'fee/template/3',
       values: {
-        ...{ code: 'W15-KURUM', name: 'Hazar komisyonu', txnType: 'SEND', exfFirm: '1', currency: 'TRY' },
-        ...{ calcMethod: 'PERCENT', percent: '0.5000', settlementPeriod: 'MONTHLY', bsmvIncluded: false },
-        ...{ receiverCountry: 'AZ', priority: 10 },
+        code: 'W15-KURUM',
+        name: 'Hazar komisyonu',
+        txnType: 'SEND',
+        exfFirm: '1',
+        currency: 'TRY',
+        calcMethod: 'PERCENT',
+        percent: '0.5000',
+        settlementPeriod: 'MONTHLY',
+        bsmvIncluded: false,
+        receiverCountry: 'AZ',
+        priority: 10,
       },
     });
     numbers.push(taken.approvalNo ?? '');
@@ -74,7 +93,9 @@ test.describe('a price, a campaign and a consent', () => {
     await fill(campaign, {
       'Şablon kodu': 'W15-YENI',
       'Şablon adı': 'Azerbaycan’a ilk gönderim ücretsiz',
-      ...{ 'Kampanya bütçesi': '30', Öncelik: '10', Bitiş: dayAfter(30) },
+      'Kampanya bütçesi': '30',
+      Öncelik: '10',
+      Bitiş: dayAfter(30),
     });
     await choose(marketing, box(campaign, 'İşlem tipi'), 'Para gönderme');
     await choose(marketing, box(campaign, 'Segment'), 'Yeni müşteri');
@@ -122,14 +143,19 @@ test.describe('a price, a campaign and a consent', () => {
     await press(teller, update, 'İzni değiştir');
 
     const sent = await committed(await caller('teller'), {
-      ...{ screen: 'moneyTransfer/transfer', path: 'moneyTransfer/transfer', first: 'calculate' },
+      screen: 'moneyTransfer/transfer',
+      path: 'moneyTransfer/transfer',
+      first: 'calculate',
       values: { ...order, sender: String(customer?.id) },
     });
     transferNo = sent.transferNo ?? '';
     expect(sent.totalCollected).toBe('1000.00');
     const client = await caller('mert.ozkan');
     const { envelope } = await client.post<{ readonly rows: readonly object[] }>('fee/calculate/rules', {
-      ...{ state: {}, page: 0, size: 100, sort: [] },
+      state: {},
+      page: 0,
+      size: 100,
+      sort: [],
       filter: {
         txnType: 'SEND',
         amount: '1000.00',
@@ -212,9 +238,17 @@ test.describe('a price, a campaign and a consent', () => {
     expect(stored).toEqual({
       rows: [
         {
-          ...{ feeAmount: '0.00', taxAmount: '0.00', feeRule: 'W15-UCRET', partnerRule: 'W15-KURUM' },
-          ...{ campaign: 'W15-YENI', status: 'PASSIVE', budgetUsed: '25.00', discount: '25.00', tiers: 2 },
-          ...{ consent: 'REJECTED', withoutConsent: 0 },
+          feeAmount: '0.00',
+          taxAmount: '0.00',
+          feeRule: 'W15-UCRET',
+          partnerRule: 'W15-KURUM',
+          campaign: 'W15-YENI',
+          status: 'PASSIVE',
+          budgetUsed: '25.00',
+          discount: '25.00',
+          tiers: 2,
+          consent: 'REJECTED',
+          withoutConsent: 0,
         },
       ],
       booked: [

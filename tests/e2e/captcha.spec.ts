@@ -157,7 +157,9 @@ test.describe('R03 reCAPTCHA v3', () => {
     await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
     const { port } = google.address() as AddressInfo;
     return {
-      ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'site', CAPTCHA_SECRET: 'geheim' },
+      CAPTCHA: 'recaptcha',
+      CAPTCHA_KEY: 'site',
+      CAPTCHA_SECRET: 'geheim',
       CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
     };
   });

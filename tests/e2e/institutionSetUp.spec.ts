@@ -105,8 +105,14 @@ test.describe('W2: a partner institution is set up', () => {
     });
     expect(stored).toEqual([
       {
-        ...{ firmCode: 'KITA', exfStatus: 'LIVE', createdBy: 'pelin.guler', checker: 'cem.toprak' },
-        ...{ alertBalance: '5000.00', payoutMethods: ['CASH'], maxAmount: '50000.00', jobs: 4 },
+        firmCode: 'KITA',
+        exfStatus: 'LIVE',
+        createdBy: 'pelin.guler',
+        checker: 'cem.toprak',
+        alertBalance: '5000.00',
+        payoutMethods: ['CASH'],
+        maxAmount: '50000.00',
+        jobs: 4,
       },
     ]);
   });

@@ -23,10 +23,15 @@ test.describe('S13 other sources', () => {
     project = await realtimeProject('bank', { [mail]: { uid: 'u-7', password: 'pw-7' } });
     server = await startServer({
       env: {
-        ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'office', OWN_API: 'register' },
-        ...{ REALTIME_DATABASE_URL: project.config.address, FIREBASE_PROJECT: 'bank' },
-        ...{ FIREBASE_API_KEY: project.config.apiKey, FIREBASE_ISSUER: project.issuer },
-        ...{ FIREBASE_ACCOUNTS_URL: project.config.accounts, FIREBASE_TOKENS_URL: project.config.tokens },
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: 'office',
+        OWN_API: 'register',
+        REALTIME_DATABASE_URL: project.config.address,
+        FIREBASE_PROJECT: 'bank',
+        FIREBASE_API_KEY: project.config.apiKey,
+        FIREBASE_ISSUER: project.issuer,
+        FIREBASE_ACCOUNTS_URL: project.config.accounts,
+        FIREBASE_TOKENS_URL: project.config.tokens,
       },
     });
   });

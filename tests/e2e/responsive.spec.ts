@@ -256,11 +256,15 @@ const responseObject = {
   unread: 2,
   notifications: [
     {
-      ...{ id: '4', code: 'approval.approved', ...reported },
+      id: '4',
+      code: 'approval.approved',
+      ...reported,
       message: { tr: '0001-PAY-TRY-000042 numaralı hesabın açılışı onaylandı.', en: 'Approved.' },
     },
     {
-      ...{ id: '3', code: 'session.opened', ...reported },
+      id: '3',
+      code: 'session.opened',
+      ...reported,
       message: { tr: 'muhasebe.mutabakat.kasim.2026.onaylanmamis.fisler.listesi.xlsx', en: 'Opened.' },
     },
   ],

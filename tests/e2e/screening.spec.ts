@@ -107,13 +107,13 @@ test.describe('a list of sanctions', () => {
     });
     expect(stored).toEqual([
       {
-        ...{ screenDecision: 'TRUE_MATCH', decidedBy: 'compliance', customer: 'RESTRICTED' },
-        ...{
-          screeningResult: 'TRUE_MATCH',
-          account: 'BLOCKED',
-          restrictionType: 'ALL',
-          reason: 'MASAK_FREEZE',
-        },
+        screenDecision: 'TRUE_MATCH',
+        decidedBy: 'compliance',
+        customer: 'RESTRICTED',
+        screeningResult: 'TRUE_MATCH',
+        account: 'BLOCKED',
+        restrictionType: 'ALL',
+        reason: 'MASAK_FREEZE',
         blockType: 'FULL',
         blockReason: 'MASAK_FREEZE',
         rejects: 'AML operation.stopped',

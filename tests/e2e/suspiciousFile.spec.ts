@@ -119,9 +119,17 @@ test.describe('a suspicious transaction file', () => {
     });
     expect(stored).toEqual([
       {
-        ...{ strStatus: 'REPORTED', masakReceiptNo: receipt, createdBy: 'compliance', officer: 'cem.toprak' },
-        ...{ rule: 'PARCALA', totalAmount: '2400.00', riskLevel: 'HIGH', inTime: true, isFilled: true },
-        ...{ monitoringStatus: 'FILED', hasMovement: true },
+        strStatus: 'REPORTED',
+        masakReceiptNo: receipt,
+        createdBy: 'compliance',
+        officer: 'cem.toprak',
+        rule: 'PARCALA',
+        totalAmount: '2400.00',
+        riskLevel: 'HIGH',
+        inTime: true,
+        isFilled: true,
+        monitoringStatus: 'FILED',
+        hasMovement: true,
       },
     ]);
   });

@@ -72,7 +72,8 @@ test.describe('money that is sent abroad', () => {
     await page.keyboard.press('Escape');
     const treasury = await callersOf(server)('tolga.aksoy');
     const balances = await rowsOf(treasury, 'reports/cash/30', {
-      ...{ currency: 'USD', asOfDate: todayInTurkiye(new Date()) },
+      currency: 'USD',
+      asOfDate: todayInTurkiye(new Date()),
     });
     expect(balances).toContainEqual(
       expect.objectContaining({ 'exfFirm.title': 'Hazar Remit MMC', payable: '0.00', isLow: false }),

@@ -75,8 +75,11 @@ test.describe('a transfer that is not collected', () => {
     expect(stored).toMatchObject({
       order: [
         {
-          ...{ transferStatus: 'PAID_BACK', receiverLastName: 'YILDIRIMOGLU', cancelReason: 'NOT_COLLECTED' },
-          ...{ feeRefunded: true, isWhole: true },
+          transferStatus: 'PAID_BACK',
+          receiverLastName: 'YILDIRIMOGLU',
+          cancelReason: 'NOT_COLLECTED',
+          feeRefunded: true,
+          isWhole: true,
         },
       ],
       vouchers: [{ event: 'cashSend' }, { event: 'cashRefund' }],

@@ -60,8 +60,10 @@ test.describe('layouts', () => {
     expect((await boxOf(page, 'main')).x).toBe(64);
 
     await set(page, {
-      ...{ 'Menünün yeri': 'Sağ', 'Araç çubuğunun yeri': 'Menünün üstünde' },
-      ...{ Genişlik: 'Kutu', 'Sol panel': 'Görünür' },
+      'Menünün yeri': 'Sağ',
+      'Araç çubuğunun yeri': 'Menünün üstünde',
+      Genişlik: 'Kutu',
+      'Sol panel': 'Görünür',
     });
     await expect.poll(() => boxOf(page, 'header')).toMatchObject({ x: 80, width: 1280 });
     await expect.poll(() => boxOf(page, 'nav')).toMatchObject({ x: 80 + 1280 - 320, width: 320 });
@@ -125,8 +127,11 @@ test.describe('layouts', () => {
     test(`no serious axe violation around the screens: ${layout}`, async () => {
       const page = await signedIn();
       await set(page, {
-        ...{ Düzen: layout, 'Renk düzeni': 'Açık', 'Sol panel': 'Görünür', 'Sağ panel': 'Görünür' },
-        ...{ 'Araç çubuğu': 'Erik' },
+        Düzen: layout,
+        'Renk düzeni': 'Açık',
+        'Sol panel': 'Görünür',
+        'Sağ panel': 'Görünür',
+        'Araç çubuğu': 'Erik',
       });
       expect(await violations(page), 'light').toEqual([]);
       await chooseScheme(page, 'dark');

@@ -62,7 +62,9 @@ const posts = Object.entries(bodies).map(([path, keys]) => {
     ]),
   );
   return fc.record(parts, { requiredKeys: [] }).map((body) => ({
-    ...{ method: 'POST' as const, path, headers: {} },
+    method: 'POST' as const,
+    path,
+    headers: {},
     body: JSON.stringify(body),
   }));
 });

@@ -76,8 +76,11 @@ export class Cashier {
   /** Takes a customer's cash, or gives some. */
   async serve(kind: 'deposit' | 'withdraw', account: CustomerAccount, amount: number): Promise<void> {
     const { result, restHeader } = await this.screens[kind].commit({
-      ...{ payDesk: this.desk.id, account: account.id, denominations: pieces(amount) },
-      ...{ partyType: 'SELF', ...(kind === 'deposit' && { sourceOfFunds: 'SALARY' }) },
+      payDesk: this.desk.id,
+      account: account.id,
+      denominations: pieces(amount),
+      partyType: 'SELF',
+      ...(kind === 'deposit' && { sourceOfFunds: 'SALARY' }),
     });
     if (!restHeader.success) return;
     const change = kind === 'deposit' ? amount : -amount;
@@ -89,7 +92,10 @@ export class Cashier {
   /** Sends cash to another desk. */
   async send(to: Desk, currency: string, amount: number): Promise<void> {
     const { result, restHeader } = await this.screens.send.commit({
-      ...{ fromDesk: this.desk.id, toDesk: to.id, currency, denominations: pieces(amount) },
+      fromDesk: this.desk.id,
+      toDesk: to.id,
+      currency,
+      denominations: pieces(amount),
     });
     if (!restHeader.success) return;
     this.move(this.desk, currency, -amount);

@@ -34,8 +34,13 @@ describe('a deposit', () => {
   test('is what was counted, in the currency of the account, for any values of the page', async () => {
     const dollars = house.accounts.find(({ currency }) => currency === 'USD');
     const { result } = await screens.deposit.commit({
-      ...{ payDesk: till.id, account: dollars?.id ?? '', denominations: { 50: 2, 20: 1 } },
-      ...{ amount: '999.00', currency: 'TRY', partyType: 'SELF', sourceOfFunds: 'SALARY' },
+      payDesk: till.id,
+      account: dollars?.id ?? '',
+      denominations: { 50: 2, 20: 1 },
+      amount: '999.00',
+      currency: 'TRY',
+      partyType: 'SELF',
+      sourceOfFunds: 'SALARY',
     });
     const operation = await house.storage.records.get('CashOperation', String(result?.id));
     expect(operation).toMatchObject({ amount: '120.00', currency: 'USD' });
@@ -45,7 +50,9 @@ describe('a deposit', () => {
     const { records } = house.storage;
     const deposit = { denominations: { 50: 2 }, partyType: 'SELF', sourceOfFunds: 'SALARY' };
     const { result } = await screens.deposit.commit({
-      ...{ ...deposit, payDesk: till.id, account: house.accounts[0]?.id ?? '' },
+      ...deposit,
+      payDesk: till.id,
+      account: house.accounts[0]?.id ?? '',
     });
     const voucher = (await records.get('CashOperation', String(result?.id)))?.record ?? '';
     const reverse = async () =>
@@ -74,7 +81,9 @@ describe('a copy of a voucher', () => {
       where action = 'copy' and request_id = ${requestId}`.execute(server.database);
     expect(rows).toEqual([
       {
-        ...{ entity: 'AccountingRecord', recordId: voucher?.id, userName: 'accountant' },
+        entity: 'AccountingRecord',
+        recordId: voucher?.id,
+        userName: 'accountant',
         changes: { fields: ['recordType', 'agent', 'description', 'entries'] },
       },
     ]);
@@ -84,8 +93,13 @@ describe('a copy of a voucher', () => {
 describe('the balances of desks', () => {
   test('are listed and exported by the pool of the desks, with the use of a limit in TRY', async () => {
     const { id: pool } = await house.storage.insert('PayDeskPool', {
-      ...{ poolCode: 'HVZ1', name: 'Havuz', agent: till.branch, currency: 'TRY', poolLimit: '9.00' },
-      ...{ desks: [till.id], status: 'ACTIVE' },
+      poolCode: 'HVZ1',
+      name: 'Havuz',
+      agent: till.branch,
+      currency: 'TRY',
+      poolLimit: '9.00',
+      desks: [till.id],
+      status: 'ACTIVE',
     });
     const manager = await signedIn(house, main.userName);
     const view = new Screen(manager, 'accounting/payDeskBalanceView', 'accounting/desk/balance');
@@ -110,7 +124,10 @@ describe('the balances of desks', () => {
 describe('cash from another desk', () => {
   test('is counted and received in the list of transfers', async () => {
     const sent = await screens.send.commit({
-      ...{ fromDesk: main.id, toDesk: till.id, currency: 'TRY', denominations: { 200: 3 } },
+      fromDesk: main.id,
+      toDesk: till.id,
+      currency: 'TRY',
+      denominations: { 200: 3 },
     });
     const id = String(sent.result?.id);
     const { restHeader } = await screens.transfers.act(
@@ -121,7 +138,9 @@ describe('cash from another desk', () => {
     );
     expect(restHeader.code).toBe('ok');
     expect(await house.storage.records.get('DeskTransfer', id)).toMatchObject({
-      ...{ amount: '600.00', receivedAmount: '500.00', deskTransferStatus: 'PARTIAL' },
+      amount: '600.00',
+      receivedAmount: '500.00',
+      deskTransferStatus: 'PARTIAL',
     });
   });
 });
@@ -129,7 +148,8 @@ describe('cash from another desk', () => {
 describe('rows beside a record', () => {
   const rowsOf = async (userName: string, key: string, path: string, record: string, run = '') =>
     new Screen(await signedIn(house, userName), `accounting/${key}`, `accounting/${path}`).rows({
-      ...{ $record: record, ...(run && { run }) },
+      $record: record,
+      ...(run && { run }),
     });
 
   test('are the entries of a voucher in the list of vouchers', async () => {

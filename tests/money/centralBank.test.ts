@@ -18,10 +18,16 @@ let fault: BankFault | null = null;
 let bulletin: SimulatedBulletin;
 
 const prices = (currency: string, forexBuying: string, forexSelling: string, unit = 1) => ({
-  ...{ currency, unit, forexBuying, forexSelling, banknoteBuying: '', banknoteSelling: '' },
+  currency,
+  unit,
+  forexBuying,
+  forexSelling,
+  banknoteBuying: '',
+  banknoteSelling: '',
 });
 const of = (bulletinNo: string, usd: readonly [string, string]): SimulatedBulletin => ({
-  ...{ bulletinNo, bulletinDate: '2026-11-20' },
+  bulletinNo,
+  bulletinDate: '2026-11-20',
   rates: [prices('USD', ...usd), prices('JPY', '27.1043', '27.2838', 100)],
 });
 
@@ -29,7 +35,8 @@ beforeAll(async () => {
   bank = await simulateCentralBank({
     bulletin: async () => bulletin,
     faultOf: () => fault,
-    ...{ delay: 0, lateness: 60_000 },
+    delay: 0,
+    lateness: 60_000,
   });
   const centralBank = httpCentralBank(callAnywhere, { address: bank.address, patience: 1000 });
   house = await openInstitution({ branches: 1, tellers: 1, accounts: 0, services: { centralBank } });
@@ -78,15 +85,22 @@ test.each<readonly [BankFault, string, number]>([
 
 test('a bulletin far from the edition before is loaded for manual entry, where a second person confirms it', async () => {
   await house.storage.insert('ApprovalDefinition', {
-    ...{ code: 'FX_RATE', txnCode: 'FX_RATE', amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false },
+    code: 'FX_RATE',
+    txnCode: 'FX_RATE',
+    amountFrom: '0.00',
+    currency: 'TRY',
+    sameAgentOnly: false,
     firstRole: (await house.storage.records.find('Role', { roleCode: 'ACCOUNTING' }))?.id ?? '',
-    ...{ timeoutHours: 24, status: 'ACTIVE' },
+    timeoutHours: 24,
+    status: 'ACTIVE',
   });
   bulletin = of('2026/227', ['43.0000', '44.0000']);
   expect((await fetched()).restHeader.code).toBe('rates.bulletinFarOff');
   const loaded = await entry.submit('loadTcmb', {});
   expect(loaded.state).toMatchObject({
-    ...{ rateSource: 'TCMB', bulletinNo: '2026/227', bulletinDate: '2026-11-20' },
+    rateSource: 'TCMB',
+    bulletinNo: '2026/227',
+    bulletinDate: '2026-11-20',
     rates: [{ currency: 'USD', buyRate: '43.000000', sellRate: '44.000000', previousSell: '41.410000' }],
   });
   expect(await editions()).toBe(1);

@@ -20,19 +20,22 @@ async function earned(): Promise<string> {
   const own = { ownerType: 'EXF', glCode: '136.02', currency: 'USD', exfFirm };
   const partnerAccount = (await insertAccount(storage, own)).id;
   const rule = await storage.insert('FeeTemplate', {
-    ...{
-      code: 'TAKEN',
-      feeType: '3',
-      status: 'ACTIVE',
-      currency: 'USD',
-      settlementPeriod: 'MONTHLY',
-      exfFirm,
-    },
-    ...{ validFrom: '2026-01-01', bsmvIncluded: false },
+    code: 'TAKEN',
+    feeType: '3',
+    status: 'ACTIVE',
+    currency: 'USD',
+    settlementPeriod: 'MONTHLY',
+    exfFirm,
+    validFrom: '2026-01-01',
+    bsmvIncluded: false,
   });
   const sender = (await insertCustomer(storage, { customerNo: '7200' })).id;
   const order = await storage.insert('Remittance', {
-    ...{ sender, exfFirm, partnerRule: rule.id, partnerCommission: '0.50', payoutCode: null },
+    sender,
+    exfFirm,
+    partnerRule: rule.id,
+    partnerCommission: '0.50',
+    payoutCode: null,
   });
   const sentAt = `${businessDay}T07:00:00.000Z`;
   const { id } = order;
@@ -61,7 +64,11 @@ test('W15 a draft of an invoice takes what an institution owes off the list, and
   const first = await drafted();
   expect(await accrued()).toBe(0);
   expect(await house.storage.records.get('EArchiveInvoice', first)).toMatchObject({
-    ...{ gibStatus: 'DRAFT', netAmount: '20.00', taxAmount: '1.00', totalAmount: '21.00', exfFirm: '1' },
+    gibStatus: 'DRAFT',
+    netAmount: '20.00',
+    taxAmount: '1.00',
+    totalAmount: '21.00',
+    exfFirm: '1',
   });
   expect((await list.act('invoiceDraft', rule, period)).restHeader.code).toBe('commission.nothingAccrued');
   const payload = { cancelReason: 'Yanlış dönem' };
@@ -76,7 +83,8 @@ test('W15 a draft of an invoice takes what an institution owes off the list, and
     expect((await end(invoice)).restHeader).toMatchObject({ success: true });
     expect(await accrued()).toBe(0.5);
     expect(await house.storage.records.get('EArchiveInvoice', invoice)).toMatchObject({
-      ...{ gibStatus: 'CANCELLED', cancelReason: 'Yanlış dönem' },
+      gibStatus: 'CANCELLED',
+      cancelReason: 'Yanlış dönem',
     });
     const again = await draft.call('discard', { state: {}, record: invoice, payload });
     expect(again.restHeader.code).toBe('commission.notDraft');
@@ -92,6 +100,7 @@ test('W15 a draft of an invoice takes what an institution owes off the list, and
   expect((await draft.call('cancel', { state: {}, record: invoice, payload })).restHeader.code).toBe('ok');
   expect(await accrued()).toBe(0.5);
   expect(await house.storage.records.get('AccountingRecord', record ?? '')).toMatchObject({
-    ...{ event: 'commissionInvoice', cancelledBy: expect.any(String) },
+    event: 'commissionInvoice',
+    cancelledBy: expect.any(String),
   });
 });

@@ -109,15 +109,21 @@ export async function openInstitution(size: {
   const desks: Desk[] = [];
   for (let branch = 1; branch <= size.branches; branch += 1) {
     const { id } = await storage.insert('Agent', {
-      ...{ agentNo: `S${branch}`, title: `Şube ${branch}`, agentType: 'BRANCH', agentStatus: 'ACTIVE' },
+      agentNo: `S${branch}`,
+      title: `Şube ${branch}`,
+      agentType: 'BRANCH',
+      agentStatus: 'ACTIVE',
     });
     for (let number = 0; number <= size.tellers; number += 1) {
       const isMain = number === 0;
       const userName = isMain ? `manager${branch}` : `teller${branch}.${number}`;
       await user(userName, isMain ? 'BRANCH_MGR' : 'TELLER', id);
       const desk = await storage.insert('PayDesk', {
-        ...{ name: `Kasa ${branch}.${number}`, deskType: isMain ? 'MAIN' : 'TELLER', agent: id },
-        ...{ responsible: userName, cashLimit: '900000.00' },
+        name: `Kasa ${branch}.${number}`,
+        deskType: isMain ? 'MAIN' : 'TELLER',
+        agent: id,
+        responsible: userName,
+        cashLimit: '900000.00',
       });
       desks.push({ id: desk.id, branch: id, userName, isMain });
     }
@@ -137,7 +143,10 @@ export type Institution = Awaited<ReturnType<typeof openInstitution>>;
 /** Records of the server's database, written by a request of a name of its own. */
 export function storageOf({ database, clock }: FixtureApp, requestId: string): Storage {
   const actor = {
-    ...{ userName: 'root', screen: 'accounting/accountCreate', ip: '127.0.0.1', requestId },
+    userName: 'root',
+    screen: 'accounting/accountCreate',
+    ip: '127.0.0.1',
+    requestId,
     language: 'en' as const,
     signers: ['manager'],
     now: clock.now.toISOString(),

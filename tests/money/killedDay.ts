@@ -62,10 +62,15 @@ async function storedBooks(database: Database, ids: readonly string[]) {
       const account = accounts.find((each) => each.id === id);
       return { balance: Number(account?.balance), blocked: Number(account?.blocked) };
     }),
-    ...{ main: cashOf(desks.main), till: cashOf(desks.till), transit: balanceOf('101.09') },
-    ...{ short: balanceOf('197.01'), over: -balanceOf('397.01') },
-    ...{ operations: Number(counts?.operations), transfers: Number(counts?.transfers) },
-    ...{ blocks: Number(counts?.blocks), reversals: Number(counts?.reversals) },
+    main: cashOf(desks.main),
+    till: cashOf(desks.till),
+    transit: balanceOf('101.09'),
+    short: balanceOf('197.01'),
+    over: -balanceOf('397.01'),
+    operations: Number(counts?.operations),
+    transfers: Number(counts?.transfers),
+    blocks: Number(counts?.blocks),
+    reversals: Number(counts?.reversals),
     faults: (await verifyLedger(database)).faults,
     broken: await brokenRules(database),
   };
@@ -96,9 +101,13 @@ export async function killedDay(databaseAddress: string | null, seed: number): P
       accounts: ids.map((id, at) => ({ id, balance: 0, blocked: 0, ...before.accounts[at], served: [] })),
       till: { id: desks.till, cash: before.till },
       main: { id: desks.main, cash: before.main },
-      ...{ transit: [], blocks: [], reversed: new Set() },
-      ...{ over: before.over, short: before.short },
-      ...{ operations: before.operations, transfers: before.transfers },
+      transit: [],
+      blocks: [],
+      reversed: new Set(),
+      over: before.over,
+      short: before.short,
+      operations: before.operations,
+      transfers: before.transfers,
     };
     await fc.assert(
       fc.asyncProperty(deskSteps, (steps) => fc.asyncModelRun(() => ({ model: books, real: house }), steps)),
@@ -109,9 +118,13 @@ export async function killedDay(databaseAddress: string | null, seed: number): P
     const onTheWay = books.transit.reduce((sum, { amount }) => sum + amount, 0);
     expect(after).toEqual({
       accounts: books.accounts.map(({ balance, blocked }) => ({ balance, blocked })),
-      ...{ main: books.main.cash, till: books.till.cash, transit: before.transit + onTheWay },
-      ...{ over: books.over, short: books.short },
-      ...{ operations: books.operations, transfers: books.transfers },
+      main: books.main.cash,
+      till: books.till.cash,
+      transit: before.transit + onTheWay,
+      over: books.over,
+      short: books.short,
+      operations: books.operations,
+      transfers: books.transfers,
       blocks: before.blocks + books.blocks.length,
       reversals: before.reversals + books.reversed.size,
       faults: [],

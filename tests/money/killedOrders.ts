@@ -30,9 +30,16 @@ const sideBySide = 4;
 
 /** Partners as they are on a bad day: 30 % of calls are lost, 10 % doubled, 10 % last 5 s; they refuse and reject. */
 const badDay: Omit<SimulatedPartners, 'seed'> = {
-  ...{ lost: 0.3, doubled: 0.1, late: 0.1, lateness: 5000, life: 0 },
-  ...{ refused: 0.1, rejectedLater: 0.15, unpaid: 0.2 },
-  ...{ secretOf: () => key, clock: () => new Date() },
+  lost: 0.3,
+  doubled: 0.1,
+  late: 0.1,
+  lateness: 5000,
+  life: 0,
+  refused: 0.1,
+  rejectedLater: 0.15,
+  unpaid: 0.2,
+  secretOf: () => key,
+  clock: () => new Date(),
 };
 
 /** Ids of active customers whose transfers no rule of the demo stops: without restrictions, and with an identity. */
@@ -131,11 +138,20 @@ export async function killedOrders(
     const waiting = Array.from({ length: count }, (_, number) => {
       const [receiverCountry, payoutCurrency] = corridors[number % corridors.length] ?? corridors[0];
       const values = {
-        ...{ transferType: 'ABROAD', sender: customers[number % customers.length] ?? '', quoteBy: 'SEND' },
-        ...{ receiverCountry, payoutMethod: 'CASH', payoutCurrency, receiverPhone: '+994501234567' },
-        ...{ receiverFirstName: 'ZVEZDA', receiverLastName: letters(seed * 10_000 + number) },
-        ...{ sendAmount: `${random.int(300, 900)}.${random.int(10, 99)}`, sendCurrency: 'TRY' },
-        ...{ collectionMethod: 'CASH', purpose: 'FAMILY', relationship: 'FAMILY' },
+        transferType: 'ABROAD',
+        sender: customers[number % customers.length] ?? '',
+        quoteBy: 'SEND',
+        receiverCountry,
+        payoutMethod: 'CASH',
+        payoutCurrency,
+        receiverPhone: '+994501234567',
+        receiverFirstName: 'ZVEZDA',
+        receiverLastName: letters(seed * 10_000 + number),
+        sendAmount: `${random.int(300, 900)}.${random.int(10, 99)}`,
+        sendCurrency: 'TRY',
+        collectionMethod: 'CASH',
+        purpose: 'FAMILY',
+        relationship: 'FAMILY',
         ...(receiverCountry === 'UZ' && { receiverExtras: { PINFL: '12345678901234' } }),
       };
       // At random, and in the middle in any case.
@@ -147,7 +163,8 @@ export async function killedOrders(
         const { values, killAfter } = next;
         const quoteAndSend = (killedAfter: number | null) =>
           house.commit(`teller#${window}`, screen, screen, values, {
-            ...{ killAfter: killedAfter, first: 'calculate' },
+            killAfter: killedAfter,
+            first: 'calculate',
           });
         let answer = await quoteAndSend(killAfter);
         // Another window took the rest of a campaign's budget after the quote: the teller asks for the price again.

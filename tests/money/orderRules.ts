@@ -104,8 +104,14 @@ export async function openOrders({ storage, desks, accounts, day }: Institution)
     [identities.restricted, 'KURT'],
   ] as const)
     await insert('KpsQuery', {
-      ...{ kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', tckn, birthDate: '1990-03-12' },
-      ...{ firstName: 'AYSE', lastName, kpsResult: 'MATCH', queriedAt: `${day}T06:00:00.000Z` },
+      kpsQueryType: 'PERSON',
+      kpsReason: 'PAYOUT',
+      tckn,
+      birthDate: '1990-03-12',
+      firstName: 'AYSE',
+      lastName,
+      kpsResult: 'MATCH',
+      queriedAt: `${day}T06:00:00.000Z`,
     });
   const known = await insertCustomer(storage, { customerNo: '2000', tckn: identities.restricted });
   const sender = accounts.at(-1);

@@ -64,7 +64,10 @@ test('W15 the list of taken commissions has what the accepted orders of each rul
   const sender = (await insertCustomer(house.storage, { customerNo: '7100' })).id;
   const order = async (partnerRule: string, partnerCommission: string, states: readonly string[]) => {
     const { id, version } = await house.storage.insert('Remittance', {
-      ...{ sender, partnerRule, partnerCommission, payoutCode: null },
+      sender,
+      partnerRule,
+      partnerCommission,
+      payoutCode: null,
     });
     let at = version;
     for (const transferStatus of states)
@@ -107,8 +110,16 @@ test('W2 offices that are open now are found alone, by their own hours', async (
   const exfFirm = await stored('ExfFirm', { firmCode: 'OFFICE', title: 'Office' });
   const office = (name: string, values: Values) =>
     stored('ExfWorkOffice', {
-      ...{ exfFirm, officeCode: name, name, country: 'AZ', city: 'Baku', currency: 'USD', status: 'ACTIVE' },
-      ...{ timeZone: 'Asia/Baku', weekendOpen: false, ...values },
+      exfFirm,
+      officeCode: name,
+      name,
+      country: 'AZ',
+      city: 'Baku',
+      currency: 'USD',
+      status: 'ACTIVE',
+      timeZone: 'Asia/Baku',
+      weekendOpen: false,
+      ...values,
     });
   // 06:00 UTC on a Friday is 10:00 in Baku.
   await office('Open', { openTime: '09:00', closeTime: '18:00' });
@@ -166,8 +177,14 @@ async function storeCampaigns(): Promise<Readonly<Record<string, string>>> {
     senders.push((await insertCustomer(house.storage, { customerNo })).id);
   for (const [code, sender, sendCurrency, sendAmount, feeAmount, campaignCost, day, last] of orders) {
     const order = await insert('Remittance', {
-      ...{ sender: senders[sender] ?? '', sendCurrency, sendAmount, feeAmount, campaignCost },
-      ...{ campaign: code && (campaigns[code] ?? null), payoutCode: null, sentAt: `${day}T09:00:00.000Z` },
+      sender: senders[sender] ?? '',
+      sendCurrency,
+      sendAmount,
+      feeAmount,
+      campaignCost,
+      campaign: code && (campaigns[code] ?? null),
+      payoutCode: null,
+      sentAt: `${day}T09:00:00.000Z`,
     });
     let { version } = order;
     for (const transferStatus of ways[last])
@@ -187,8 +204,14 @@ function counted(code: string, currency: string, from = '2026-11-01') {
   const senders = new Set(own.map(([, sender]) => sender)).size;
   const [volume, netFee, discountGiven] = [total(3), total(4), total(5)];
   return {
-    ...{ 'campaign.code': code, sendCurrency: currency, txnCount: own.length, senders },
-    ...{ volume, netFee, discountGiven, grossFee: new Big(netFee).plus(discountGiven).toFixed(2) },
+    'campaign.code': code,
+    sendCurrency: currency,
+    txnCount: own.length,
+    senders,
+    volume,
+    netFee,
+    discountGiven,
+    grossFee: new Big(netFee).plus(discountGiven).toFixed(2),
   };
 }
 

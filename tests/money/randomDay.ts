@@ -312,8 +312,11 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
         return;
       }
       await block.commit({
-        ...{ account: random.pick(accounts).id, startDate: house.day },
-        ...{ reason: 'COURT', authority: 'Mahkeme', legalRefNo: `2026/${random.int(1, 9)}` },
+        account: random.pick(accounts).id,
+        startDate: house.day,
+        reason: 'COURT',
+        authority: 'Mahkeme',
+        legalRefNo: `2026/${random.int(1, 9)}`,
         ...random.pick<JsonObject>([
           { blockType: 'AMOUNT', amount: `${random.int(1, 900)}.00` },
           { blockType: 'DEBIT_ONLY' },

@@ -12,8 +12,14 @@ beforeAll(async () => {
   accountant = await signedIn(house, 'accountant');
   accounting = (await house.storage.records.find('Role', { roleCode: 'ACCOUNTING' }))?.id ?? '';
   await house.storage.insert('ApprovalDefinition', {
-    ...{ code: 'FX_RATE', txnCode: 'FX_RATE', firstRole: accounting, amountFrom: '0.00', currency: 'TRY' },
-    ...{ sameAgentOnly: false, timeoutHours: 24, status: 'ACTIVE' },
+    code: 'FX_RATE',
+    txnCode: 'FX_RATE',
+    firstRole: accounting,
+    amountFrom: '0.00',
+    currency: 'TRY',
+    sameAgentOnly: false,
+    timeoutHours: 24,
+    status: 'ACTIVE',
   });
 });
 afterAll(() => house.server.close());

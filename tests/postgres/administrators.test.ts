@@ -62,20 +62,23 @@ type Work = (records: RecordStore) => Promise<unknown>;
 
 const insertUser = (records: RecordStore, userName: string) =>
   records.insert('User', {
-    ...{ userName, firstName: userName, lastName: 'Ak', authType: 'LOCAL', userStatus: 'ACTIVE' },
-    ...{ forceOtp: false, forceChangePassword: false },
+    userName,
+    firstName: userName,
+    lastName: 'Ak',
+    authType: 'LOCAL',
+    userStatus: 'ACTIVE',
+    forceOtp: false,
+    forceChangePassword: false,
   });
 
 const insertRole = (records: RecordStore, roleCode: string) =>
   records.insert('Role', {
-    ...{
-      roleCode,
-      nameTr: roleCode,
-      nameEn: roleCode,
-      roleLevel: 'ADMIN',
-      fourEyes: false,
-      status: 'ACTIVE',
-    },
+    roleCode,
+    nameTr: roleCode,
+    nameEn: roleCode,
+    roleLevel: 'ADMIN',
+    fourEyes: false,
+    status: 'ACTIVE',
   });
 
 const assigned = { validFrom: '2026-01-01', status: 'ACTIVE' } as const;

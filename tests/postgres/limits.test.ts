@@ -54,24 +54,44 @@ test('two servers that use the same daily limit at the same time never exceed it
   const names = ['elif', 'kerem'];
   for (const userName of names)
     await records.insert('User', {
-      ...{ userName, firstName: userName, lastName: 'Ak', authType: 'LOCAL', userStatus: 'ACTIVE' },
-      ...{ forceOtp: false, forceChangePassword: false },
+      userName,
+      firstName: userName,
+      lastName: 'Ak',
+      authType: 'LOCAL',
+      userStatus: 'ACTIVE',
+      forceOtp: false,
+      forceChangePassword: false,
     });
   const limit = (limitCode: string, limitScope: 'USER' | 'AGENT', dailyAmount: string) =>
     records.insert('TransactionLimit', {
-      ...{ limitCode, limitScope, txnCode: 'SEND_CASH', currency: 'TRY', perTxnMax: '100.00', dailyAmount },
-      ...{ overAction: 'BLOCK', validFrom: '2026-01-01', status: 'ACTIVE' },
+      limitCode,
+      limitScope,
+      txnCode: 'SEND_CASH',
+      currency: 'TRY',
+      perTxnMax: '100.00',
+      dailyAmount,
+      overAction: 'BLOCK',
+      validFrom: '2026-01-01',
+      status: 'ACTIVE',
     });
   await limit('HERKES', 'USER', '1000.00');
   await limit('SUBELER', 'AGENT', '1500.00');
   const branch = { agentType: 'BRANCH', city: 'TR34', address: 'A', phone: '+902120000000' } as const;
   const { id: agent } = await records.insert('Agent', {
-    ...{ ...branch, title: 'Kadıköy', vkn: '1234567890', agentStatus: 'ACTIVE' },
+    ...branch,
+    title: 'Kadıköy',
+    vkn: '1234567890',
+    agentStatus: 'ACTIVE',
   });
 
   const facts: OperationFacts = {
-    ...{ txnCode: 'SEND_CASH', customer: null, channel: null, agent, recordRef: null },
-    ...{ amount: '100.00', currency: 'TRY' },
+    txnCode: 'SEND_CASH',
+    customer: null,
+    channel: null,
+    agent,
+    recordRef: null,
+    amount: '100.00',
+    currency: 'TRY',
   };
   const started = databases.flatMap((database) =>
     names.flatMap((userName) => Array.from({ length: 12 }, () => operate(database, userName, facts))),

@@ -68,8 +68,12 @@ test('two sweeps of one account on two servers never take more than it has', asy
       const to = await insertAccount(world, { ownerType: 'BANK', glCode: '102.01' });
       const request = async () => {
         const { id } = await world.insert('TransferRequest', {
-          ...{ sourceAccount: from.id, targetAccount: to.id, amount: '100.00', currency: 'TRY' },
-          ...{ requestedBy: 'tolga', requestedAt: fixtureActor.now },
+          sourceAccount: from.id,
+          targetAccount: to.id,
+          amount: '100.00',
+          currency: 'TRY',
+          requestedBy: 'tolga',
+          requestedAt: fixtureActor.now,
         });
         return id;
       };
@@ -93,7 +97,9 @@ test('two sweeps of one account on two servers never take more than it has', asy
 test('a teller desk never opens while its main desk closes on another server', async () => {
   const day = { today: fixtureActor.now.slice(0, 10), now: fixtureActor.now, language: 'en' as const };
   const as = ({ records }: World, { id, userName }: { readonly id: string; readonly userName: string }) => ({
-    ...{ ...day, records, user: { id, userName, agent: null } },
+    ...day,
+    records,
+    user: { id, userName, agent: null },
   });
   /** `done`, or the code of the refusal. */
   const outcome = (work: Promise<unknown>): Promise<string> =>

@@ -39,8 +39,11 @@ const faults = {
 /** A window of a signed-in user: reconnects when disconnected, and counts chat messages. */
 async function chatWindow({ address, cookie, token }: ApiClient) {
   const socket = io(address, {
-    ...{ transports: ['websocket'], forceNew: true, reconnectionDelayMax: 500 },
-    ...{ auth: { token }, extraHeaders: { cookie } },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelayMax: 500,
+    auth: { token },
+    extraHeaders: { cookie },
   });
   sockets.push(socket);
   const heard = { chats: 0 };

@@ -30,7 +30,11 @@ describe('E08 the server starts beside a broken entity', () => {
   test('whose stored column has another type: its screens show the reason, the rest is served, its data is unchanged', async () => {
     const database = await memoryDatabase(whole);
     await createRecordStore(database, whole, fixtureActor).insert('Bank', {
-      ...{ bankCode: '0010', name: 'Ziraat', eftMember: true, fastMember: true, status: 'ACTIVE' },
+      bankCode: '0010',
+      name: 'Ziraat',
+      eftMember: true,
+      fastMember: true,
+      status: 'ACTIVE',
     });
     const { Bank } = whole.entities;
     const { name } = Bank?.fields ?? {};
@@ -130,7 +134,11 @@ describe('E08 the server starts beside a broken entity', () => {
     const words = { passwords: plainPasswords, demo: true, size: { customers: 40, accounts: 160 } };
     await prepareDatabase(database, broken.model, words);
     await createRecordStore(database, broken.model, fixtureActor).insert('Bank', {
-      ...{ bankCode: '0010', name: 'Ziraat', eftMember: true, fastMember: true, status: 'ACTIVE' },
+      bankCode: '0010',
+      name: 'Ziraat',
+      eftMember: true,
+      fastMember: true,
+      status: 'ACTIVE',
     });
     await prepareDatabase(database, whole, { ...words, warn: (message) => warnings.push(message) });
     expect(warnings).toEqual([expect.stringContaining('records of Bank')]);

@@ -133,8 +133,12 @@ describe('business days', () => {
   test('are counted by the calendar of the institution: defaults, limits and set values', async () => {
     const account = await store('Account', { name: 'Kasa', currency: 'TRY' });
     const order = {
-      ...{ senderAccount: account.id, receiverName: 'ALİ', receiverIban: 'TR330006100519786457841326' },
-      ...{ amount: '10.00', paymentPurpose: '01', eftSystem: 'EFT' },
+      senderAccount: account.id,
+      receiverName: 'ALİ',
+      receiverIban: 'TR330006100519786457841326',
+      amount: '10.00',
+      paymentPurpose: '01',
+      eftSystem: 'EFT',
     };
     const requested = await admin.post('eft/order/limits/valueDate', { beside: {} });
     expect(requested.responseObject).toEqual({ minDate: '2026-11-20', maxDate: '2026-12-07' });
@@ -145,7 +149,9 @@ describe('business days', () => {
     const { begun, result } = await save('eft/order', order);
     expect(begun.state.valueDate).toBe('2026-11-20');
     expect(await records().untyped.get('EftOrder', result.id)).toMatchObject({
-      ...{ valueDate: '2026-11-20', inOut: 'OUT', sentAt: '2026-11-20T09:00:00.000Z' },
+      valueDate: '2026-11-20',
+      inOut: 'OUT',
+      sentAt: '2026-11-20T09:00:00.000Z',
     });
   });
 
@@ -153,8 +159,14 @@ describe('business days', () => {
     const agent = await store('Agent', { agentNo: '0001', title: 'Merkez' });
     const line = { txnRef: 'TR00000001', txnAmount: '100.00', txnCurrency: 'TRY' };
     const { result } = await save('aml/str', {
-      ...{ strKind: 'NEW', postponement: false, strCategory: 'LAUNDERING', crimeCategory: 'FRAUD' },
-      ...{ agent: agent.id, partyName: 'Bilinmeyen', detectedAt: '2026-11-20', narrative: 'x'.repeat(100) },
+      strKind: 'NEW',
+      postponement: false,
+      strCategory: 'LAUNDERING',
+      crimeCategory: 'FRAUD',
+      agent: agent.id,
+      partyName: 'Bilinmeyen',
+      detectedAt: '2026-11-20',
+      narrative: 'x'.repeat(100),
       txnRefs: [line, { ...line, txnRef: 'TR00000002' }],
     });
     expect(result.fieldErrors).toBeUndefined();
@@ -167,14 +179,14 @@ describe('business days', () => {
 describe('limits that records hold', () => {
   const path = 'applicationmanager/txnLimit';
   const limit = {
-    ...{
-      txnCode: 'TRANSFER',
-      currency: 'TRY',
-      limitCode: 'TR-001',
-      limitScope: 'AGENT',
-      validFrom: '2026-11-20',
-    },
-    ...{ overAction: 'BLOCK', perTxnMax: '500.00', dailyCount: 5 },
+    txnCode: 'TRANSFER',
+    currency: 'TRY',
+    limitCode: 'TR-001',
+    limitScope: 'AGENT',
+    validFrom: '2026-11-20',
+    overAction: 'BLOCK',
+    perTxnMax: '500.00',
+    dailyCount: 5,
   };
 
   beforeAll(async () => {
@@ -226,19 +238,15 @@ describe('limits that records hold', () => {
 
 describe('secret codes', () => {
   const transfer = {
-    ...{
-      transferType: 'TO_NAME',
-      receiverFirstName: 'ALI',
-      receiverLastName: 'KAYA',
-      receiverPhone: '+905321112233',
-    },
-    ...{
-      payoutMethod: 'CASH',
-      sendAmount: '100.00',
-      collectionMethod: 'CASH',
-      purpose: 'FAMILY',
-      relationship: 'FAMILY',
-    },
+    transferType: 'TO_NAME',
+    receiverFirstName: 'ALI',
+    receiverLastName: 'KAYA',
+    receiverPhone: '+905321112233',
+    payoutMethod: 'CASH',
+    sendAmount: '100.00',
+    collectionMethod: 'CASH',
+    purpose: 'FAMILY',
+    relationship: 'FAMILY',
   };
   const payout = { payeeDocType: 'ID_CARD', payeeDocNo: 'A01234567' };
 

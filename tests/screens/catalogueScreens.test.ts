@@ -125,13 +125,22 @@ test('an EFT is refunded only after its return', async () => {
 test('the payout code of a new transfer is shown once, in the notice of its commit', async () => {
   const screen = await open('moneyTransfer/transfer', {
     begin: {
-      ...{ transferType: 'TO_NAME', receiverCountry: 'TR', sendCurrency: 'TRY', payoutCurrency: 'TRY' },
+      transferType: 'TO_NAME',
+      receiverCountry: 'TR',
+      sendCurrency: 'TRY',
+      payoutCurrency: 'TRY',
       totalCollected: '100.00',
     },
   });
   const fill = {
-    ...{ sender: '1', payoutMethod: 'CASH', receiverFirstName: 'ALI', receiverLastName: 'KAYA' },
-    ...{ receiverPhone: '+905321112233', sendAmount: '100.00', collectionMethod: 'CASH', purpose: 'FAMILY' },
+    sender: '1',
+    payoutMethod: 'CASH',
+    receiverFirstName: 'ALI',
+    receiverLastName: 'KAYA',
+    receiverPhone: '+905321112233',
+    sendAmount: '100.00',
+    collectionMethod: 'CASH',
+    purpose: 'FAMILY',
     relationship: 'FAMILY',
   };
   const replies = { commit: { result: { id: '1', number: 'TR00000001', payoutCode: '0123456789' } } };

@@ -45,16 +45,29 @@ beforeAll(async () => {
   } as const;
   flow = (
     await records.insert('ApprovalDefinition', {
-      ...{ ...definition, firstRole: branchManager?.id ?? '', timeoutHours: 24, status: 'ACTIVE' },
+      ...definition,
+      firstRole: branchManager?.id ?? '',
+      timeoutHours: 24,
+      status: 'ACTIVE',
     })
   ).id;
   const bank = await records.insert('Bank', {
-    ...{ bankCode: '0062', name: 'Banka', eftMember: true, fastMember: true, status: 'ACTIVE' },
+    bankCode: '0062',
+    name: 'Banka',
+    eftMember: true,
+    fastMember: true,
+    status: 'ACTIVE',
   });
   const target = await account('0.00');
   await records.insert('AccountIban', {
-    ...{ account: target.id, iban, bank: bank.id, holderName: 'Kurum', isVirtual: false, isDefault: false },
-    ...{ validFrom: '2026-01-05', status: 'ACTIVE' },
+    account: target.id,
+    iban,
+    bank: bank.id,
+    holderName: 'Kurum',
+    isVirtual: false,
+    isDefault: false,
+    validFrom: '2026-01-05',
+    status: 'ACTIVE',
   });
 }, 300_000);
 afterAll(() => server.database.destroy());
@@ -65,9 +78,16 @@ let running = 0;
 async function account(balance: string) {
   running += 1;
   const stored = await records.insert('Account', {
-    ...{ accountNo: String(20_000_000_000_000 + running), name: 'Kapanacak', ownerType: 'INTERNAL' },
-    ...{ accountType: 'PAYMENT', currency: 'TRY', glCode: '336.02', balance, blockedAmount: '0.00' },
-    ...{ availableBalance: balance, openDate: '2026-01-05' },
+    accountNo: String(20_000_000_000_000 + running),
+    name: 'Kapanacak',
+    ownerType: 'INTERNAL',
+    accountType: 'PAYMENT',
+    currency: 'TRY',
+    glCode: '336.02',
+    balance,
+    blockedAmount: '0.00',
+    availableBalance: balance,
+    openDate: '2026-01-05',
   } as ValuesOf<'Account'>);
   return records.update('Account', stored.id, stored.version, { status: 'OPEN' });
 }
@@ -91,15 +111,16 @@ async function onlyLimit(values: ValuesOf<'TransactionLimit'>) {
     await records.update('TransactionLimit', id, version, { status: 'PASSIVE' });
   running += 1;
   await records.insert('TransactionLimit', {
-    ...{ limitCode: `L${running}`, limitScope: 'USER', user: adminId, txnCode: 'ACCOUNT_CLOSE' },
-    ...{
-      currency: 'TRY',
-      perTxnMax: '1000.00',
-      overAction: 'BLOCK',
-      status: 'ACTIVE',
-      validFrom: '2026-01-01',
-      ...values,
-    },
+    limitCode: `L${running}`,
+    limitScope: 'USER',
+    user: adminId,
+    txnCode: 'ACCOUNT_CLOSE',
+    currency: 'TRY',
+    perTxnMax: '1000.00',
+    overAction: 'BLOCK',
+    status: 'ACTIVE',
+    validFrom: '2026-01-01',
+    ...values,
   });
 }
 
@@ -120,9 +141,15 @@ describe('a money operation', () => {
     expect(await uses(refused.accountNo)).toEqual([]);
     expect(await rejects(requestId)).toMatchObject([
       {
-        ...{ rejectStage: 'LIMIT', rejectCode: 'limit.perTransaction', txnCode: 'ACCOUNT_CLOSE' },
-        ...{ amount: '1500.00', currency: 'TRY', userName: 'admin', recordRef: refused.accountNo },
-        ...{ screenId: 'accounting/accountClose', values: { breach: 'perTransaction' } },
+        rejectStage: 'LIMIT',
+        rejectCode: 'limit.perTransaction',
+        txnCode: 'ACCOUNT_CLOSE',
+        amount: '1500.00',
+        currency: 'TRY',
+        userName: 'admin',
+        recordRef: refused.accountNo,
+        screenId: 'accounting/accountClose',
+        values: { breach: 'perTransaction' },
         rejectReason: expect.stringContaining('1.500,00 TRY'),
         rejectReasonEn: expect.stringContaining('1,500.00 TRY'),
       },
@@ -138,13 +165,11 @@ describe('a money operation', () => {
 
     const held = await account('10.00');
     await records.insert('AccountBlock', {
-      ...{
-        account: held.id,
-        blockType: 'FULL',
-        reason: 'COURT',
-        legalRefNo: '2026/1',
-        startDate: '2026-11-01',
-      },
+      account: held.id,
+      blockType: 'FULL',
+      reason: 'COURT',
+      legalRefNo: '2026/1',
+      startDate: '2026-11-01',
     } as ValuesOf<'AccountBlock'>);
     expect((await close(held.id, blocked)).restHeader.code).toBe('account.blocked');
     expect(await rejects(blocked)).toMatchObject([
@@ -203,7 +228,9 @@ describe('a money operation', () => {
     const above = await account('1100.00');
     const warned = await close(above.id, crypto.randomUUID(), 'validate');
     expect(warned.restHeader).toMatchObject({
-      ...{ success: true, code: 'limit.perTransaction', notificationType: 'WARNING' },
+      success: true,
+      code: 'limit.perTransaction',
+      notificationType: 'WARNING',
     });
     expect((await close(above.id)).restHeader.success).toBe(true);
     expect(await statusOf(above.id)).toBe('CLOSED');
@@ -242,7 +269,11 @@ describe('a list of editions', () => {
       txnCode: 'ACCOUNT_CLOSE',
     } as const;
     await records.insert('TransactionLimit', {
-      ...{ ...later, currency: 'TRY', perTxnMax: '9.00', overAction: 'BLOCK', status: 'ACTIVE' },
+      ...later,
+      currency: 'TRY',
+      perTxnMax: '9.00',
+      overAction: 'BLOCK',
+      status: 'ACTIVE',
       validFrom: '2026-12-01',
     });
     const codes = async (filter: object) => {

@@ -34,8 +34,14 @@ const watcher = {
 const secret = 'GİZLİGEREKÇE';
 const narrative = `${secret} ${'müşterinin işlemleri ekonomik faaliyetiyle uyumlu değildir '.repeat(3)}`;
 const fileForm = {
-  ...{ strKind: 'NEW', strCategory: 'LAUNDERING', crimeCategory: 'FRAUD', partyName: 'Deneme', agent: '1' },
-  ...{ detectedAt: '2026-11-20', postponement: false, narrative },
+  strKind: 'NEW',
+  strCategory: 'LAUNDERING',
+  crimeCategory: 'FRAUD',
+  partyName: 'Deneme',
+  agent: '1',
+  detectedAt: '2026-11-20',
+  postponement: false,
+  narrative,
 };
 /** Texts of a reply that would disclose the file or the hit. */
 const disclosing = [
@@ -55,8 +61,15 @@ beforeAll(async () => {
   server = await fixtureApp({ commands: services, source: gallerySource, roles: [...triedRoles, watcher] });
   await grantDefined(server.database, model);
   const agent = {
-    ...{ id: '1', agentNo: '000001', agentType: 'BRANCH', title: 'Merkez', vkn: '1234567890', city: '34' },
-    ...{ address: 'Merkez', phone: '+902120000000', agentStatus: 'ACTIVE' },
+    id: '1',
+    agentNo: '000001',
+    agentType: 'BRANCH',
+    title: 'Merkez',
+    vkn: '1234567890',
+    city: '34',
+    address: 'Merkez',
+    phone: '+902120000000',
+    agentStatus: 'ACTIVE',
   };
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   await loadRecords(server.database, server.definitions.model, [{ entity: 'Agent', rows: [agent] }], by);
@@ -65,8 +78,15 @@ beforeAll(async () => {
     const records = createRecordStore(open, model, { ...seed, requestId: 'seed', now: by.now });
     for (const ruleCode of ['PARCALA', 'TUTAR'])
       await records.insert('MonitoringHit', {
-        ...{ ruleCode, ruleName: 'Kural', txnDate: '2026-11-20', amount: '5000.00', currency: 'TRY' },
-        ...{ riskScore: 75, severity: 'HIGH', explanation: secret, explanationEn: secret },
+        ruleCode,
+        ruleName: 'Kural',
+        txnDate: '2026-11-20',
+        amount: '5000.00',
+        currency: 'TRY',
+        riskScore: 75,
+        severity: 'HIGH',
+        explanation: secret,
+        explanationEn: secret,
       });
   });
   officer = await caller(server, 'compliance');
@@ -279,12 +299,19 @@ describe('a suspicious transaction file', () => {
   test('an export that the server prepares for an officer leaves no trace of it for others', async () => {
     const columns = columnsOf.get('aml/suspiciousTransaction') ?? [];
     const body = {
-      ...{ filter: {}, sort: [], columns },
+      filter: {},
+      sort: [],
+      columns,
       report: {
         format: 'csv',
         table: {
-          ...{ title: secret, institutionName: 'Kurum', userName: 'Uyum', printedAt: '20.11.2026 09:00' },
-          ...{ language: 'tr', filters: [], texts: {} },
+          title: secret,
+          institutionName: 'Kurum',
+          userName: 'Uyum',
+          printedAt: '20.11.2026 09:00',
+          language: 'tr',
+          filters: [],
+          texts: {},
           columns: columns.map((name) => ({ name, title: name, kind: 'text' })),
         },
       },

@@ -15,8 +15,13 @@ beforeAll(async () => {
   server = await fixtureApp({ source: gallerySource });
   const pad = (value: number) => String(value).padStart(2, '0');
   const orders = Array.from({ length: 60 }, (_, at) => ({
-    ...{ id: String(at + 1), orderNo: `EM${at}`, payee: 'Ada', delivery: 'CASH', currency: 'TRY' },
-    ...{ amount: `${at}.05`, status: ['PENDING', 'PAID', 'PAID', 'APPROVED', 'REJECTED'][at % 5] ?? '' },
+    id: String(at + 1),
+    orderNo: `EM${at}`,
+    payee: 'Ada',
+    delivery: 'CASH',
+    currency: 'TRY',
+    amount: `${at}.05`,
+    status: ['PENDING', 'PAID', 'PAID', 'APPROVED', 'REJECTED'][at % 5] ?? '',
     // Today is the twenty-first of November.
     valueDate: `2026-11-${pad(21 - (at % 15))}`,
     // 22:30 UTC is the next day in Türkiye.
@@ -78,8 +83,13 @@ test('E09 a sum without records is zero, not empty', async () => {
 
 test('E09 of more months than the limit the latest are shown, the earliest first', async () => {
   const months = Array.from({ length: 120 }, (_, at) => ({
-    ...{ id: String(1000 + at), orderNo: `EA${at}`, payee: 'Ada', delivery: 'CASH', currency: 'TRY' },
-    ...{ amount: '1.00', status: 'PAID' },
+    id: String(1000 + at),
+    orderNo: `EA${at}`,
+    payee: 'Ada',
+    delivery: 'CASH',
+    currency: 'TRY',
+    amount: '1.00',
+    status: 'PAID',
     valueDate: `${2010 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`,
   }));
   const by = { userName: 'test', now: '2026-01-01T00:00:00.000Z' };

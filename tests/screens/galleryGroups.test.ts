@@ -12,16 +12,23 @@ let admin: Awaited<ReturnType<typeof caller>>;
 beforeAll(async () => {
   server = await fixtureApp({ source: gallerySource });
   const units = ['Kadıköy', 'Çankaya'].map((name, at) => ({
-    ...{ id: String(at + 1), code: `B${at}`, name, city: at === 0 ? 'İstanbul' : 'Ankara' },
+    id: String(at + 1),
+    code: `B${at}`,
+    name,
+    city: at === 0 ? 'İstanbul' : 'Ankara',
   }));
   const transfers = Array.from({ length: 40 }, (_, at) => ({
-    ...{ id: String(at + 1), reference: `HV${at}`, sender: 'Ada', receiver: 'Ece', status: 'PAID' },
-    ...{ unit: String((at % 2) + 1), currency: at % 3 === 0 ? 'EUR' : 'TRY', urgent: false },
-    ...{
-      amount: `${at * at * 7}.05`,
-      fee: at % 4 === 0 ? null : '1.10',
-      valueDate: `2026-0${(at % 5) + 1}-15`,
-    },
+    id: String(at + 1),
+    reference: `HV${at}`,
+    sender: 'Ada',
+    receiver: 'Ece',
+    status: 'PAID',
+    unit: String((at % 2) + 1),
+    currency: at % 3 === 0 ? 'EUR' : 'TRY',
+    urgent: false,
+    amount: `${at * at * 7}.05`,
+    fee: at % 4 === 0 ? null : '1.10',
+    valueDate: `2026-0${(at % 5) + 1}-15`,
   }));
   const batches = [
     { entity: 'GalleryUnit', rows: units },
@@ -122,8 +129,17 @@ test('E09 a calendar shows the visible days, the rows that the filter finds, and
   expect(bare.restHeader.code).toBe('query.malformed');
 
   const later = (at: number, over: object) => ({
-    ...{ id: String(at), reference: `HX${at}`, sender: 'Nil', receiver: 'Ece', unit: '1', currency: 'TRY' },
-    ...{ amount: '1.00', status: 'RETURNED', urgent: true, valueDate: '2027-03-05', ...over },
+    id: String(at),
+    reference: `HX${at}`,
+    sender: 'Nil',
+    receiver: 'Ece',
+    unit: '1',
+    currency: 'TRY',
+    amount: '1.00',
+    status: 'RETURNED',
+    urgent: true,
+    valueDate: '2027-03-05',
+    ...over,
   });
   const spans = [
     { dueDate: '2027-06-30' },

@@ -37,26 +37,40 @@ async function saved(path: string, values: Values, record?: string): Promise<Val
 describe('calculated fields of lines', () => {
   const path = 'gallery/derived';
   const entry = (direction: string, amount: string, exchangeRate = '1', more: Values = {}) => ({
-    ...{ account: '100.01', direction, amount, currency: 'EUR', exchangeRate },
+    account: '100.01',
+    direction,
+    amount,
+    currency: 'EUR',
+    exchangeRate,
     ...more,
   });
 
   test('are recalculated on saving, in lines and over them, for any values of the browser', async () => {
     const state = await saved(path, {
-      ...{ netAmount: '1250.25', vatRate: '20', vatAmount: '1.00', payable: '9999.00' },
-      ...{ totalDebit: '1.00', difference: '77.00' },
+      netAmount: '1250.25',
+      vatRate: '20',
+      vatAmount: '1.00',
+      payable: '9999.00',
+      totalDebit: '1.00',
+      difference: '77.00',
       entries: [entry('D', '10', '41.255', { amountTry: '400.00' }), entry('C', '412.55')],
     });
     expect(state).toMatchObject({
-      ...{ vatAmount: '250.05', withholdingAmount: '0.00', grossAmount: '1500.30', payable: '1500.30' },
-      ...{ totalDebit: '412.55', totalCredit: '412.55', difference: '0.00' },
+      vatAmount: '250.05',
+      withholdingAmount: '0.00',
+      grossAmount: '1500.30',
+      payable: '1500.30',
+      totalDebit: '412.55',
+      totalCredit: '412.55',
+      difference: '0.00',
       entries: [{ amountTry: '412.55' }, { amountTry: '412.55' }],
     });
   });
 
   test('are emptied with their operands', async () => {
     const first = await saved(path, {
-      ...{ netAmount: '100', vatRate: '10' },
+      netAmount: '100',
+      vatRate: '10',
       entries: [entry('D', '5'), entry('C', '5')],
     });
     expect(first).toMatchObject({ payable: '110.00', totalDebit: '5.00' });
@@ -76,7 +90,9 @@ describe('calculated fields of lines', () => {
 describe('lines among each other', () => {
   const path = 'gallery/lineOrder';
   const band = (label: string, fromAmount: string, toAmount: string | null, weight: string) => ({
-    ...{ label, fromAmount, weight },
+    label,
+    fromAmount,
+    weight,
     ...(toAmount !== null && { toAmount }),
   });
   const three = [
@@ -124,7 +140,10 @@ describe('lines among each other', () => {
 
   test('are equal on both sides in each currency', async () => {
     const move = (direction: string, amount: string, currency: string) => ({
-      ...{ account: '100', direction, amount, currency },
+      account: '100',
+      direction,
+      amount,
+      currency,
     });
     const lira = [move('D', '10', 'TRY'), move('C', '10', 'TRY')];
     const reply = await save(path, {

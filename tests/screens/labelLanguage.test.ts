@@ -14,9 +14,15 @@ let staff: Awaited<ReturnType<typeof caller>>;
 let driver = '';
 
 const reject = {
-  ...{ id: '1', rejectNo: 'RED00000000001', txnCode: 'ACCOUNT_CLOSE', rejectStage: 'VALIDATION' },
-  ...{ rejectCode: 'account.blocked', userName: 'admin', rejectedAt: '2026-11-20T09:00:00.000Z' },
-  ...{ rejectReason: 'Hesapta bloke var.', rejectReasonEn: 'There is a block.' },
+  id: '1',
+  rejectNo: 'RED00000000001',
+  txnCode: 'ACCOUNT_CLOSE',
+  rejectStage: 'VALIDATION',
+  rejectCode: 'account.blocked',
+  userName: 'admin',
+  rejectedAt: '2026-11-20T09:00:00.000Z',
+  rejectReason: 'Hesapta bloke var.',
+  rejectReasonEn: 'There is a block.',
 };
 
 beforeAll(async () => {

@@ -49,8 +49,14 @@ test('an installation with users of before keeps them, their passwords, settings
   expect(await migrate(database, model, schemas)).toEqual(new Map());
   expect((await credentialsOf(database, 'İPEK'))?.passwordHash).toBe('hash');
   expect(await accountOf(database, '1')).toMatchObject({
-    ...{ userName: 'ipek', displayName: 'İpek Naz Çelik', mail: 'i@x.tr', phone: '', agent: null },
-    ...{ roles: ['OPS'], level: 'staff', settings: { theme: 'dark' } },
+    userName: 'ipek',
+    displayName: 'İpek Naz Çelik',
+    mail: 'i@x.tr',
+    phone: '',
+    agent: null,
+    roles: ['OPS'],
+    level: 'staff',
+    settings: { theme: 'dark' },
     grants: expect.arrayContaining(['eft/*', 'eft/*:export', '#reveal']),
   });
   expect(await accountOf(database, '2')).toBeNull();

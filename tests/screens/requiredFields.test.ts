@@ -20,13 +20,16 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const samples: Readonly<Partial<Record<FieldKind, Json>>> = {
-  ...{ integer: 1, decimal: '1', boolean: false, lookup: '1', month: '2026-01', time: '10:00' },
-  ...{
-    date: '2026-01-05',
-    'date-time': '2026-01-05T10:00:00.000Z',
-    json: { any: 'thing' },
-    file: { id: '1' },
-  },
+  integer: 1,
+  decimal: '1',
+  boolean: false,
+  lookup: '1',
+  month: '2026-01',
+  time: '10:00',
+  date: '2026-01-05',
+  'date-time': '2026-01-05T10:00:00.000Z',
+  json: { any: 'thing' },
+  file: { id: '1' },
 };
 
 function sampleOf({ kind, multiple }: ModelField): Json {

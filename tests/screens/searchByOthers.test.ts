@@ -15,25 +15,41 @@ const { model } = gallerySource;
 let database: Database;
 
 const account = (id: string, values: Readonly<Record<string, Json>>) => ({
-  ...{
-    id,
-    accountNo: `100${id}`,
-    name: `Hesap ${id}`,
-    accountType: 'CASH',
-    glCode: '336.02',
-    currency: 'TRY',
-  },
-  ...{ ownerType: 'INTERNAL', openDate: '2026-01-05', status: 'OPEN', ...values },
+  id,
+  accountNo: `100${id}`,
+  name: `Hesap ${id}`,
+  accountType: 'CASH',
+  glCode: '336.02',
+  currency: 'TRY',
+  ownerType: 'INTERNAL',
+  openDate: '2026-01-05',
+  status: 'OPEN',
+  ...values,
 });
 
 const entry = (id: string, record: string, lineNo: number, values: Readonly<Record<string, Json>>) => ({
-  ...{ id, record, lineNo, amount: '10.00', currency: 'TRY', exchangeRate: '1.000000', amountTry: '10.00' },
-  ...{ direction: lineNo === 1 ? 'D' : 'C', bookingDate: '2026-11-20', ...values },
+  id,
+  record,
+  lineNo,
+  amount: '10.00',
+  currency: 'TRY',
+  exchangeRate: '1.000000',
+  amountTry: '10.00',
+  direction: lineNo === 1 ? 'D' : 'C',
+  bookingDate: '2026-11-20',
+  ...values,
 });
 
 const voucher = (id: string) => ({
-  ...{ id, reference: `FR${id}`, event: 'manualVoucher', recordType: 'JOURNAL', recordDate: '2026-11-20' },
-  ...{ description: 'Fiş', totalDebit: '10.00', totalCredit: '10.00', status: 'POSTED' },
+  id,
+  reference: `FR${id}`,
+  event: 'manualVoucher',
+  recordType: 'JOURNAL',
+  recordDate: '2026-11-20',
+  description: 'Fiş',
+  totalDebit: '10.00',
+  totalCredit: '10.00',
+  status: 'POSTED',
 });
 
 beforeAll(async () => {
@@ -57,8 +73,14 @@ beforeAll(async () => {
         entity: 'AccountIban',
         rows: [
           {
-            ...{ id: '1', account: '4', iban: 'TR330006100519786457841326', holderName: 'Ayşe Yılmaz' },
-            ...{ isVirtual: true, isDefault: true, validFrom: '2026-01-05', status: 'ACTIVE' },
+            id: '1',
+            account: '4',
+            iban: 'TR330006100519786457841326',
+            holderName: 'Ayşe Yılmaz',
+            isVirtual: true,
+            isDefault: true,
+            validFrom: '2026-01-05',
+            status: 'ACTIVE',
           },
         ],
       },

@@ -53,7 +53,9 @@ function page() {
   );
   const told: string[] = [];
   const store = new UserDataStorage({
-    ...{ config: { identityProvider: config }, request: bench.request, storage: bench.storage },
+    config: { identityProvider: config },
+    request: bench.request,
+    storage: bench.storage,
     user: bench.user,
     onSaved: (source) => void told.push(source),
   });
@@ -71,7 +73,9 @@ describe('S13 signing in at an identity provider', () => {
     await client.leave();
     const requested = new URL(left[0] ?? '').searchParams;
     expect(Object.fromEntries(requested)).toMatchObject({
-      ...{ response_type: 'code', client_id: 'office', code_challenge_method: 'S256' },
+      response_type: 'code',
+      client_id: 'office',
+      code_challenge_method: 'S256',
       redirect_uri: 'http://127.0.0.1:8570/authentication/login',
       scope:
         'openid profile email user_metadata app_metadata picture ' +

@@ -77,7 +77,9 @@ describe('S13 where a user’s data are saved to', () => {
     await mail.submit();
     const told: string[] = [];
     const store = new UserDataStorage({
-      ...{ config: {}, request, storage },
+      config: {},
+      request,
+      storage,
       user: () => ({ ...(user() as SessionUser), ...over }),
       onSaved: (source) => void told.push(source),
     });

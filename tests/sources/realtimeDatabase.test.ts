@@ -41,7 +41,9 @@ function page(config = project.config) {
   const mail = new MailStore('firebase', bench.signIn, { realtimeDatabase: config }, bench.storage);
   const told: string[] = [];
   const store = new UserDataStorage({
-    ...{ config: { realtimeDatabase: config }, request: bench.request, storage: bench.storage },
+    config: { realtimeDatabase: config },
+    request: bench.request,
+    storage: bench.storage,
     user: bench.user,
     onSaved: (source) => void told.push(source),
   });

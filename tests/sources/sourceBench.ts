@@ -57,7 +57,10 @@ export function sourceBench(server: FixtureApp) {
     onPasswordSent: () => undefined,
   });
   return {
-    ...{ caller, sent, request, signIn },
+    caller,
+    sent,
+    request,
+    signIn,
     storage: new MemoryStorage(),
     user: () => user,
   };

@@ -91,7 +91,9 @@ describe('S11 S13 unlocking at the identity provider', () => {
     const { lock, session, storage, sent, goTo, walk } = await lockedPage('auth0');
     const requested = await walk('auth0|7');
     expect(Object.fromEntries(requested)).toMatchObject({
-      ...{ prompt: 'login', max_age: '0', login_hint: mail('teller') },
+      prompt: 'login',
+      max_age: '0',
+      login_hint: mail('teller'),
     });
     expect([lock.isLock, lock.refusal, lock.busy]).toEqual([false, null, false]);
     expect(goTo.mock.calls).toEqual([['/accounting/accountSearch?key=k1']]);

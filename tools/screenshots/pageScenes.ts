@@ -154,14 +154,25 @@ const scenes: Readonly<Record<string, Omit<Scene, 'name' | 'widths'> & Partial<P
 
 /** A demo user of each role. */
 const roles: Readonly<Record<string, string>> = {
-  ...{ teller: 'teller', branchManager: 'manager', accounting: 'accounting', treasury: 'tolga.aksoy' },
-  ...{ service: 'hande.yalcin', partner: 'pelin.guler', marketing: 'mert.ozkan', auditor: 'nevin.sari' },
-  ...{ compliance: 'compliance', operations: 'burcu.erdem', administrator: 'admin' },
+  teller: 'teller',
+  branchManager: 'manager',
+  accounting: 'accounting',
+  treasury: 'tolga.aksoy',
+  service: 'hande.yalcin',
+  partner: 'pelin.guler',
+  marketing: 'mert.ozkan',
+  auditor: 'nevin.sari',
+  compliance: 'compliance',
+  operations: 'burcu.erdem',
+  administrator: 'admin',
 };
 
 /** Landing page of each role. */
 export const landingScenes: readonly Scene[] = Object.entries(roles).map(([role, user]) => ({
-  ...{ name: `landing/${role}`, path: homePath, widths: essentialWidths, user },
+  name: `landing/${role}`,
+  path: homePath,
+  widths: essentialWidths,
+  user,
   async show(page) {
     await heading(page);
     await loaded(page);

@@ -11,7 +11,9 @@ export interface SignedCall {
 
 /** Names of the headers of a signed call. */
 const signatureHeaders = {
-  ...{ timestamp: 'x-timestamp', nonce: 'x-nonce', signature: 'x-signature' },
+  timestamp: 'x-timestamp',
+  nonce: 'x-nonce',
+  signature: 'x-signature',
 } as const;
 
 /** Time in ms that the clocks of two institutions may differ; a nonce is remembered for twice as long. */

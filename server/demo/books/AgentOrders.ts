@@ -52,20 +52,36 @@ export class AgentOrders {
     const rule = this.ruleOf(agent);
     const { gross, withheld } = agentShareOf(send, rule?.percent ?? 0);
     const order = {
-      ...{ id, transferNo, transferType: 'TO_NAME', sender: sender?.id ?? '' },
-      ...{ receiverFirstName: receiver?.firstName ?? '', receiverLastName: receiver?.lastName ?? '' },
-      ...{ receiverTckn: demoTckn(600_000 + number), receiverPhone: receiver?.mobilePhone ?? null },
-      ...{ receiverCountry: 'TR', payoutMethod: 'CASH', sendAgent: agent, payDesk: null },
-      ...{ sendAmount: amounts.sendAmount, sendCurrency: 'TRY', payoutAmount: amounts.sendAmount },
-      ...{ payoutCurrency: 'TRY', feeAmount: amounts.fee, taxAmount: amounts.feeTax },
-      ...{
-        totalCollected: fromCents(cents),
-        collectionMethod: 'CASH',
-        purpose: 'FAMILY',
-        relationship: 'FAMILY',
-      },
-      ...{ agentRule: rule?.id ?? null, agentShare: gross, agentWithholding: withheld, record },
-      ...{ sentAt: at, createdAt: at, createdBy: 'agent', transferStatus: 'READY' },
+      id,
+      transferNo,
+      transferType: 'TO_NAME',
+      sender: sender?.id ?? '',
+      receiverFirstName: receiver?.firstName ?? '',
+      receiverLastName: receiver?.lastName ?? '',
+      receiverTckn: demoTckn(600_000 + number),
+      receiverPhone: receiver?.mobilePhone ?? null,
+      receiverCountry: 'TR',
+      payoutMethod: 'CASH',
+      sendAgent: agent,
+      payDesk: null,
+      sendAmount: amounts.sendAmount,
+      sendCurrency: 'TRY',
+      payoutAmount: amounts.sendAmount,
+      payoutCurrency: 'TRY',
+      feeAmount: amounts.fee,
+      taxAmount: amounts.feeTax,
+      totalCollected: fromCents(cents),
+      collectionMethod: 'CASH',
+      purpose: 'FAMILY',
+      relationship: 'FAMILY',
+      agentRule: rule?.id ?? null,
+      agentShare: gross,
+      agentWithholding: withheld,
+      record,
+      sentAt: at,
+      createdAt: at,
+      createdBy: 'agent',
+      transferStatus: 'READY',
     };
     this.orders.push(order);
     this.#waiting.push(order);
@@ -115,8 +131,16 @@ export class AgentOrders {
         { agent, sourceRef: paymentNo },
       );
       this.payments.push({
-        ...{ id, paymentNo, agent, periodMonth: before, txnType: 'SEND', currency: 'TRY', netCommission },
-        ...{ invoiceNo: `TMS${before.replace('-', '')}${agent.padStart(4, '0')}`, paidAt: day, record },
+        id,
+        paymentNo,
+        agent,
+        periodMonth: before,
+        txnType: 'SEND',
+        currency: 'TRY',
+        netCommission,
+        invoiceNo: `TMS${before.replace('-', '')}${agent.padStart(4, '0')}`,
+        paidAt: day,
+        record,
       });
     }
   }

@@ -59,8 +59,15 @@ export class CampaignUses {
     const campaign = this.campaignOf(code);
     const id = String(this.rows.length + 1);
     this.rows.push({
-      ...{ id, campaign, code, customer: sender, sourceRef: transferNo, currency: 'TRY', discount },
-      ...{ usedAt: `${day}T08:00:00.000Z`, releasedAt: null },
+      id,
+      campaign,
+      code,
+      customer: sender,
+      sourceRef: transferNo,
+      currency: 'TRY',
+      discount,
+      usedAt: `${day}T08:00:00.000Z`,
+      releasedAt: null,
     });
     return { values: { campaign, campaignCost: discount }, fee: code === 'K-YENI' ? 0 : fee };
   }

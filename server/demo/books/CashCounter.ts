@@ -86,10 +86,18 @@ export class CashCounter {
         : this.at.books.post('withdrawal', { ...facts, fee: '0.00', feeTax: '0.00' }, words);
     if (!isKept) return;
     this.operations.push({
-      ...{ id: String(this.operations.length + 1), operationNo, txnCode: cents > 0 ? 'CASH_IN' : 'CASH_OUT' },
-      ...{ payDesk: desk.id, account: account.id, currency, amount, record, partyType: 'SELF' },
+      id: String(this.operations.length + 1),
+      operationNo,
+      txnCode: cents > 0 ? 'CASH_IN' : 'CASH_OUT',
+      payDesk: desk.id,
+      account: account.id,
+      currency,
+      amount,
+      record,
+      partyType: 'SELF',
       denominations: piecesOf(Math.abs(cents), currency),
-      ...{ createdBy: desk.responsible, createdAt: `${day}T08:00:00.000Z` },
+      createdBy: desk.responsible,
+      createdAt: `${day}T08:00:00.000Z`,
     });
   }
 

@@ -117,7 +117,9 @@ export class DemoBooks {
       this.#vouchers.flatMap(({ id, reverses }) => (reverses ? [[reverses.voucher.id, id] as const] : [])),
     );
     return {
-      ...{ openings, entries, movements },
+      openings,
+      entries,
+      movements,
       vouchers: vouchers.map((row) => {
         const cancelledBy = cancelled.get(row.id);
         return cancelledBy ? { ...row, cancelledBy, status: 'CANCELLED' } : row;
@@ -162,7 +164,10 @@ export class DemoBooks {
     const description = words.description ?? (reversed ? `Ters kayıt: ${reversed}` : title.tr);
     const kind = reverses ? 'REVERSAL' : txnType;
     const booked = bookLegs(legs, {
-      ...{ bookingDate: day, valueDate: day, txnType: kind as never, description },
+      bookingDate: day,
+      valueDate: day,
+      txnType: kind as never,
+      description,
       counterparty: words.counterparty ?? null,
     });
     for (const { id: account, balance } of booked.balances) {
@@ -174,11 +179,20 @@ export class DemoBooks {
     const lines = entriesOf(legs, (currency) => rateOf(currency, rateDay));
     entries.push(...lines.map((line) => ({ ...line, id: '', record: id, bookingDate: day })));
     return {
-      ...{ id, reference: `FR${id.padStart(12, '0')}`, postingKey: `demo/${id}`, event, recordType },
-      ...{ txnType: kind, recordDate: day, description, status: 'POSTED' },
-      ...{ agent: words.agent ?? null, sourceRef: words.sourceRef ?? null },
+      id,
+      reference: `FR${id.padStart(12, '0')}`,
+      postingKey: `demo/${id}`,
+      event,
+      recordType,
+      txnType: kind,
+      recordDate: day,
+      description,
+      status: 'POSTED',
+      agent: words.agent ?? null,
+      sourceRef: words.sourceRef ?? null,
       counterparty: words.counterparty ?? null,
-      ...{ totalDebit: totalOf(lines, 'D'), totalCredit: totalOf(lines, 'C') },
+      totalDebit: totalOf(lines, 'D'),
+      totalCredit: totalOf(lines, 'C'),
       ...(reverses && { cancelOf: reverses.voucher.id, cancelReason: reverses.reason }),
     };
   }

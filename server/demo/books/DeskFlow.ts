@@ -116,21 +116,22 @@ export class DeskFlow {
   ): void {
     const id = String(this.transfers.length + 1);
     this.transfers.push({
-      ...{ id, transferNo: this.#nextNumber(), fromDesk: from.id, toDesk: to.id, currency },
-      ...{
-        amount: fromCents(cents),
-        denominations: piecesOf(cents, currency),
-        sealNo: `MH${7000 + Number(id)}`,
-      },
-      ...{
-        agent: from.agent,
-        receiver: to.responsible,
-        sentBy: from.responsible,
-        sentAt: `${day}T08:10:00.000Z`,
-        deskTransferStatus: status,
-      },
+      id,
+      transferNo: this.#nextNumber(),
+      fromDesk: from.id,
+      toDesk: to.id,
+      currency,
+      amount: fromCents(cents),
+      denominations: piecesOf(cents, currency),
+      sealNo: `MH${7000 + Number(id)}`,
+      agent: from.agent,
+      receiver: to.responsible,
+      sentBy: from.responsible,
+      sentAt: `${day}T08:10:00.000Z`,
+      deskTransferStatus: status,
       ...(received !== undefined && {
-        ...{ receivedAmount: fromCents(received), receivedBy: to.responsible },
+        receivedAmount: fromCents(received),
+        receivedBy: to.responsible,
         receivedAt: `${day}T08:35:00.000Z`,
       }),
     });

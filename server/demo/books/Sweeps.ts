@@ -29,7 +29,8 @@ export class Sweeps {
     for (const [back, number, cents, status, reason] of others) {
       if (day !== addDays(today, -back)) continue;
       this.#add(day, this.parameters[number], cents, {
-        ...{ status, requestedBy: 'system' },
+        status,
+        requestedBy: 'system',
         ...(status === 'REJECTED' && { decidedBy: 'accounting', decisionNote: reason }),
         ...(status === 'FAILED' && { decidedBy: 'accounting', failReason: reason }),
       });
@@ -50,13 +51,19 @@ export class Sweeps {
     if (parameter === undefined) return;
     const cents = (4 + (Number(day.slice(8)) % 5)) * 100_000;
     const facts = {
-      ...{ currency: 'TRY', amount: fromCents(cents) },
-      ...{ source: String(parameter.sourceAccount), target: String(parameter.targetAccount) },
+      currency: 'TRY',
+      amount: fromCents(cents),
+      source: String(parameter.sourceAccount),
+      target: String(parameter.targetAccount),
     };
     const { id: record } = this.books.post('sweep', facts, { sourceRef: this.#nextNumber() });
     this.#add(day, parameter, cents, {
-      ...{ status: 'EXECUTED', requestedBy: 'system', decidedBy: 'accounting', record },
-      ...{ executedAt: `${day}T14:20:00.000Z`, bankRef: `EFT${day.replaceAll('-', '')}` },
+      status: 'EXECUTED',
+      requestedBy: 'system',
+      decidedBy: 'accounting',
+      record,
+      executedAt: `${day}T14:20:00.000Z`,
+      bankRef: `EFT${day.replaceAll('-', '')}`,
     });
   }
 
@@ -64,10 +71,15 @@ export class Sweeps {
     if (parameter === undefined) return;
     const { id, sourceAccount, targetAccount } = parameter;
     this.rows.push({
-      ...{ id: String(this.rows.length + 1), requestNo: this.#nextNumber(), parameter: id },
+      id: String(this.rows.length + 1),
+      requestNo: this.#nextNumber(),
+      parameter: id,
       sourceAccount: sourceAccount ?? null,
       targetAccount: targetAccount ?? null,
-      ...{ currency: 'TRY', amount: fromCents(cents), requestedAt: `${day}T14:00:00.000Z`, ...rest },
+      currency: 'TRY',
+      amount: fromCents(cents),
+      requestedAt: `${day}T14:00:00.000Z`,
+      ...rest,
     });
   }
 

@@ -184,7 +184,11 @@ export class TransferBook {
   #discount(day: string, order: Waiting['order'], cents: number, listFee: number): number {
     const { sender, transferNo, receiverCountry: country } = order;
     const { values, fee } = this.campaigns.take({
-      ...{ day, cents, fee: listFee, sender: String(sender), transferNo: String(transferNo) },
+      day,
+      cents,
+      fee: listFee,
+      sender: String(sender),
+      transferNo: String(transferNo),
       country: String(country),
     });
     const tax = Math.floor(fee / 20);
@@ -200,22 +204,30 @@ export class TransferBook {
     const tax = fee / 20;
     const id = String(this.orders.length + 1);
     const order = {
-      ...{ id, transferNo: `TR${id.padStart(10, '0')}`, transferType: 'TO_NAME', sender: sender.id },
-      ...{ receiver: known.id, receiverFirstName: known.firstName, receiverLastName: known.lastName },
-      ...{
-        receiverTckn: known.tckn,
-        receiverPhone: known.phone,
-        receiverCountry: 'TR',
-        payoutMethod: 'CASH',
-      },
-      ...{ sendAgent: desk.agent, payDesk: desk.id, sendAmount: fromCents(cents), sendCurrency: 'TRY' },
-      ...{ payoutAmount: fromCents(cents), payoutCurrency: 'TRY', feeAmount: fromCents(fee) },
-      ...{
-        taxAmount: fromCents(tax),
-        totalCollected: fromCents(cents + fee + tax),
-        collectionMethod: 'CASH',
-      },
-      ...{ purpose: known.purpose, relationship: known.relationship, createdBy: desk.responsible },
+      id,
+      transferNo: `TR${id.padStart(10, '0')}`,
+      transferType: 'TO_NAME',
+      sender: sender.id,
+      receiver: known.id,
+      receiverFirstName: known.firstName,
+      receiverLastName: known.lastName,
+      receiverTckn: known.tckn,
+      receiverPhone: known.phone,
+      receiverCountry: 'TR',
+      payoutMethod: 'CASH',
+      sendAgent: desk.agent,
+      payDesk: desk.id,
+      sendAmount: fromCents(cents),
+      sendCurrency: 'TRY',
+      payoutAmount: fromCents(cents),
+      payoutCurrency: 'TRY',
+      feeAmount: fromCents(fee),
+      taxAmount: fromCents(tax),
+      totalCollected: fromCents(cents + fee + tax),
+      collectionMethod: 'CASH',
+      purpose: known.purpose,
+      relationship: known.relationship,
+      createdBy: desk.responsible,
       transferStatus: 'READY',
     } as Waiting['order'];
     this.orders.push(order);
@@ -236,11 +248,20 @@ export class TransferBook {
       ['LOAN', 'FRIEND'],
     ] as const);
     const row = {
-      ...{ id: String(running), key, customer, country: 'TR', transferType: 'TO_NAME', payoutMethod: 'CASH' },
+      id: String(running),
+      key,
+      customer,
+      country: 'TR',
+      transferType: 'TO_NAME',
+      payoutMethod: 'CASH',
       firstName: latinLetters(this.#random.pick(givenNames[running % 2 === 0 ? 'F' : 'M'])),
       lastName: latinLetters(this.#random.pick(familyNames)),
-      ...{ tckn: demoTckn(500_000 + running), phone: `+90555${String(running).padStart(7, '0')}` },
-      ...{ sendCurrency: 'TRY', payoutCurrency: 'TRY', purpose, relationship },
+      tckn: demoTckn(500_000 + running),
+      phone: `+90555${String(running).padStart(7, '0')}`,
+      sendCurrency: 'TRY',
+      payoutCurrency: 'TRY',
+      purpose,
+      relationship,
     };
     this.receivers.set(row.id, row);
     return row;
@@ -256,27 +277,47 @@ export class TransferBook {
     Object.assign(order, { transferStatus: toStatus });
     const { by = step === 'ACCEPT' || step === 'EXPIRE' ? null : (desk?.responsible ?? 'teller') } = more;
     this.events.push({
-      ...{ id: '', remittance: order.id, step, fromStatus, toStatus, takenAt: at, takenBy: by },
-      ...{ agent: desk?.agent ?? null, payDesk: desk?.id ?? null },
-      ...{ note: more.note ?? null, record: more.record ?? null },
+      id: '',
+      remittance: order.id,
+      step,
+      fromStatus,
+      toStatus,
+      takenAt: at,
+      takenBy: by,
+      agent: desk?.agent ?? null,
+      payDesk: desk?.id ?? null,
+      note: more.note ?? null,
+      record: more.record ?? null,
     });
   }
 
   #payout(order: Waiting['order'], desk: DemoDesk, paid: Record<'at' | 'day' | 'record', string>): void {
     const id = String(this.payouts.length + 1);
     this.payouts.push({
-      ...{ id, payoutNo: `OD${id.padStart(10, '0')}`, transfer: order.id, paidTransfer: order.id },
-      ...{ transferNo: order.transferNo, payDesk: desk.id, payoutAgent: desk.agent, paidCurrency: 'TRY' },
-      ...{ payoutAmount: order.payoutAmount, payoutCurrency: 'TRY', paidAmount: order.payoutAmount },
-      ...{
-        payeeFirstName: order.receiverFirstName,
-        payeeLastName: order.receiverLastName,
-        nameMatch: 'SAME',
-      },
+      id,
+      payoutNo: `OD${id.padStart(10, '0')}`,
+      transfer: order.id,
+      paidTransfer: order.id,
+      transferNo: order.transferNo,
+      payDesk: desk.id,
+      payoutAgent: desk.agent,
+      paidCurrency: 'TRY',
+      payoutAmount: order.payoutAmount,
+      payoutCurrency: 'TRY',
+      paidAmount: order.payoutAmount,
+      payeeFirstName: order.receiverFirstName,
+      payeeLastName: order.receiverLastName,
+      nameMatch: 'SAME',
       payeeBirthDate: `${1960 + (Number(id) % 40)}-0${1 + (Number(id) % 9)}-15`,
-      ...{ payeeDocType: 'ID_CARD', payeeDocNo: `A${String(10_000_000 + Number(id))}` },
-      ...{ payeeTckn: order.receiverTckn, record: paid.record, paidAt: paid.at, bookingDate: paid.day },
-      ...{ payoutStatus: 'PAID', createdBy: desk.responsible, createdAt: paid.at },
+      payeeDocType: 'ID_CARD',
+      payeeDocNo: `A${String(10_000_000 + Number(id))}`,
+      payeeTckn: order.receiverTckn,
+      record: paid.record,
+      paidAt: paid.at,
+      bookingDate: paid.day,
+      payoutStatus: 'PAID',
+      createdBy: desk.responsible,
+      createdAt: paid.at,
     } as DemoRow);
   }
 

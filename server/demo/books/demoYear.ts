@@ -84,7 +84,9 @@ export function demoYear(input: YearInput): DemoYear {
     flow,
     input.senders,
     {
-      ...{ today, rateOf, ruleOf: input.commissionRuleOf },
+      today,
+      rateOf,
+      ruleOf: input.commissionRuleOf,
       accounts: new Map(
         accounts.flatMap(({ id, ownerType, exfFirm }) =>
           ownerType === 'EXF' ? [[String(exfFirm), id] as const] : [],
@@ -95,13 +97,25 @@ export function demoYear(input: YearInput): DemoYear {
   );
   const agentOrders = new AgentOrders(books, input.senders, input.agentRuleOf);
   const counter = new CashCounter({
-    ...{ books, flow, desks, random, recordsFrom: from, today, banks: operating, transfers: orders },
+    books,
+    flow,
+    desks,
+    random,
+    recordsFrom: from,
+    today,
+    banks: operating,
+    transfers: orders,
   });
   const differences = new Differences(books, desks, today);
   const expenses = new Expenses(books, flow, desks, random, today);
   const sweeps = new Sweeps(books, input.sweeps, { from, today });
   const house = houseVouchers({
-    ...{ books, accounts, bankAccounts, banks: operating, recordsFrom: from, agentOrders },
+    books,
+    accounts,
+    bankAccounts,
+    banks: operating,
+    recordsFrom: from,
+    agentOrders,
   });
   const byDay = movementsByDay(input, begin);
 
@@ -144,7 +158,10 @@ export function demoYear(input: YearInput): DemoYear {
 function deskOf({ id, name, agent, deskType, responsible, balances }: DemoRow): DemoDesk {
   const target = Object.entries(balances as Readonly<Record<string, string>>);
   return {
-    ...{ id, name: String(name), agent: String(agent), isMain: deskType === 'MAIN' },
+    id,
+    name: String(name),
+    agent: String(agent),
+    isMain: deskType === 'MAIN',
     responsible: String(responsible),
     target: new Map(target.map(([currency, amount]) => [currency, Math.round(Number(amount) * 100)])),
   };

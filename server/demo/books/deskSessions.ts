@@ -42,16 +42,17 @@ export function deskSessions(
       const counted = balance + totalIn - totalOut + difference;
       const isClosed = day < today;
       sessions.push({
-        ...{
-          id: String(sessions.length + 1),
-          payDesk: desk,
-          agent: payDesk.agent,
-          currency,
-          businessDate: day,
-        },
+        id: String(sessions.length + 1),
+        payDesk: desk,
+        agent: payDesk.agent,
+        currency,
+        businessDate: day,
         deskType: payDesk.isMain ? 'MAIN' : 'TELLER',
-        ...{ openingBalance: fromCents(balance), totalIn: fromCents(totalIn), totalOut: fromCents(totalOut) },
-        ...{ openedBy: payDesk.responsible, openedAt: `${day}T05:45:00.000Z` },
+        openingBalance: fromCents(balance),
+        totalIn: fromCents(totalIn),
+        totalOut: fromCents(totalOut),
+        openedBy: payDesk.responsible,
+        openedAt: `${day}T05:45:00.000Z`,
         expectedBalance: fromCents(counted - difference),
         ...(isClosed && closing(day, counted, currency)),
         ...(found ? differenceOf(found) : { diffType: 'NONE', ...(isClosed && { difference: '0.00' }) }),
@@ -70,7 +71,11 @@ function closing(day: string, counted: number, currency: string) {
 
 function differenceOf({ cents: amount, reason, outcome, witness, voucher }: DemoDifference) {
   return {
-    ...{ difference: fromCents(amount), diffType: amount > 0 ? 'OVER' : 'UNDER', diffReason: reason },
-    ...{ diffAction: outcome, supervisor: witness, record: voucher },
+    difference: fromCents(amount),
+    diffType: amount > 0 ? 'OVER' : 'UNDER',
+    diffReason: reason,
+    diffAction: outcome,
+    supervisor: witness,
+    record: voucher,
   };
 }

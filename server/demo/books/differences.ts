@@ -64,7 +64,7 @@ export class Differences {
     const { id: voucher } = this.books.post(cents > 0 ? 'deskOver' : 'deskShort', facts, words);
     const main = this.desks.find(({ isMain, agent }) => isMain && agent === desk.agent);
     const witness = main?.responsible ?? desk.responsible;
-    this.found.push({ ...{ day, desk: desk.id, currency: 'TRY', cents, reason, witness, outcome }, voucher });
+    this.found.push({ day, desk: desk.id, currency: 'TRY', cents, reason, witness, outcome, voucher });
   }
 
   #resolve(

@@ -16,9 +16,14 @@ export function earlierRows(
     .map(({ day, cents, ...words }) => {
       balance += cents;
       return {
-        ...{ id: '', account: account.id, bookingDate: day, valueDate: day, ...words },
+        id: '',
+        account: account.id,
+        bookingDate: day,
+        valueDate: day,
+        ...words,
         direction: cents > 0 ? growing : otherSide(growing),
-        ...{ amount: fromCents(Math.abs(cents)), balanceAfter: fromCents(balance) },
+        amount: fromCents(Math.abs(cents)),
+        balanceAfter: fromCents(balance),
       };
     });
 }

@@ -11,13 +11,22 @@ export function endedProvisions(held: readonly DemoRow[], captures: readonly Cap
     const before = addDays(day, -6);
     return [
       {
-        ...{ id: id(0), provisionNo, ...common, capturedAmount: amount, record: voucher, status: 'CAPTURED' },
+        id: id(0),
+        provisionNo,
+        ...common,
+        capturedAmount: amount,
+        record: voucher,
+        status: 'CAPTURED',
         sourceRef: `EFT${String(600_000 + at)}`,
       },
       {
-        ...{ id: id(1), provisionNo: `PRV${String(60_001 + at).padStart(11, '0')}`, ...common },
-        ...{ capturedAmount: '0.00', sourceRef: `EFT${String(650_000 + at)}` },
-        ...{ expiresAt: `${before}T15:00:00.000Z`, status: at % 2 === 0 ? 'RELEASED' : 'EXPIRED' },
+        id: id(1),
+        provisionNo: `PRV${String(60_001 + at).padStart(11, '0')}`,
+        ...common,
+        capturedAmount: '0.00',
+        sourceRef: `EFT${String(650_000 + at)}`,
+        expiresAt: `${before}T15:00:00.000Z`,
+        status: at % 2 === 0 ? 'RELEASED' : 'EXPIRED',
       },
     ];
   });

@@ -62,15 +62,18 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     if (!isKept) return;
     const atBank = bankAccounts.find(({ account }) => account === bankAccount);
     remittances.push({
-      ...{
-        id: number,
-        refNo,
-        inOut: 'OUT',
-        exfFirm: String(exfFirm),
-        bankAccount: atBank?.id ?? null,
-        currency,
-      },
-      ...{ amount, valueDate: day, purpose: 'PREFUND', chargeBearer: 'OUR', record, status: 'EXECUTED' },
+      id: number,
+      refNo,
+      inOut: 'OUT',
+      exfFirm: String(exfFirm),
+      bankAccount: atBank?.id ?? null,
+      currency,
+      amount,
+      valueDate: day,
+      purpose: 'PREFUND',
+      chargeBearer: 'OUR',
+      record,
+      status: 'EXECUTED',
       uetr: `00000000-0000-4000-8002-${number.padStart(12, '0')}`,
     });
   };

@@ -36,18 +36,33 @@ export function orderAbroad(
   const partnerAccount = accountOf(exfFirm);
   return {
     values: {
-      ...{ transferType: 'ABROAD', receiver: null, receiverFirstName, receiverLastName, receiverCountry },
-      ...{ receiverCity, receiverTckn: null, receiverPhone: `+49151${String(1_000_000 + n * 37)}` },
-      ...{ exfFirm, exfCountry, payoutAmount: payout.toFixed(2), payoutCurrency: currency },
-      ...{ exchangeRate: rate.toFixed(6), partnerCommission: commission.toFixed(2) },
+      transferType: 'ABROAD',
+      receiver: null,
+      receiverFirstName,
+      receiverLastName,
+      receiverCountry,
+      receiverCity,
+      receiverTckn: null,
+      receiverPhone: `+49151${String(1_000_000 + n * 37)}`,
+      exfFirm,
+      exfCountry,
+      payoutAmount: payout.toFixed(2),
+      payoutCurrency: currency,
+      exchangeRate: rate.toFixed(6),
+      partnerCommission: commission.toFixed(2),
       ...(receiverCountry === 'UZ' && { receiverExtras: { PINFL: `3${String(n).padStart(13, '0')}` } }),
     } satisfies Partial<Record<string, unknown>>,
     handover: {
-      ...{ currency, partnerAccount, partnerAmount: payout.toFixed(2), covered: cost.toFixed(2) },
-      ...{ fxMargin: sendAmount.minus(cost).toFixed(2), fxLoss: '0.00' },
+      currency,
+      partnerAccount,
+      partnerAmount: payout.toFixed(2),
+      covered: cost.toFixed(2),
+      fxMargin: sendAmount.minus(cost).toFixed(2),
+      fxLoss: '0.00',
     },
     commission: {
-      ...{ currency, partnerAccount },
+      currency,
+      partnerAccount,
       commission: commission.div(selling(buyRate)).round(2).toFixed(2),
     },
   };
@@ -61,14 +76,14 @@ export function partnerRequest(
 ): DemoRow {
   const isAnswered = answer.status === 'ACCEPTED';
   return {
-    ...{
-      id: '',
-      remittance: id,
-      exfFirm: exfFirm ?? null,
-      exfJob: 'SEND',
-      requestKey: `${transferNo}-1-SEND`,
-    },
-    ...{ requestStatus: answer.status, attempts: isAnswered ? 1 : 6, requestedAt: at },
+    id: '',
+    remittance: id,
+    exfFirm: exfFirm ?? null,
+    exfJob: 'SEND',
+    requestKey: `${transferNo}-1-SEND`,
+    requestStatus: answer.status,
+    attempts: isAnswered ? 1 : 6,
+    requestedAt: at,
     ...(isAnswered
       ? { answeredAt: at, answerCode: '00', nextAttemptAt: null }
       : { nextAttemptAt: answer.next, answerText: 'TimeoutError' }),

@@ -11,16 +11,14 @@ const definitions = [
 /** Additional receiver fields of three countries (catalogue §5, ExfCountry.extraFields). */
 export const galleryCountryFields: readonly DemoRow[] = definitions.map(
   ([country, fieldKey, labelTr, labelEn, fieldRegex, maxLength, isRequired], at) => ({
-    ...{
-      id: String(at + 1),
-      country,
-      orderNo: at + 1,
-      fieldKey,
-      labelTr,
-      labelEn,
-      fieldRegex,
-      longest: maxLength,
-    },
+    id: String(at + 1),
+    country,
+    orderNo: at + 1,
+    fieldKey,
+    labelTr,
+    labelEn,
+    fieldRegex,
+    longest: maxLength,
     isRequired,
   }),
 );

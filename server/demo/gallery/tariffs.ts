@@ -13,5 +13,11 @@ const bands = [
 
 /** Bands of the tariff. */
 export const galleryBands: readonly DemoRow[] = bands.map(([label, fromAmount, toAmount, weight], at) => ({
-  ...{ id: String(at + 1), tariff: '1', bandNo: at + 1, label, fromAmount, toAmount, weight },
+  id: String(at + 1),
+  tariff: '1',
+  bandNo: at + 1,
+  label,
+  fromAmount,
+  toAmount,
+  weight,
 }));

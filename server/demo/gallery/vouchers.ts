@@ -3,12 +3,24 @@ import type { DemoRow } from '../DemoBatch';
 /** Gallery vouchers with calculated, balanced lines. */
 export const galleryVouchers: readonly DemoRow[] = [
   {
-    ...{ id: '1', name: 'Kurye masrafı', netAmount: '1250.00', vatRate: '20.00', withholdingRate: '0.00' },
-    ...{ totalDebit: '1500.00', totalCredit: '1500.00', difference: '0.00' },
+    id: '1',
+    name: 'Kurye masrafı',
+    netAmount: '1250.00',
+    vatRate: '20.00',
+    withholdingRate: '0.00',
+    totalDebit: '1500.00',
+    totalCredit: '1500.00',
+    difference: '0.00',
   },
   {
-    ...{ id: '2', name: 'Euro tahsilatı', netAmount: '18400.50', vatRate: '10.00', withholdingRate: '20.00' },
-    ...{ totalDebit: '41800.00', totalCredit: '41800.00', difference: '0.00' },
+    id: '2',
+    name: 'Euro tahsilatı',
+    netAmount: '18400.50',
+    vatRate: '10.00',
+    withholdingRate: '20.00',
+    totalDebit: '41800.00',
+    totalCredit: '41800.00',
+    difference: '0.00',
   },
 ];
 
@@ -23,6 +35,12 @@ const entries = [
 /** Lines of the vouchers. */
 export const galleryEntries: readonly DemoRow[] = entries.map(
   ([voucher, account, direction, amount, currency, exchangeRate], at) => ({
-    ...{ id: String(at + 1), voucher, account, direction, amount, currency, exchangeRate },
+    id: String(at + 1),
+    voucher,
+    account,
+    direction,
+    amount,
+    currency,
+    exchangeRate,
   }),
 );

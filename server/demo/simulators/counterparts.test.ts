@@ -6,28 +6,43 @@ import type { RunningSimulator } from './loopbackServer';
 import { type RegisterFault, simulateRegister } from './registerSimulator';
 
 const person: RegisteredPerson = {
-  ...{ firstName: 'ELİF', lastName: 'ÇAĞLAR', birthDate: '1990-05-17', maritalStatus: 'MARRIED' },
+  firstName: 'ELİF',
+  lastName: 'ÇAĞLAR',
+  birthDate: '1990-05-17',
+  maritalStatus: 'MARRIED',
   address: { addressLine: 'Çınar Sk. 5', district: 'Kadıköy', province: 'TR34', postalCode: '34710' },
-  ...{ deathDate: null, isCardValid: true },
+  deathDate: null,
+  isCardValid: true,
 };
 const faults: Readonly<Record<string, RegisterFault>> = {
-  ...{ '1': 'late', '2': 'refuses', '3': 'fails', '4': 'garbles', '5': 'otherName', '6': 'otherYear' },
-  ...{ '7': 'dead', '8': 'unknown' },
+  '1': 'late',
+  '2': 'refuses',
+  '3': 'fails',
+  '4': 'garbles',
+  '5': 'otherName',
+  '6': 'otherYear',
+  '7': 'dead',
+  '8': 'unknown',
 };
 let simulator: RunningSimulator;
 beforeAll(async () => {
   simulator = await simulateRegister({
     personOf: async () => person,
     faultOf: (identityNo) => faults[identityNo] ?? null,
-    ...{ delay: 0, lateness: 60_000 },
+    delay: 0,
+    lateness: 60_000,
   });
 });
 afterAll(() => simulator.close());
 
 const ask = (identityNo: string, queryType: 'PERSON' | 'ADDRESS' | 'ID_CARD' = 'PERSON', patience = 5000) =>
   httpRegister(callAnywhere, { address: simulator.address, patience }).ask({
-    ...{ queryNo: 'KPS00000000001', queryType, reason: 'ONBOARDING', identityNo },
-    ...{ birthDate: '1990-05-17', serialNo: null },
+    queryNo: 'KPS00000000001',
+    queryType,
+    reason: 'ONBOARDING',
+    identityNo,
+    birthDate: '1990-05-17',
+    serialNo: null,
   });
 
 describe('the simulated population register', () => {
@@ -62,8 +77,12 @@ describe('the simulated population register', () => {
     const register = httpRegister(callAnywhere, { address: 'http://127.0.0.1:9/persons', patience: 5000 });
     expect(
       await register.ask({
-        ...{ queryNo: 'KPS00000000002', queryType: 'DEATH', reason: 'PAYOUT', identityNo: '0' },
-        ...{ birthDate: '1990-05-17', serialNo: null },
+        queryNo: 'KPS00000000002',
+        queryType: 'DEATH',
+        reason: 'PAYOUT',
+        identityNo: '0',
+        birthDate: '1990-05-17',
+        serialNo: null,
       }),
     ).toEqual({ kind: 'silent' });
   });

@@ -226,7 +226,11 @@ async function sendEvent(
   const call = { method: 'POST', path: url.pathname, body };
   try {
     const { status } = await callAnywhere({
-      ...{ url, method: 'POST', body, patience: 30_000, mostBytes: 64 * 1024 },
+      url,
+      method: 'POST',
+      body,
+      patience: 30_000,
+      mostBytes: 64 * 1024,
       headers: {
         'content-type': 'application/json',
         ...(await signCall(secretOf(firmCode) ?? '', call, clock())),

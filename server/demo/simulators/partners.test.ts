@@ -18,7 +18,7 @@ afterEach(() => running.close());
 async function partner(behaviour: Partial<SimulatedPartners> = {}) {
   now = start;
   const clock = () => now;
-  running = await simulatePartners({ ...calm, ...{ secretOf, clock, seed: '1', life: 0 }, ...behaviour });
+  running = await simulatePartners({ ...calm, secretOf, clock, seed: '1', life: 0, ...behaviour });
   const { address } = running;
   return { address, ...clientOf(address) };
 }
@@ -38,11 +38,15 @@ function clientOf(gateway: string, key = secretOf) {
 const orderOf = (orderNo: string) => running.ordersOf('HAZAR').all.find((order) => order.orderNo === orderNo);
 const content = { payoutAmount: '150.00', payoutCurrency: 'USD' };
 const send = (orderNo: string, amount = '150.00'): PartnerQuestion => ({
-  ...{ job: 'SEND', key: `${orderNo}-SEND`, place: { orderNo } },
+  job: 'SEND',
+  key: `${orderNo}-SEND`,
+  place: { orderNo },
   content: { ...content, payoutAmount: amount },
 });
 const about = (job: 'STATUS' | 'CANCEL' | 'AMEND', orderNo: string): PartnerQuestion => ({
-  ...{ job, key: `${orderNo}-${job}`, place: { orderNo, step: '1' } },
+  job,
+  key: `${orderNo}-${job}`,
+  place: { orderNo, step: '1' },
   content: job === 'STATUS' ? null : {},
 });
 const fast = { path: 'orders/{orderNo}', successCodes: ['00'], timeout: 0.2, retries: 0 };
@@ -52,7 +56,8 @@ describe('a partner', () => {
     const { ask } = await partner();
     const first = await ask(send('TR1'));
     expect(first).toMatchObject({
-      ...{ kind: 'answered', code: '00' },
+      kind: 'answered',
+      code: '00',
       content: { order: { orderNo: 'TR1', state: 'ACCEPTED', payoutAmount: '150.00', reason: null } },
     });
     expect(await ask(send('TR1'))).toEqual(first);
@@ -84,10 +89,12 @@ describe('a partner', () => {
   it('has its own paths and its own codes for yes', async () => {
     const { ask } = await partner();
     expect(await ask(send('TR1'), { SEND: { ...fast, timeout: 5, successCodes: ['0'] } })).toMatchObject({
-      ...{ kind: 'refused', code: '00' },
+      kind: 'refused',
+      code: '00',
     });
     expect(await ask(send('TR1'), { SEND: { ...fast, timeout: 5, path: 'wires/{orderNo}' } })).toMatchObject({
-      ...{ kind: 'silent', why: 'HTTP 404 UNKNOWN_SERVICE' },
+      kind: 'silent',
+      why: 'HTTP 404 UNKNOWN_SERVICE',
     });
   });
 
@@ -108,7 +115,7 @@ describe('a partner', () => {
     for (let number = 1000; number < 1201; number += 1)
       running.ordersOf('HAZAR').take(`TR${number}`, content, now);
     const page = (after: string) =>
-      ask({ ...{ job: 'RECON', key: `list-${after}`, content: null }, place: { day: '2026-11-20', after } });
+      ask({ job: 'RECON', key: `list-${after}`, content: null, place: { day: '2026-11-20', after } });
     expect(await page('')).toMatchObject({ content: { next: 'TR1199' } });
     expect(await page('TR1199')).toMatchObject({ content: { orders: [{ orderNo: 'TR1200' }], next: null } });
   });
@@ -129,8 +136,15 @@ describe('the log of calls', () => {
     await ask({ ...question, content: { ...question.content, receiver } });
     expect(kept).toMatchObject([
       {
-        ...{ firmCode: 'HAZAR', job: 'SEND', key: 'TR1-SEND', transferNo: 'TR1', httpStatus: 422 },
-        ...{ resultCode: '57', outcome: 'REFUSED', calledAt: start.toISOString(), duration: 0 },
+        firmCode: 'HAZAR',
+        job: 'SEND',
+        key: 'TR1-SEND',
+        transferNo: 'TR1',
+        httpStatus: 422,
+        resultCode: '57',
+        outcome: 'REFUSED',
+        calledAt: start.toISOString(),
+        duration: 0,
         request: { method: 'PUT', path: '/HAZAR/orders/TR1', body: { payoutAmount: '150.00' } },
         reply: { code: '57', message: 'The receiver is not served' },
       },
@@ -193,7 +207,9 @@ async function answering(
   const server = await loopbackServer(async (request, response) => {
     const body = text();
     const signed = {
-      ...{ status, body, path: path ?? request.url ?? '' },
+      status,
+      body,
+      path: path ?? request.url ?? '',
       nonce: nonce ?? nonceIn((name) => request.headers[name]?.toString()),
     };
     const signature = key === null ? {} : await signAnswer(key, signed, now);

@@ -41,7 +41,8 @@ const answered = (content: JsonObject): PartnerAnswer => ({
   content: { code: '00', ...content },
 });
 const refused = (code: string, message: string): PartnerAnswer => ({
-  ...{ status: 422, content: { code, message } },
+  status: 422,
+  content: { code, message },
 });
 
 /** The name of a person in an order; null without one. */
@@ -92,9 +93,15 @@ export class SimulatedOrders {
     if (chance(this.seed, fate, 'refused') < this.temper.refused)
       return refused('57', 'The receiver is not served');
     const order: KeptOrder = {
-      ...{ orderNo, partnerRef: `P${hashOf(orderNo).slice(0, 10).toUpperCase()}`, state: 'ACCEPTED' },
-      ...{ payoutAmount, payoutCurrency, reason: null, fate },
-      ...{ day: now.toISOString().slice(0, 10), cameAt: now.getTime() },
+      orderNo,
+      partnerRef: `P${hashOf(orderNo).slice(0, 10).toUpperCase()}`,
+      state: 'ACCEPTED',
+      payoutAmount,
+      payoutCurrency,
+      reason: null,
+      fate,
+      day: now.toISOString().slice(0, 10),
+      cameAt: now.getTime(),
     };
     this.orders.set(orderNo, order);
     return answered({ order: reportOf(order) });

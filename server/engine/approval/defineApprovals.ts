@@ -40,8 +40,16 @@ function definitionOf(
 ): ValuesOf<'ApprovalDefinition'> {
   const [firstRole = null, secondRole = null, thirdRole = null, fourthRole = null] = steps.map(roleOf);
   return {
-    ...{ txnCode, firstRole, secondRole, thirdRole, fourthRole, timeoutHours },
-    ...{ amountFrom: '0.00', currency: 'TRY', sameAgentOnly: false, status: 'ACTIVE' },
+    txnCode,
+    firstRole,
+    secondRole,
+    thirdRole,
+    fourthRole,
+    timeoutHours,
+    amountFrom: '0.00',
+    currency: 'TRY',
+    sameAgentOnly: false,
+    status: 'ACTIVE',
   };
 }
 

@@ -6,7 +6,10 @@ import type { HeldCommit } from '../context/HeldCommit';
 import { requestedChanges } from './requestedChanges';
 
 const field = (name: string, words: Partial<CompiledFormField> = {}): CompiledFormField => ({
-  ...{ name, title: `a:T.${name}`, kind: 'text', span: 'm' },
+  name,
+  title: `a:T.${name}`,
+  kind: 'text',
+  span: 'm',
   ...words,
 });
 const level = { codes: [{ code: 'HIGH', title: 'a:L.HIGH' }], kind: 'codes' } as const;
@@ -38,7 +41,9 @@ const words = Object.fromEntries(
   ]),
 );
 const screen = {
-  ...{ key: 'a/b', entity: 'Order', header: [] },
+  key: 'a/b',
+  entity: 'Order',
+  header: [],
   form: {
     fields: Object.fromEntries(fields.map((one) => [one.name, one])),
     sections: [{ id: 's', rows: [fields.map(({ name }) => name)] }],
@@ -55,7 +60,14 @@ const model = {
 } as unknown as Model;
 const labels = new Map([['Agent', new Map([['7', { tr: 'Kadıköy', en: 'Kadıköy' }]])]]);
 const held = (over: Partial<HeldCommit>): HeldCommit => ({
-  ...{ screen: 'a/b', form: {}, recordId: '1', version: 1, requester: '2', stored: {}, set: {}, facts: {} },
+  screen: 'a/b',
+  form: {},
+  recordId: '1',
+  version: 1,
+  requester: '2',
+  stored: {},
+  set: {},
+  facts: {},
   granted: [],
   ...over,
 });

@@ -143,7 +143,9 @@ function compared(
   if (!isFilled(stored) && !isFilled(requested)) return [];
   return [
     {
-      ...{ id: field.name, title: field.title, change: changeOf(stored, requested) },
+      id: field.name,
+      title: field.title,
+      change: changeOf(stored, requested),
       stored: isFilled(stored) ? [shown(ports, field, stored)] : [],
       requested: isFilled(requested) ? [shown(ports, field, requested)] : [],
     },

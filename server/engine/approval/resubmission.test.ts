@@ -35,13 +35,23 @@ afterEach(() => database.destroy());
 
 async function reopened(request: JsonObject) {
   const approval = {
-    ...{ id: '7', approvalNo: 'ONY7', screenId: create?.key, requestedBy: fixtureActor.userName },
-    ...{ approvalStatus: 'EXPIRED', request: { screen: create?.key, requester: '1', ...request } },
+    id: '7',
+    approvalNo: 'ONY7',
+    screenId: create?.key,
+    requestedBy: fixtureActor.userName,
+    approvalStatus: 'EXPIRED',
+    request: { screen: create?.key, requester: '1', ...request },
   };
   const call = {
-    ...{ database, model, actor: fixtureActor, user: { userName: fixtureActor.userName } },
-    ...{ body: { resubmit: '7' }, records: { get: async () => approval }, recordId: null },
-    ...{ screen: { definition, validators: {} }, endpoint: { operation: 'begin' } },
+    database,
+    model,
+    actor: fixtureActor,
+    user: { userName: fixtureActor.userName },
+    body: { resubmit: '7' },
+    records: { get: async () => approval },
+    recordId: null,
+    screen: { definition, validators: {} },
+    endpoint: { operation: 'begin' },
   };
   const context = call as unknown as OperationContext;
   const returned = await returnedRequest(context);
@@ -49,8 +59,13 @@ async function reopened(request: JsonObject) {
 }
 
 const entered = {
-  ...{ name: 'Ayşe', nickname: null, chosen: '3', total: '12', agreed: true },
-  ...{ tckn: '12345678950', iban: null },
+  name: 'Ayşe',
+  nickname: null,
+  chosen: '3',
+  total: '12',
+  agreed: true,
+  tckn: '12345678950',
+  iban: null,
 };
 
 test('a new record gets all entered values; masked values are only named', async () => {

@@ -66,7 +66,9 @@ export async function withResubmission(
   const asked = requestedValues(screen.definition, held);
   const rejected = outcome === 'REJECTED';
   const responseObject: Resubmission = {
-    ...{ approvalNo: approval.approvalNo, outcome, ...asked },
+    approvalNo: approval.approvalNo,
+    outcome,
+    ...asked,
     decider: rejected ? (approval.deciderName ?? null) : null,
     note: rejected ? (approval.decisionNote ?? null) : null,
     changed: held.version !== null && (begun.state?.version ?? held.version) !== held.version,

@@ -12,7 +12,11 @@ let server: FixtureApp | undefined;
 afterEach(() => server?.close());
 
 const decimal = (name: string, words: Partial<CompiledFormField> = {}): CompiledFormField => ({
-  ...{ name, title: `accounting:${name}`, kind: 'decimal', span: 'm', ...words },
+  name,
+  title: `accounting:${name}`,
+  kind: 'decimal',
+  span: 'm',
+  ...words,
 });
 
 /** A screen whose fee the server calculates, and whose confirmation shows amount and fee. */
@@ -32,8 +36,15 @@ async function openWith(handle: Command['handle']) {
     serverCalculations: [{ inputs: ['currency'], outputs: ['fee'], path: 'accounting/account/calculate' }],
     actions: [
       {
-        ...{ id: 'save', type: 'request', placement: 'form', primary: true, submits: true, path: commitPath },
-        ...{ confirm, onSuccess: [], onError: [] },
+        id: 'save',
+        type: 'request',
+        placement: 'form',
+        primary: true,
+        submits: true,
+        path: commitPath,
+        confirm,
+        onSuccess: [],
+        onError: [],
       } as CompiledAction,
     ],
     texts: { tr: { fee: 'Ücret' }, en: { fee: 'Fee' } },

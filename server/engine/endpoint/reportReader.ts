@@ -27,15 +27,14 @@ export function reportReader(ports: EndpointPorts) {
     if (!grantedScreens(definitions.model, account.grants).has(order.screen)) throw accessDenied();
     const screen = await definitions.screen(order.screen);
     const session: Session = {
-      ...{
-        id: `report ${id}`,
-        language: order.language,
-        ip: order.ip,
-        account,
-        source: 'api',
-        locked: false,
-      },
-      ...{ createdAt: order.at, life: defaultSessionLife },
+      id: `report ${id}`,
+      language: order.language,
+      ip: order.ip,
+      account,
+      source: 'api',
+      locked: false,
+      createdAt: order.at,
+      life: defaultSessionLife,
     };
     const { path, screen: screenKey, language, requestId } = order;
     const called = { path, endpoint, screenKey, session, language, requestId, transactionKey: undefined };
@@ -45,7 +44,9 @@ export function reportReader(ports: EndpointPorts) {
         const call = { ...called, body: { ...order.query, behind } };
         const context = await createContext(ports, transaction, call, screen, null);
         const asThen = {
-          ...{ ...context, now: order.at, today: todayInTurkiye(new Date(order.at)) },
+          ...context,
+          now: order.at,
+          today: todayInTurkiye(new Date(order.at)),
           hidesMasked: context.hidesMasked || order.hidesMasked,
         };
         const { responseObject } = await dispatchOperation(ports, asThen, null, null);

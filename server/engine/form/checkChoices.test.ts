@@ -13,7 +13,10 @@ const definition = fixtureScreens['accounting/accountCreate'];
 if (!definition?.form) throw new Error('fixture');
 
 const choice = (name: string, kind: CompiledFormField['kind'], more: Partial<CompiledFormField>) => ({
-  ...{ name, kind, title: name, span: 'm' as const },
+  name,
+  kind,
+  title: name,
+  span: 'm' as const,
   ...more,
 });
 const customer = choice('customer', 'lookup', { lookup: 'Customer' });
@@ -53,7 +56,13 @@ async function refused(
   lines: readonly JsonObject[] = [],
 ): Promise<readonly string[]> {
   const call = {
-    ...{ model: fixtureModel, database, form: typed, language: 'tr', today: '2026-01-04', now: '', user: {} },
+    model: fixtureModel,
+    database,
+    form: typed,
+    language: 'tr',
+    today: '2026-01-04',
+    now: '',
+    user: {},
     recordId: lines.length > 0 ? '1' : null,
     records: { untyped: { list: async () => lines.map((line, at) => ({ id: `${at + 1}`, ...line })) } },
     screen: { definition: { ...definition, form }, validators: {} },

@@ -15,13 +15,25 @@ import { chosenRows } from './chosenRows';
 const model = entityModel();
 const column = (name: string) => ({ name, title: name, kind: 'text', sortable: true });
 const grid = {
-  ...{ source: 'query', columns: ['reference', 'amount', 'currency'].map(column), sort: [], pageSize: 50 },
-  ...{ groups: [], totals: [], currencyField: 'currency' },
+  source: 'query',
+  columns: ['reference', 'amount', 'currency'].map(column),
+  sort: [],
+  pageSize: 50,
+  groups: [],
+  totals: [],
+  currencyField: 'currency',
 };
 const data = (where: object) => ({ entity: 'GalleryTransfer', where, series: [], sort: [], limit: 20 });
 const action: CompiledAction = {
-  ...{ id: 'match', type: 'request', placement: 'form', primary: true, onSuccess: [], onError: [] },
-  ...{ path: 'gallery/match', validatePath: 'gallery/try', selectionFrom: ['transfers'] },
+  id: 'match',
+  type: 'request',
+  placement: 'form',
+  primary: true,
+  onSuccess: [],
+  onError: [],
+  path: 'gallery/match',
+  validatePath: 'gallery/try',
+  selectionFrom: ['transfers'],
   set: { note: 'Eşleşti' },
   when: [{ binding: '$selection.total', validator: 'small', schema: {} }],
 };
@@ -31,13 +43,19 @@ const definition = {
   actions: [action],
   selectionFigures: [
     {
-      ...{ id: 'total', title: 'total', op: 'sum', scale: 2 },
+      id: 'total',
+      title: 'total',
+      op: 'sum',
+      scale: 2,
       args: [{ grid: 'transfers', column: 'amount', currency: 'currency' }],
     },
   ],
   blocks: [
     {
-      ...{ id: 'transfers', block: 'grid', span: 'm', grid },
+      id: 'transfers',
+      block: 'grid',
+      span: 'm',
+      grid,
       data: { ...data({ status: 'WAITING', currency: '$form.currency' }), path: 'gallery/transfers/query' },
     },
   ],
@@ -71,15 +89,17 @@ afterAll(() => database.destroy());
 
 function callWith(chosen: unknown, words: Partial<OperationContext> = {}): OperationContext {
   const call = {
-    ...{
-      path: 'gallery/match',
-      model,
-      database,
-      form: { currency: 'TRY' },
-      recordId: null,
-      today: '2026-11-20',
-    },
-    ...{ user: {}, now: '', payload: {}, body: { chosen } as JsonObject, actor: fixtureActor },
+    path: 'gallery/match',
+    model,
+    database,
+    form: { currency: 'TRY' },
+    recordId: null,
+    today: '2026-11-20',
+    user: {},
+    now: '',
+    payload: {},
+    body: { chosen } as JsonObject,
+    actor: fixtureActor,
     records: records(),
     screen: { definition, validators },
     ...words,

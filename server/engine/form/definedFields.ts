@@ -81,7 +81,9 @@ function definedField({ key, tr, en, required, pattern, maxLength }: DefiningRow
   const title = { tr: String(tr ?? en ?? key), en: String(en ?? tr ?? key) };
   return [
     {
-      ...{ key, title, maxLength: most },
+      key,
+      title,
+      maxLength: most,
       ...(required === true && { required }),
       ...(typeof pattern === 'string' && pattern !== '' && { pattern }),
     },

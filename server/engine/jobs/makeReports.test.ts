@@ -35,13 +35,19 @@ const screens: Model['screens'] = {
   ...fixtureModel.screens,
   [ownReports]: {
     ...fixtureModel.screens[search],
-    ...{ key: ownReports, entity: 'ReportJob', route: '/reports/myReports', opens: [] },
+    key: ownReports,
+    entity: 'ReportJob',
+    route: '/reports/myReports',
+    opens: [],
     endpoints: { downloadFile: downloadReport.path },
   },
 };
 const reportScreen = {
   ...fixtureScreens[search],
-  ...{ key: ownReports, entity: 'ReportJob', form: null, grid: null },
+  key: ownReports,
+  entity: 'ReportJob',
+  form: null,
+  grid: null,
   endpoints: { downloadFile: downloadReport.path },
   actions: [
     {
@@ -105,8 +111,13 @@ beforeAll(async () => {
   admin = await caller(server, 'admin');
   teller = await caller(server);
   ports = {
-    ...{ database, definitions, passwords: plainPasswords, running: new Set<string>(), commands: new Map() },
-    ...{ markKeys: await markKeys(database), clock: () => clock.now },
+    database,
+    definitions,
+    passwords: plainPasswords,
+    running: new Set<string>(),
+    commands: new Map(),
+    markKeys: await markKeys(database),
+    clock: () => clock.now,
     readContent: () => Promise.reject(new Error('no files here')),
   };
 }, 120_000);
@@ -114,12 +125,13 @@ afterAll(() => server.close());
 
 const columns = ['accountNo', 'name', 'customer.name', 'customer.tckn', 'currency', 'balance', 'openDate'];
 const table = {
-  ...{ title: 'Hesaplar', institutionName: 'Kurum', language: 'tr', userName: 'somebody else' },
-  ...{
-    printedAt: '20.11.2026 12:00',
-    filters: [{ label: 'Durum', value: 'Açık' }],
-    currencyField: 'currency',
-  },
+  title: 'Hesaplar',
+  institutionName: 'Kurum',
+  language: 'tr',
+  userName: 'somebody else',
+  printedAt: '20.11.2026 12:00',
+  filters: [{ label: 'Durum', value: 'Açık' }],
+  currencyField: 'currency',
   columns: columns.map((name) => ({
     name,
     title: name,
@@ -150,7 +162,9 @@ async function work(
 ): Promise<void> {
   const open = reportReader(ports);
   const scheduler = new Scheduler({
-    ...{ database: server.database, clock: () => server.clock.now, model: () => model },
+    database: server.database,
+    clock: () => server.clock.now,
+    model: () => model,
     jobs: {
       ...openInstitution(unavailableServices).jobs,
       ...engineJobs({ open: (report) => before().then(() => open(report)), start }),
@@ -202,7 +216,11 @@ describe('E06 an export of more than 50,000 rows', () => {
     await work();
     const [report] = await reports();
     expect(report).toMatchObject({
-      ...{ reportStatus: 'READY', rowCount: rows, rowTotal: rows, requestedBy: 'admin', screenId: search },
+      reportStatus: 'READY',
+      rowCount: rows,
+      rowTotal: rows,
+      requestedBy: 'admin',
+      screenId: search,
       keptUntil: '2026-11-27T22:30:00.000Z',
     });
     const { bytes, parts } = await download(admin, report?.id ?? '');

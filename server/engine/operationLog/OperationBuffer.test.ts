@@ -21,23 +21,32 @@ beforeEach(async () => {
 
 const buffer = (limits?: Partial<BufferLimits>) =>
   new OperationBuffer(failing.around(database), (message) => warnings.push(message), {
-    ...{ batch: 500, calls: 100, characters: 100_000 },
+    batch: 500,
+    calls: 100,
+    characters: 100_000,
     ...limits,
   });
 
 const operation = (requestId: string, rest: Partial<LoggedOperation> = {}): LoggedOperation => ({
-  ...{ at: '2026-11-20T09:00:00.000Z', duration: 12, userId: '1', channel: null, agent: '7', ip: '::1' },
-  ...{ screen: 'accounting/accountCreate', path: 'accounting/account/commit', operation: 'COMMIT' },
-  ...{
-    txnCode: null,
-    writes: true,
-    requestId,
-    transactionKey: 'k',
-    recordId: '3',
-    status: 'DONE',
-    code: 'ok',
-  },
-  ...{ message: null, request: { form: { currency: 'TRY' } }, reply: null },
+  at: '2026-11-20T09:00:00.000Z',
+  duration: 12,
+  userId: '1',
+  channel: null,
+  agent: '7',
+  ip: '::1',
+  screen: 'accounting/accountCreate',
+  path: 'accounting/account/commit',
+  operation: 'COMMIT',
+  txnCode: null,
+  writes: true,
+  requestId,
+  transactionKey: 'k',
+  recordId: '3',
+  status: 'DONE',
+  code: 'ok',
+  message: null,
+  request: { form: { currency: 'TRY' } },
+  reply: null,
   ...rest,
 });
 
@@ -55,8 +64,15 @@ describe('the buffer of logged operations', () => {
     expect(await stored()).toEqual(['first', 'later']);
     const [row] = await database.selectFrom('operationLog').selectAll().orderBy('id').execute();
     expect(row).toMatchObject({
-      ...{ at: '2026-11-20T09:00:00.000Z', duration: 12, userId: '1', agent: '7', channel: null },
-      ...{ messageTr: 'Olmaz', messageEn: 'No', request: { form: { currency: 'TRY' } }, writes: false },
+      at: '2026-11-20T09:00:00.000Z',
+      duration: 12,
+      userId: '1',
+      agent: '7',
+      channel: null,
+      messageTr: 'Olmaz',
+      messageEn: 'No',
+      request: { form: { currency: 'TRY' } },
+      writes: false,
     });
     expect(log.length).toBe(0);
   });

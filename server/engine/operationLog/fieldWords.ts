@@ -46,7 +46,8 @@ export function fieldWords(
     const known = Object.entries(model.codes[codes ?? ''] ?? {});
     if (named.has(name)) continue;
     named.set(name, {
-      ...{ title: title[language], kind },
+      title: title[language],
+      kind,
       ...(lookup !== undefined && { lookup }),
       ...(known.length > 0 && { codes: new Map(known.map(([code, text]) => [code, text[language]])) }),
     });

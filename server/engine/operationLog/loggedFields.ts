@@ -76,7 +76,9 @@ function loggedField(
   const naming =
     kind === 'text' && ((generated !== undefined && !generated.secret) || ofEntity?.unique === true);
   return {
-    ...{ name, kind, naming },
+    name,
+    kind,
+    naming,
     secret: secretCodesIn(model).has(name) || ofEntity?.kind === 'password',
     ...(masked && { mask: masked }),
     ...(codes && { codes }),

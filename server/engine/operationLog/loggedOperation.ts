@@ -53,7 +53,14 @@ export function loggedOperation(
   const txnCode = outcome.kind === 'refused' ? outcome.txnCode : null;
   const key = call.transactionKey || reply?.session?.currentTransactionKey || null;
   return {
-    ...{ at, duration, ip, screen: screenKey, path, requestId, writes, request },
+    at,
+    duration,
+    ip,
+    screen: screenKey,
+    path,
+    requestId,
+    writes,
+    request,
     operation: databaseName(endpoint.operation).toUpperCase(),
     userId: account.id,
     channel: account.channel,

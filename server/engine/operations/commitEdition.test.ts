@@ -14,8 +14,13 @@ const generic = (path: string): Command => ({ path, handle: (call) => call.gener
 const save = generic('applicationmanager/txnLimit/commit');
 
 const form = {
-  ...{ limitCode: 'GISE', limitScope: 'CUSTOMER', txnCode: 'SEND_CASH', currency: 'TRY' },
-  ...{ perTxnMax: '100.00', overAction: 'BLOCK', status: 'ACTIVE' },
+  limitCode: 'GISE',
+  limitScope: 'CUSTOMER',
+  txnCode: 'SEND_CASH',
+  currency: 'TRY',
+  perTxnMax: '100.00',
+  overAction: 'BLOCK',
+  status: 'ACTIVE',
 };
 
 type Values = Readonly<Record<string, Json>>;

@@ -16,9 +16,14 @@ if (!create) throw new Error('fixture');
 
 /** Commits the form. */
 const commit = {
-  ...{ id: 'commit', type: 'request', placement: 'form', primary: true, submits: true },
+  id: 'commit',
+  type: 'request',
+  placement: 'form',
+  primary: true,
+  submits: true,
   path: 'accounting/account/commit',
-  ...{ onSuccess: [], onError: [] },
+  onSuccess: [],
+  onError: [],
 } satisfies Omit<CompiledAction, 'set'>;
 
 let database: Database;
@@ -32,9 +37,17 @@ afterEach(() => database.destroy());
 function save(form: JsonObject, { id, version }: Pick<StoredRecord, 'id' | 'version'>, set: JsonObject) {
   const records = createRecordStore(database, fixtureModel, fixtureActor);
   const call = {
-    ...{ path: commit.path, model: fixtureModel, database, records, recordId: id, version },
-    ...{ today: '2026-11-20', now: '2026-11-20T09:00:00.000Z', user: { userName: 'teller' } },
-    ...{ form, screen: { definition: { ...create, actions: [{ ...commit, set }] }, validators: {} } },
+    path: commit.path,
+    model: fixtureModel,
+    database,
+    records,
+    recordId: id,
+    version,
+    today: '2026-11-20',
+    now: '2026-11-20T09:00:00.000Z',
+    user: { userName: 'teller' },
+    form,
+    screen: { definition: { ...create, actions: [{ ...commit, set }] }, validators: {} },
   };
   return commitRecord(call as unknown as OperationContext, {});
 }
@@ -45,8 +58,12 @@ test('values set by the committing action are resolved on the server and stored 
   const set = { status: 'CLOSED', seenAt: '$now', openDate: '$today', limitDays: 7, extra: null };
   await save({ name: 'Yeni ad' }, before, set);
   expect(await records.untyped.get('Account', before.id)).toMatchObject({
-    ...{ name: 'Yeni ad', status: 'CLOSED', limitDays: 7, extra: null },
-    ...{ seenAt: '2026-11-20T09:00:00.000Z', openDate: '2026-11-20' },
+    name: 'Yeni ad',
+    status: 'CLOSED',
+    limitDays: 7,
+    extra: null,
+    seenAt: '2026-11-20T09:00:00.000Z',
+    openDate: '2026-11-20',
   });
 });
 

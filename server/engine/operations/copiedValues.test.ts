@@ -19,11 +19,16 @@ if (!screen?.form || !account) throw new Error('fixture');
 
 const named = { tr: 'Ad', en: 'Name' };
 const stored = (name: string, kind: FieldKind, rest: Partial<ModelField> = {}): ModelField => ({
-  ...{ name, kind, title: named },
+  name,
+  kind,
+  title: named,
   ...rest,
 });
 const typed = (name: string, kind: FieldKind, rest: Partial<CompiledFormField> = {}): CompiledFormField => ({
-  ...{ name, kind, title: name, span: 'm' },
+  name,
+  kind,
+  title: name,
+  span: 'm',
   ...rest,
 });
 const entity = (name: string, fields: readonly ModelField[], rest: Partial<ModelEntity>): ModelEntity => ({
@@ -97,8 +102,17 @@ beforeEach(async () => {
   database = await memoryDatabase(model);
   const records = createRecordStore(database, model, fixtureActor, plainPasswords);
   const order = await records.untyped.insert('Order', {
-    ...{ code: 'A1', name: 'Iğdır', currency: 'EUR', amount: '12.50', fee: '0.50', takenBy: 'ayse' },
-    ...{ iban: 'TR330006100519786457841326', secret: 'pw', why: 'Letter 12', inner: 'kept', status: 'OPEN' },
+    code: 'A1',
+    name: 'Iğdır',
+    currency: 'EUR',
+    amount: '12.50',
+    fee: '0.50',
+    takenBy: 'ayse',
+    iban: 'TR330006100519786457841326',
+    secret: 'pw',
+    why: 'Letter 12',
+    inner: 'kept',
+    status: 'OPEN',
     slip: { id: '00000000-0000-4000-8000-000000000001', name: 'slip.pdf' },
   });
   id = order.id;
@@ -110,7 +124,14 @@ afterEach(() => database.destroy());
 /** Executes `begin` with a body. */
 function begin(body: JsonObject, words: Partial<typeof definition> = {}) {
   const call = {
-    ...{ model, database, body, recordId: null, actor: fixtureActor, user: {}, today: '2026-11-20', now: '' },
+    model,
+    database,
+    body,
+    recordId: null,
+    actor: fixtureActor,
+    user: {},
+    today: '2026-11-20',
+    now: '',
     records: createRecordStore(database, model, fixtureActor, plainPasswords),
     screen: { definition: { ...definition, ...words }, validators: {} },
   };
@@ -122,7 +143,10 @@ describe('a new record as a copy', () => {
     expect(await begin({ copy: id })).toEqual({
       state: { currency: 'TRY' },
       responseObject: {
-        ...{ name: 'Iğdır', currency: 'EUR', amount: '12.50', fee: '0.50' },
+        name: 'Iğdır',
+        currency: 'EUR',
+        amount: '12.50',
+        fee: '0.50',
         items: [{ name: 'first' }, { name: 'second' }],
       },
     });
@@ -135,7 +159,9 @@ describe('a new record as a copy', () => {
       where action = 'copy'`.execute(database);
     expect(rows).toEqual([
       {
-        ...{ entity: 'Order', record: id, userName: fixtureActor.userName },
+        entity: 'Order',
+        record: id,
+        userName: fixtureActor.userName,
         changes: { fields: ['name', 'currency', 'amount', 'fee', 'items'] },
       },
     ]);

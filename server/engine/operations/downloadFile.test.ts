@@ -59,7 +59,9 @@ const inRows = (where: Where) => ({ endpoints: {}, actions: [preview], grid: { .
 
 /** Shows the samples of a list in a block. */
 const inBlock = (where: Where) => ({
-  ...{ endpoints: {}, grid: null, actions: [{ ...preview, block: 'samples' }] },
+  endpoints: {},
+  grid: null,
+  actions: [{ ...preview, block: 'samples' }],
   blocks: [{ id: 'samples', data: { path: 'a/query', entity, where }, grid: listOf({}) }],
 });
 
@@ -72,8 +74,16 @@ function listOf(where: Where) {
 function download(userName: string, body: JsonObject, screen: object): Promise<Reply> {
   const definition = { key: 'gallery/file', entity, actions: [], form: null, ...screen };
   const call = {
-    ...{ path, model, database, records: recordsOf(userName), body, recordId: null },
-    ...{ actor: { ...fixtureActor, userName }, user: { userName, role: [] }, today: '2026-11-20', now: '' },
+    path,
+    model,
+    database,
+    records: recordsOf(userName),
+    body,
+    recordId: null,
+    actor: { ...fixtureActor, userName },
+    user: { userName, role: [] },
+    today: '2026-11-20',
+    now: '',
     endpoint: { operation: 'download', field: 'document' },
     screen: { definition: definition as unknown as CompiledScreen, validators: {} },
   };

@@ -60,7 +60,9 @@ export async function downloadFile(call: OperationContext): Promise<Reply> {
     await auditRead(database, call.actor, 'download', entity ?? key, [file.recordId ?? '0'], [field.name]);
   const { content, next } = part;
   const answer: FileAnswer = {
-    ...{ bytes: base64(content), extension: file.type, name: file.name },
+    bytes: base64(content),
+    extension: file.type,
+    name: file.name,
     ...(next !== null && { next }),
   };
   return { responseObject: answer };

@@ -12,15 +12,13 @@ export interface ListedRows {
 }
 
 const noColumns: CompiledGrid = {
-  ...{
-    source: 'query',
-    columns: [],
-    sort: [],
-    pageSize: 20,
-    groups: [],
-    totals: [],
-    currencyField: 'currency',
-  },
+  source: 'query',
+  columns: [],
+  sort: [],
+  pageSize: 20,
+  groups: [],
+  totals: [],
+  currencyField: 'currency',
 };
 
 /**

@@ -13,8 +13,15 @@ import { moveRow } from './moveRow';
 const model = entityModel();
 const column = { name: 'visitOrder', title: 'visitOrder', kind: 'integer', sortable: true };
 const grid = {
-  ...{ source: 'query', columns: [column], sort: [{ field: 'visitOrder', direction: 'asc' }], pageSize: 50 },
-  ...{ groups: [], totals: [], currencyField: 'currency', order: 'visitOrder', where: { city: 'İzmir' } },
+  source: 'query',
+  columns: [column],
+  sort: [{ field: 'visitOrder', direction: 'asc' }],
+  pageSize: 50,
+  groups: [],
+  totals: [],
+  currencyField: 'currency',
+  order: 'visitOrder',
+  where: { city: 'İzmir' },
 };
 const definition = { ...screenOf('gallery/gridOrder'), grid };
 
@@ -36,8 +43,17 @@ afterAll(() => database.destroy());
 
 function moving(body: JsonObject) {
   const call = {
-    ...{ path: 'gallery/gridOrder/moveRow', model, database, records: records(), body, payload: {} },
-    ...{ actor: fixtureActor, user: {}, today: '2026-11-20', now: '', recordId: null },
+    path: 'gallery/gridOrder/moveRow',
+    model,
+    database,
+    records: records(),
+    body,
+    payload: {},
+    actor: fixtureActor,
+    user: {},
+    today: '2026-11-20',
+    now: '',
+    recordId: null,
     screen: { definition, validators: {} },
   };
   return moveRow(call as unknown as OperationContext);

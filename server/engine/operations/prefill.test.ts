@@ -27,7 +27,11 @@ beforeAll(async () => {
   database = await memoryDatabase(model);
   order = (
     await records().insert('GalleryOrder', {
-      ...{ payee: 'Ayşe Işık', amount: '12.50', currency: 'EUR', valueDate: '2026-11-20', delivery: 'CASH' },
+      payee: 'Ayşe Işık',
+      amount: '12.50',
+      currency: 'EUR',
+      valueDate: '2026-11-20',
+      delivery: 'CASH',
     })
   ).id;
   const hidden = { hiddenCard: '9792000000001000', hiddenPhone: '+905320000091' };
@@ -41,9 +45,17 @@ function prefilled(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom
   const names = ['name', 'code', 'hiddenCard', 'amount', 'currency'];
   const fields = Object.fromEntries(names.map((name) => [name, { name, kind: 'text' }]));
   const call = {
-    ...{ path: 'gallery/prefill/take', endpoint: { operation: 'prefill', action: 'take' } as const },
-    ...{ model, database, records: records(), payload: { prefillFrom } },
-    ...{ actor: fixtureActor, user: {}, today: '2026-11-20', now: '', body: {} },
+    path: 'gallery/prefill/take',
+    endpoint: { operation: 'prefill', action: 'take' } as const,
+    model,
+    database,
+    records: records(),
+    payload: { prefillFrom },
+    actor: fixtureActor,
+    user: {},
+    today: '2026-11-20',
+    now: '',
+    body: {},
     screen: {
       definition: {
         ...definition,

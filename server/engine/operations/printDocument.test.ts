@@ -19,7 +19,9 @@ const account = fixtureModel.entities.Account;
 if (!screen || !account) throw new Error('fixture');
 
 const stored = (name: string, kind: FieldKind, rest: Partial<ModelField> = {}): ModelField => ({
-  ...{ name, kind, title: { tr: name, en: name } },
+  name,
+  kind,
+  title: { tr: name, en: name },
   ...rest,
 });
 const entity = (name: string, fields: readonly ModelField[]): ModelEntity => {
@@ -28,7 +30,9 @@ const entity = (name: string, fields: readonly ModelField[]): ModelEntity => {
   return { ...rest, name, display: ['name'], search: ['name'], ...own };
 };
 const field = (name: string, kind: FieldKind, rest: Partial<CompiledField> = {}): CompiledField => ({
-  ...{ name, title: name, kind },
+  name,
+  title: name,
+  kind,
   ...rest,
 });
 
@@ -47,18 +51,33 @@ const model: Model = {
 };
 
 const slip: CompiledDocument = {
-  ...{ id: 'slip', title: 'slip', size: 'A5', entity: 'Order', markReprints: true },
+  id: 'slip',
+  title: 'slip',
+  size: 'A5',
+  entity: 'Order',
+  markReprints: true,
   fields: [field('name', 'text'), field('iban', 'iban', { mask: 'iban' }), field('holder', 'lookup')],
   lines: [{ entity: 'Item', via: 'order', columns: [field('name', 'text')], totals: [], aside: [] }],
-  ...{ text: [], signatures: [], copyLabels: [], aside: [field('holder.name', 'text')] },
+  text: [],
+  signatures: [],
+  copyLabels: [],
+  aside: [field('holder.name', 'text')],
 };
 const action = {
-  ...{ id: 'slip', type: 'print' as const, placement: 'row' as const, primary: false },
-  ...{ document: 'slip', path: 'order/document/slip', onSuccess: [], onError: [] },
+  id: 'slip',
+  type: 'print' as const,
+  placement: 'row' as const,
+  primary: false,
+  document: 'slip',
+  path: 'order/document/slip',
+  onSuccess: [],
+  onError: [],
 };
 const definition = {
   ...screen,
-  ...{ entity: 'Order', documents: [slip], actions: [action] },
+  entity: 'Order',
+  documents: [slip],
+  actions: [action],
   endpoints: { 'document/slip': 'order/document/slip', commit: 'order/commit' },
 };
 
@@ -87,9 +106,15 @@ function print(
   own: Partial<typeof definition> = {},
 ) {
   const call = {
-    ...{ model, database, body, recordId: null, actor: fixtureActor, path: 'order/document/slip' },
+    model,
+    database,
+    body,
+    recordId: null,
+    actor: fixtureActor,
+    path: 'order/document/slip',
     endpoint: { operation: 'document', document: 'slip' } as const,
-    ...{ hidesMasked: true, records: createRecordStore(database, model, fixtureActor, plainPasswords) },
+    hidesMasked: true,
+    records: createRecordStore(database, model, fixtureActor, plainPasswords),
     screen: {
       definition: { ...definition, ...own },
       validators: { open: (value: unknown) => value === 'OPEN' },

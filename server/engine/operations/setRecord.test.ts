@@ -95,7 +95,12 @@ describe('an action on rows that the grid narrows by its where', () => {
     const screen =
       block === undefined ? { ...definition, grid: { ...grid, where } } : { ...definition, blocks };
     const call = {
-      ...{ model: fixtureModel, database, body: { record }, recordId: null, form: {}, payload: {} },
+      model: fixtureModel,
+      database,
+      body: { record },
+      recordId: null,
+      form: {},
+      payload: {},
       screen: { definition: screen, validators: {} },
       records: createRecordStore(database, fixtureModel, fixtureActor),
       user: { userName: 'ayse' },
@@ -143,10 +148,16 @@ test.each([
   async (userName, schema, isAllowed) => {
     const condition = { binding: '$record.createdBy', validator: 'any', schema };
     const call = {
-      ...{ model: fixtureModel, database, body: {}, recordId: '1', form: {}, payload: {} },
+      model: fixtureModel,
+      database,
+      body: {},
+      recordId: '1',
+      form: {},
+      payload: {},
       screen: { definition, validators: { any: () => isAllowed === false } },
       records: createRecordStore(database, fixtureModel, fixtureActor),
-      ...{ user: { userName }, now: '2026-11-20T09:00:00.000Z' },
+      user: { userName },
+      now: '2026-11-20T09:00:00.000Z',
     };
     const own = { ...action, placement: 'bar', when: [condition] } as const;
     const writing = setByAction(call as unknown as OperationContext, own);
@@ -161,7 +172,12 @@ test.each(['1', '2'])(
   async (id) => {
     const condition = { binding: '$record.name', validator: 'isNotLocked', schema: {} };
     const call = {
-      ...{ model: fixtureModel, database, body: { record: id }, recordId: null, form: {}, payload: {} },
+      model: fixtureModel,
+      database,
+      body: { record: id },
+      recordId: null,
+      form: {},
+      payload: {},
       screen: { definition, validators: { isNotLocked: (name: unknown) => name !== 'Kilitli' } },
       records: createRecordStore(database, fixtureModel, fixtureActor),
     };
@@ -181,7 +197,12 @@ test.each([
   async (recordId, isAllowed) => {
     const condition = { binding: '$record.name', validator: 'isNotLocked', schema: {} };
     const call = {
-      ...{ model: fixtureModel, database, body: { record: ['3'] }, recordId, form: {}, payload: {} },
+      model: fixtureModel,
+      database,
+      body: { record: ['3'] },
+      recordId,
+      form: {},
+      payload: {},
       screen: { definition, validators: { isNotLocked: (name: unknown) => name !== 'Kilitli' } },
       records: createRecordStore(database, fixtureModel, fixtureActor),
     };
@@ -202,7 +223,11 @@ test('E04 a password that an action writes is stored as its hash and not returne
   };
   await migrate(database, model, []);
   const call = {
-    ...{ model, database, screen: { definition, validators: {} }, body: {}, recordId: '1' },
+    model,
+    database,
+    screen: { definition, validators: {} },
+    body: {},
+    recordId: '1',
     records: createRecordStore(database, model, fixtureActor, plainPasswords),
     payload: { pin: 'gizli*parola' },
   };

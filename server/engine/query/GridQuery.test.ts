@@ -70,13 +70,19 @@ describe('E06 columns calculated from the row', () => {
   test('of amounts in different currencies are empty, also in their totals', async () => {
     const currencies = [{ field: 'currency' }, { code: 'USD' }];
     const inDollars = computedColumn('inDollars', 'decimal', {
-      ...{ op: 'ratio', args: ['limitDays', 'balance'], currencies },
+      op: 'ratio',
+      args: ['limitDays', 'balance'],
+      currencies,
     });
     const rest = computedColumn('rest', 'decimal', {
-      ...{ op: 'difference', args: ['balance', 'limitDays'], currencies },
+      op: 'difference',
+      args: ['balance', 'limitDays'],
+      currencies,
     });
     const { rows, sums } = await worked([inDollars, rest], account, {}, {}, ['inDollars']).page({
-      ...{ sort: [], size: 50, page: 0 },
+      sort: [],
+      size: 50,
+      page: 0,
     });
     // Accounts with an even id are in USD.
     expect(rows.find(({ id }) => id === '2')).toMatchObject({ inDollars: '90.91', rest: '0.10' });
@@ -101,7 +107,10 @@ describe('E06 columns calculated from the row', () => {
   test('calculate figures of the records that refer to the row', async () => {
     const figure = (op: ComputedColumn['op'], where?: ComputedColumn['where']) =>
       computedColumn('figure', 'decimal', {
-        ...{ op, args: ['balance'], entity: 'Account', via: 'customer' },
+        op,
+        args: ['balance'],
+        entity: 'Account',
+        via: 'customer',
         ...(where && { where }),
       });
     const read = async (column: CompiledColumn) =>
@@ -189,17 +198,30 @@ describe('a table with two look-ups', () => {
   const entity = { ...account, fields: { ...account.fields, keeper: holder } };
   const model = { ...fixtureModel, entities: { ...fixtureModel.entities, Account: entity } };
   const columns = ['customer.name', 'keeper.name', 'status'].map((name) => ({
-    ...{ name, title: name, kind: 'text', sortable: true, hidden: false },
+    name,
+    title: name,
+    kind: 'text',
+    sortable: true,
+    hidden: false,
   })) as unknown as CompiledGrid['columns'];
   let doubled: Database;
   beforeAll(async () => {
     doubled = await memoryDatabase(model);
     const customers = ['Ayşe', 'Barış', 'Cem'].map((name, at) => ({
-      ...{ id: String(at + 1), customerNo: `M${at}`, name },
+      id: String(at + 1),
+      customerNo: `M${at}`,
+      name,
     }));
     const accounts = ['3', '1', '2'].map((held, at) => ({
-      ...{ id: String(at + 1), accountNo: `A${at}`, name: `A${at}`, currency: 'TRY', balance: '1.00' },
-      ...{ openDate: '2026-01-01', status: 'OPEN', customer: String(at + 1), keeper: held },
+      id: String(at + 1),
+      accountNo: `A${at}`,
+      name: `A${at}`,
+      currency: 'TRY',
+      balance: '1.00',
+      openDate: '2026-01-01',
+      status: 'OPEN',
+      customer: String(at + 1),
+      keeper: held,
     }));
     await storeAccounts(doubled, model, customers, accounts);
   });
@@ -341,7 +363,9 @@ describe('a quick filter', () => {
   const found = async (text: string) =>
     (
       await new GridQuery(database, fixtureModel, screen, account, { filter: {}, text }, scope).page({
-        ...{ sort: [], size: 50, page: 0 },
+        sort: [],
+        size: 50,
+        page: 0,
       })
     ).rows.map(({ name }) => name);
 

@@ -102,16 +102,22 @@ export class GridQuery {
     this.searched =
       this.search &&
       new SearchedRows(database, {
-        ...{ table: entity.name, paths: this.paths, search: this.search },
+        table: entity.name,
+        paths: this.paths,
+        search: this.search,
         among: (rows) => this.among(rows),
         where: (paths, part, found) =>
           whereAll([...this.conditionsBesidesText(paths, part), ...(found ? [found] : [])]),
         read: (paths, order, rest) => this.read(paths, order, rest),
       });
     this.totals = new RowTotals(database, {
-      ...{ grid: this.grid, paths: this.paths, where: () => this.where(this.paths) },
+      grid: this.grid,
+      paths: this.paths,
+      where: () => this.where(this.paths),
       whereWithoutText: () => whereAll(this.conditionsBesidesText(this.paths, null)),
-      ...{ searched: this.searched, isNamed: ids !== undefined, whole: this.whole },
+      searched: this.searched,
+      isNamed: ids !== undefined,
+      whole: this.whole,
     });
   }
 

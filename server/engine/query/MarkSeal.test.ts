@@ -90,7 +90,10 @@ describe('SECURITY 12 the marks of a page', () => {
     const known = { total: 12, page: 1, first: mark, last: mark };
     const page = await post(path, { ...query, known });
     const part = await post('accounting/account/export', {
-      ...{ filter: {}, sort, columns, behind: mark },
+      filter: {},
+      sort,
+      columns,
+      behind: mark,
     });
     return { page, part };
   };

@@ -22,10 +22,15 @@ let database: Database;
 beforeAll(async () => {
   database = await memoryDatabase(fixtureModel);
   const customers = ['Çınar', 'Cem', 'Iğdır'].map((name, at) => ({
-    ...{ id: String(at + 1), customerNo: `M${at}`, name },
+    id: String(at + 1),
+    customerNo: `M${at}`,
+    name,
   }));
   const accounts = Array.from({ length: 60 }, (_, at) => ({
-    ...{ id: String(at + 1), accountNo: `A${at}`, name: `A${at}`, status: at % 5 === 0 ? 'CLOSED' : 'OPEN' },
+    id: String(at + 1),
+    accountNo: `A${at}`,
+    name: `A${at}`,
+    status: at % 5 === 0 ? 'CLOSED' : 'OPEN',
     customer: at % 7 === 0 ? null : String((at % 3) + 1),
     currency: at % 2 === 0 ? 'TRY' : 'USD',
     // More digits than a float holds.
@@ -44,7 +49,10 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const plain = (name: string, kind: CompiledColumn['kind']): CompiledColumn => ({
-  ...{ name, kind, title: name, sortable: true },
+  name,
+  kind,
+  title: name,
+  sortable: true,
 });
 const worked = (name: string, kind: CompiledColumn['kind'], op: ComputedColumn['op'], of?: string) => ({
   ...plain(name, kind),
@@ -63,7 +71,10 @@ const columns: readonly CompiledColumn[] = [
 ];
 const groupBy = ['customer', 'currency'];
 const few: CompiledFormField = {
-  ...{ name: 'few', title: 'few', kind: 'integer', span: 's' },
+  name: 'few',
+  title: 'few',
+  kind: 'integer',
+  span: 's',
   filters: { field: 'number', op: 'lte' },
 };
 
@@ -111,7 +122,9 @@ describe('E06 a row a group', () => {
     const closed = await grouped({}, { where: { status: 'CLOSED' } }).page(whole);
     expect(closed.rows.reduce((sum, { number }) => sum + Number(number), 0)).toBe(12);
     expect(await grouped({}, { where: { status: '$user.agent' } }).page(whole)).toMatchObject({
-      ...{ rows: [], total: 0, sums: {} },
+      rows: [],
+      total: 0,
+      sums: {},
     });
   });
 

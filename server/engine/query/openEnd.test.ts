@@ -24,7 +24,10 @@ let database: Database;
 beforeAll(async () => {
   database = await memoryDatabase(model);
   const customers = accountNames.map((name, at) => ({
-    ...{ id: String(at + 1), customerNo: `M${at}`, name, tckn: String(10_000_000_000 + at) },
+    id: String(at + 1),
+    customerNo: `M${at}`,
+    name,
+    tckn: String(10_000_000_000 + at),
   }));
   await storeAccounts(database, model, customers, []);
 });
@@ -34,7 +37,10 @@ const columns: readonly CompiledColumn[] = [
   { name: 'tckn', kind: 'text', title: 'tckn', sortable: true, mask: 'tckn' },
 ];
 const typed = (rest: Partial<CompiledFormField>): CompiledFormField => ({
-  ...{ name: 'tckn', kind: 'text', title: 'tckn', span: 's' },
+  name: 'tckn',
+  kind: 'text',
+  title: 'tckn',
+  span: 's',
   ...rest,
 });
 
@@ -48,7 +54,9 @@ interface RequestCase {
 
 async function found({ grid: over = {}, field = {}, filter = {}, sort = [] }: RequestCase): Promise<number> {
   const requested = {
-    ...{ ...screen, entity: 'Customer', grid: { ...grid, columns, sort: [], totals: [], ...over } },
+    ...screen,
+    entity: 'Customer',
+    grid: { ...grid, columns, sort: [], totals: [], ...over },
     form: { ...form, fields: { tckn: typed(field) } },
   } as NonNullable<typeof screen>;
   const scope = { today: '2026-03-01', now: '2026-03-01T09:00:00.000Z', user: {}, props: {} };
@@ -58,7 +66,10 @@ async function found({ grid: over = {}, field = {}, filter = {}, sort = [] }: Re
 
 const oldest = '10000000003';
 const figure = (of: string): CompiledColumn => ({
-  ...{ name: 'figure', kind: 'integer', title: 'figure', sortable: true },
+  name: 'figure',
+  kind: 'integer',
+  title: 'figure',
+  sortable: true,
   compute: { op: 'distinct', args: [of] },
 });
 const ways: Readonly<Record<string, RequestCase>> = {

@@ -24,11 +24,14 @@ beforeAll(async () => {
 });
 
 const columns = ['entityName', 'recordId', 'fieldName', 'oldValue', 'newValue'].map((name) => ({
-  ...{ name, kind: 'text', title: name },
+  name,
+  kind: 'text',
+  title: name,
   sortable: true,
 }));
 const screen = {
-  ...{ key: 'x/y', form: null },
+  key: 'x/y',
+  form: null,
   grid: { columns, sort: [{ field: 'changedAt', direction: 'desc' }], totals: [], pageSize: 50 },
 } as unknown as CompiledScreen;
 
@@ -39,7 +42,9 @@ async function changesOf(recordId: string, language: 'tr' | 'en') {
   const inLanguage = modelIn(model, language);
   const request = { filter: {} };
   const { rows } = await new GridQuery(database, inLanguage, screen, entity, request, scope).page({
-    ...{ page: 0, size: 500, sort: [] },
+    page: 0,
+    size: 500,
+    sort: [],
   });
   return rows
     .filter((row) => row.recordId === recordId)
@@ -50,17 +55,35 @@ describe('rows of the change log', () => {
   it('have titles and labels in the language of the user, and masked values masked', async () => {
     const records = createRecordStore(database, model, fixtureActor);
     const branch = await records.untyped.insert('Agent', {
-      ...{ agentType: 'BRANCH', title: 'Kadıköy Şubesi', vkn: '1234567890', city: '34', address: 'Moda' },
-      ...{ phone: '+902160000000', email: 'k@example.com', agentStatus: 'ACTIVE' },
+      agentType: 'BRANCH',
+      title: 'Kadıköy Şubesi',
+      vkn: '1234567890',
+      city: '34',
+      address: 'Moda',
+      phone: '+902160000000',
+      email: 'k@example.com',
+      agentStatus: 'ACTIVE',
     });
     const gate = await records.insert('SystemGate', {
-      ...{ gateType: 'FINANCIAL', gateScope: 'AGENT', agent: branch.id, gateState: 'CLOSED' },
-      ...{ effectiveFrom: fixtureActor.now, reason: 'Sayım', noticeTr: 'Sayım', noticeEn: 'Count' },
+      gateType: 'FINANCIAL',
+      gateScope: 'AGENT',
+      agent: branch.id,
+      gateState: 'CLOSED',
+      effectiveFrom: fixtureActor.now,
+      reason: 'Sayım',
+      noticeTr: 'Sayım',
+      noticeEn: 'Count',
     });
     await records.update('SystemGate', gate.id, 1, { gateScope: 'ALL', kickSessions: true });
     const user = await records.untyped.insert('User', {
-      ...{ userName: 'ayse', firstName: 'Ayşe', lastName: 'Er', tckn: '10000000146', authType: 'LOCAL' },
-      ...{ forceOtp: false, forceChangePassword: false, userStatus: 'ACTIVE' },
+      userName: 'ayse',
+      firstName: 'Ayşe',
+      lastName: 'Er',
+      tckn: '10000000146',
+      authType: 'LOCAL',
+      forceOtp: false,
+      forceChangePassword: false,
+      userStatus: 'ACTIVE',
     });
     const ofGate = await changesOf(gate.id, 'tr');
     expect(ofGate).toContainEqual(['Kapsam', 'AGENT', 'Tüm sistem']);

@@ -50,7 +50,10 @@ export function queryRequest(screen: CompiledScreen, body: JsonObject): QueryReq
   const { counts } = body;
   if (counts !== undefined && !isCounts(counts)) throw malformed('counts');
   return {
-    ...{ filter: filterOf(screen, body), page, size, sort: sortOf(screen, body) },
+    filter: filterOf(screen, body),
+    page,
+    size,
+    sort: sortOf(screen, body),
     ...textOf(screen, body),
     ...(known && { known }),
     ...(counts !== undefined && { counts }),
@@ -97,7 +100,10 @@ export function exportRequest(screen: CompiledScreen, body: JsonObject): ExportR
   if (unknown !== undefined) throw unknownColumn(unknown);
   if (behind !== null && !isMark(behind)) throw malformed('behind');
   return {
-    ...{ filter: filterOf(screen, body), sort: sortOf(screen, body), columns: names, behind },
+    filter: filterOf(screen, body),
+    sort: sortOf(screen, body),
+    columns: names,
+    behind,
     ...textOf(screen, body),
   };
 }

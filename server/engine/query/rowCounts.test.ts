@@ -86,7 +86,10 @@ describe('E06 rows that come before they are counted', () => {
     const { total, sums } = await query({ name: 'e' }).page(first);
     for (const counts of ['estimate', 'exact'] as const)
       expect(await query({ name: 'e' }).page({ ...first, counts })).toEqual({
-        ...{ rows: [], marks: null, total, sums },
+        rows: [],
+        marks: null,
+        total,
+        sums,
       });
   });
 

@@ -46,7 +46,8 @@ export async function rowEstimate(database: Database, statement: RawBuilder<unkn
   const { rows } = await database.executeQuery(explain);
   const [plan] = Object.values(rows[0] ?? {})[0] ?? [];
   const estimate = {
-    ...{ rows: plan?.Plan['Plan Rows'] ?? 0, cost: plan?.Plan['Total Cost'] ?? 0 },
+    rows: plan?.Plan['Plan Rows'] ?? 0,
+    cost: plan?.Plan['Total Cost'] ?? 0,
     at: performance.now(),
   };
   if (byText.size >= maxKept) byText.clear();

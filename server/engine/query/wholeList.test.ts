@@ -40,7 +40,10 @@ describe('E06 the statements of a list without conditions', () => {
       withGrid({
         columns: [
           {
-            ...{ name: 'age', kind: 'integer', title: 'age', sortable: true },
+            name: 'age',
+            kind: 'integer',
+            title: 'age',
+            sortable: true,
             compute: { op: 'daysSince', args: ['openDate'] },
           },
         ],

@@ -62,7 +62,9 @@ function build(model: Model, grid: CompiledGrid, entity: ModelEntity, sort: read
   const nothing = sql``;
   const firsts = new Map<number, RawBuilder<Record<string, Json>>>();
   return {
-    ...{ paths, order, values },
+    paths,
+    order,
+    values,
     totals: totalsStatement(grid, paths, nothing),
     all: summedRows(grid, paths, nothing),
     first(limit) {

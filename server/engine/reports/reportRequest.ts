@@ -35,7 +35,9 @@ export function reportRequest(
     table: {
       title: text('title').slice(0, maxTitle),
       institutionName: text('institutionName'),
-      ...{ language, userName: text('userName'), printedAt: text('printedAt') },
+      language,
+      userName: text('userName'),
+      printedAt: text('printedAt'),
       ...(timeZone !== undefined && { timeZone: zoneOf(timeZone) }),
       ...(currencyField !== undefined && { currencyField: textOf(currencyField, 'currencyField') }),
       filters: listOf(filters, 'filters').map(({ label, value }) => ({

@@ -55,8 +55,12 @@ export function storeReady(
   { rowCount, fileSize, now, keptUntil }: { rowCount: number; fileSize: number; now: Date; keptUntil: Date },
 ): Promise<boolean> {
   return end(database, id, {
-    ...{ reportStatus: 'READY', rowCount, rowTotal: rowCount, fileSize: Math.ceil(fileSize / 1024) },
-    ...{ finishedAt: now.toISOString(), keptUntil: keptUntil.toISOString() },
+    reportStatus: 'READY',
+    rowCount,
+    rowTotal: rowCount,
+    fileSize: Math.ceil(fileSize / 1024),
+    finishedAt: now.toISOString(),
+    keptUntil: keptUntil.toISOString(),
   });
 }
 

@@ -53,14 +53,26 @@ export async function requestReport(call: OperationContext): Promise<Reply> {
   const task = await records.find('SchedulerTask', { jobName: 'REPORT', taskStatus: 'ACTIVE' });
   if (task === null) throw notPrepared();
   const { id, jobNo } = await records.insert('ReportJob', {
-    ...{ reportTitle: table.title, screenId: screen.definition.key, requestedBy: user.userName },
-    ...{ reportFormat: format === 'csv' ? 'CSV' : 'XLSX', requestedAt: now, rowCount: 0 },
+    reportTitle: table.title,
+    screenId: screen.definition.key,
+    requestedBy: user.userName,
+    reportFormat: format === 'csv' ? 'CSV' : 'XLSX',
+    requestedAt: now,
+    rowCount: 0,
     reportStatus: 'QUEUED',
   });
   const order: ReportOrder = {
-    ...{ format, table: { ...table, userName: user.displayName }, query },
-    ...{ screen: screen.definition.key, path: call.path, language, at: now },
-    ...{ user: user.id, userName: user.userName, ip: actor.ip ?? '', requestId: actor.requestId },
+    format,
+    table: { ...table, userName: user.displayName },
+    query,
+    screen: screen.definition.key,
+    path: call.path,
+    language,
+    at: now,
+    user: user.id,
+    userName: user.userName,
+    ip: actor.ip ?? '',
+    requestId: actor.requestId,
     hidesMasked: call.hidesMasked,
   };
   await database

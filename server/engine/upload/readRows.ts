@@ -78,7 +78,9 @@ export function readRows(
   const columns = columnsOf(heading, upload, call, defaults);
   const validator = screen.validators[upload.row.validator];
   const words: ReadingWords = {
-    ...{ language, texts: screen.definition.texts, today: todayInTurkiye() },
+    language,
+    texts: screen.definition.texts,
+    today: todayInTurkiye(),
     moment: momentInTurkiye,
   };
   return filled.map(({ cells, line }) => {

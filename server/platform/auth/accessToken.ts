@@ -73,7 +73,10 @@ async function verifiedToken(key: CryptoKey, token: string): Promise<VerifiedTok
   try {
     // The beginning of time: expiry is the caller's check.
     const { payload } = await jwtVerify(token, key, {
-      ...{ algorithms: ['HS256'], issuer, requiredClaims: ['exp'], currentDate: new Date(0) },
+      algorithms: ['HS256'],
+      issuer,
+      requiredClaims: ['exp'],
+      currentDate: new Date(0),
     });
     const known = { sid: payload.sid, exp: payload.exp ?? 0 };
     const tokens = verified.get(key) ?? new Map<string, VerifiedToken>();

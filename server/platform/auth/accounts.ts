@@ -57,12 +57,18 @@ function asAccount({ rights, ...user }: StoredAccount): Account {
   const { id, userName, channel, agent, settings, shortcuts } = user;
   const name = displayName(user);
   return {
-    ...{ id, userName, channel, agent, settings, shortcuts },
+    id,
+    userName,
+    channel,
+    agent,
+    settings,
+    shortcuts,
     displayName: name,
     initials: initials(name),
     mail: user.email ?? '',
     phone: user.mobilePhone ?? '',
-    ...{ oneTimeCode: user.forceOtp, mustChange: user.forceChangePassword },
+    oneTimeCode: user.forceOtp,
+    mustChange: user.forceChangePassword,
     level: levels.find((level) => held.has(level)) ?? 'user',
     roles: [...new Set(rights.map(({ roleCode }) => roleCode))],
     grants: [...new Set(granted)],

@@ -91,8 +91,12 @@ export async function createUser(
     .insertInto('user')
     .values({
       ...user,
-      ...{ firstName, lastName, email: mail || null, mobilePhone: phone || null },
-      ...{ forceOtp: oneTimeCode ?? false, forceChangePassword: mustChange ?? false },
+      firstName,
+      lastName,
+      email: mail || null,
+      mobilePhone: phone || null,
+      forceOtp: oneTimeCode ?? false,
+      forceChangePassword: mustChange ?? false,
       userName: userNameKey(user.userName),
     })
     .returning('id')

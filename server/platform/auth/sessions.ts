@@ -71,7 +71,14 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const createdAt = now.toISOString();
   const session: Session = {
-    ...{ id: randomToken(), language, ip, account, source, locked: false, createdAt, life },
+    id: randomToken(),
+    language,
+    ip,
+    account,
+    source,
+    locked: false,
+    createdAt,
+    life,
   };
   const cookie = randomToken();
   await database
@@ -80,7 +87,10 @@ export async function openSession(
       id: session.id,
       secretHash: fingerprint(cookie),
       userId: account.id,
-      ...{ language, ip, source, createdAt },
+      language,
+      ip,
+      source,
+      createdAt,
       seenAt: createdAt,
       idleLife: life.idle,
       wholeLife: life.whole,

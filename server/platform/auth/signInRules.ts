@@ -163,8 +163,11 @@ interface ChannelPolicy {
 }
 
 const none: ChannelPolicy = {
-  ...{ otpPolicy: null, passwordDays: null, passwordMinLength: 0 },
-  ...{ sessionMinutes: null, maxParallel: null },
+  otpPolicy: null,
+  passwordDays: null,
+  passwordMinLength: 0,
+  sessionMinutes: null,
+  maxParallel: null,
 };
 
 async function channelPolicy(

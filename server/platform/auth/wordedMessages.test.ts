@@ -69,7 +69,8 @@ it('S04 the code and the one-time password go out as the institution words them,
   });
   expect(shipped).toMatchObject({ text: expect.stringMatching(/^Your sign-in code: \d{6}\./) });
   expect(mail).toMatchObject({
-    ...{ to: 'ipek@kurum.example', subject: 'Kurum' },
+    to: 'ipek@kurum.example',
+    subject: 'Kurum',
     html: expect.stringMatching(/^<p>\w{8,12}<\/p>$/),
   });
   await database.destroy();

@@ -23,7 +23,10 @@ export function altchaCaptcha(database: Database, secret: string): Captcha {
   return {
     challenge: (now) =>
       createChallenge({
-        ...{ algorithm, cost: rounds, keyPrefix, deriveKey },
+        algorithm,
+        cost: rounds,
+        keyPrefix,
+        deriveKey,
         expiresAt: new Date(now.getTime() + challengeLife),
         hmacSignatureSecret: secret,
       }),
@@ -35,7 +38,9 @@ export function altchaCaptcha(database: Database, secret: string): Captcha {
       if (expires <= now.getTime() || challenge.signature === undefined) return false;
       // The library throws for some foreign challenges, and rejects others.
       const { verified } = await verifySolution({
-        ...{ challenge, solution, deriveKey },
+        challenge,
+        solution,
+        deriveKey,
         hmacSignatureSecret: secret,
       }).catch(() => ({ verified: false }));
       // Identified by its signature: a challenge has many solutions, but is accepted once.

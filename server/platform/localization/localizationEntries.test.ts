@@ -48,8 +48,11 @@ describe('H18 texts of the shell', () => {
         valueEn: 'Welcome',
       });
       await insert('ResourceEntry', {
-        ...{ ...label, collection: 'accounting', resourceKey: 'Account.currency' },
-        ...{ valueTr: 'Birim', valueEn: 'Unit' },
+        ...label,
+        collection: 'accounting',
+        resourceKey: 'Account.currency',
+        valueTr: 'Birim',
+        valueEn: 'Unit',
       });
       const passive = { ...label, status: 'PASSIVE', collection: 'login', resourceKey: 'lead' } as const;
       await insert('ResourceEntry', { ...passive, valueEn: 'Not in use' });

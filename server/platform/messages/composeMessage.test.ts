@@ -23,8 +23,11 @@ beforeAll(async () => {
     await insert('Message', { ...own, ...waiting, body: 'Bekliyor: {{operation}} · {{summary}}' });
     await insert('EmailTemplate', {
       ...own,
-      ...{ templateCode: 'SIGN_IN_CODE', subject: 'Kod {{code}}', versionNo: 4 },
-      ...{ bodyHtml: '<p>Kod: <b>{{code}}</b></p><p>Bitti</p>', fromAddress: 'a@kurum.example' },
+      templateCode: 'SIGN_IN_CODE',
+      subject: 'Kod {{code}}',
+      versionNo: 4,
+      bodyHtml: '<p>Kod: <b>{{code}}</b></p><p>Bitti</p>',
+      fromAddress: 'a@kurum.example',
     });
   });
 });

@@ -6,7 +6,8 @@ const formatsIn = (language: Language) =>
   [0, 1, 2, 3].map(
     (digits) =>
       new Intl.NumberFormat(localeTags[language], {
-        ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
       }),
   );
 

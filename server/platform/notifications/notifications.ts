@@ -135,7 +135,11 @@ function storedNotification({
   read,
 }: NotificationRow): StoredNotification {
   return {
-    ...{ id, code, message: message as LocalizedText, at, read },
+    id,
+    code,
+    message: message as LocalizedText,
+    at,
+    read,
     ...(screen !== null && { screen }),
     ...(record !== null && { record }),
     ...(resubmit !== null && { resubmit }),

@@ -18,11 +18,19 @@ export async function addMessage(
   await transaction
     .insertInto('outbox')
     .values({
-      ...{ key: crypto.randomUUID(), purpose, recipient: to, content: JSON.stringify(message), requestedBy },
-      ...{ channel: isMail ? 'EMAIL' : 'SMS', status: 'WAITING', attempts: 0 },
+      key: crypto.randomUUID(),
+      purpose,
+      recipient: to,
+      content: JSON.stringify(message),
+      requestedBy,
+      channel: isMail ? 'EMAIL' : 'SMS',
+      status: 'WAITING',
+      attempts: 0,
       customer: customer ?? null,
       segments: isMail ? null : smsSize(message.text).segments,
-      ...{ createdAt: at, nextAt: at, expiresAt: new Date(now.getTime() + seconds * 1000).toISOString() },
+      createdAt: at,
+      nextAt: at,
+      expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
     })
     .execute();
 }

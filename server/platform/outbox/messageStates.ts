@@ -59,7 +59,10 @@ export async function storeSent(
 ): Promise<void> {
   const price = { provider, cost: new Big(segments ?? 0).times(segmentKurus).div(100).toFixed(4) };
   await ofAttempt(database, id, attempts, {
-    ...{ status: 'SENT', sentAt: now.toISOString(), content: null, error: null },
+    status: 'SENT',
+    sentAt: now.toISOString(),
+    content: null,
+    error: null,
     ...(segments !== null && price),
   });
 }

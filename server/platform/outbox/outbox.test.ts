@@ -29,7 +29,8 @@ const add = (database: Database, seconds = 24 * 3600) =>
 /** A turn of a server. */
 const deliver = () =>
   deliverMessages({
-    ...{ database: storage.database, clock: () => now },
+    database: storage.database,
+    clock: () => now,
     smsTerms: async () => ({ provider: 'sms.example', segmentKurus: 15 }),
     sender: {
       async send(to, { text, key }) {

@@ -56,7 +56,8 @@ function addressOf(text: string | URL): URL {
 function begin(url: URL, { method, headers, body = '' }: OutsideCall, lookup: LookupFunction): ClientRequest {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return request(url, {
-    ...{ method, lookup },
+    method,
+    lookup,
     // A connection of its own: one that was kept may be closed at the other end when a call that counts leaves.
     agent: false,
     headers: {

@@ -60,8 +60,14 @@ function wordsOf(parameter: Parameter, value: InstalledValues[string] | undefine
   const isSecret = dataType === 'SECRET';
   const shown = isSecret && value ? hidden : isSecret || value === undefined ? null : String(value);
   return {
-    ...{ propGroup: group, dataType, variable, restartNeeded, installedValue: shown },
-    ...{ minValue: isSecret ? null : minimum, maxValue: isSecret ? null : maximum },
-    ...{ descriptionTr: description.tr, descriptionEn: description.en },
+    propGroup: group,
+    dataType,
+    variable,
+    restartNeeded,
+    installedValue: shown,
+    minValue: isSecret ? null : minimum,
+    maxValue: isSecret ? null : maximum,
+    descriptionTr: description.tr,
+    descriptionEn: description.en,
   };
 }

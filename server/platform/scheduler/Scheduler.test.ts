@@ -40,13 +40,24 @@ describe('a task that is due', () => {
     await turn(server);
     expect(await world.runs()).toMatchObject([
       {
-        ...{ runNo: 'IS0000000001', task: id, runTrigger: 'SCHEDULE', attempt: 1, runStatus: 'DONE' },
-        ...{ dueAt: '2026-11-20T09:00:00.000Z', startedAt: '2026-11-20T09:00:30.000Z', durationMs: 3000 },
-        ...{ recordCount: 12, errorCount: 0, runFailure: null, logText: '09:00:33 twelve records' },
+        runNo: 'IS0000000001',
+        task: id,
+        runTrigger: 'SCHEDULE',
+        attempt: 1,
+        runStatus: 'DONE',
+        dueAt: '2026-11-20T09:00:00.000Z',
+        startedAt: '2026-11-20T09:00:30.000Z',
+        durationMs: 3000,
+        recordCount: 12,
+        errorCount: 0,
+        runFailure: null,
+        logText: '09:00:33 twelve records',
       },
     ]);
     expect(await world.readTask(id)).toMatchObject({
-      ...{ nextRunAt: '2026-11-20T09:01:00.000Z', lastDurationMs: 3000, taskRunState: 'SUCCEEDED' },
+      nextRunAt: '2026-11-20T09:01:00.000Z',
+      lastDurationMs: 3000,
+      taskRunState: 'SUCCEEDED',
       version: 1,
     });
     world.pass(30);
@@ -94,8 +105,14 @@ describe('a task that is due', () => {
     const { id } = await world.task({ skipHolidays: true });
     const records = createRecordStore(storage.database, entityModel(), fixtureActor);
     await records.insert('VacationDay', {
-      ...{ date: '2026-11-20', nameTr: 'Yas günü', nameEn: 'Day of mourning', country: 'TR' },
-      ...{ dayType: 'PUBLIC', eftClosed: true, shiftValue: true, recurring: false },
+      date: '2026-11-20',
+      nameTr: 'Yas günü',
+      nameEn: 'Day of mourning',
+      country: 'TR',
+      dayType: 'PUBLIC',
+      eftClosed: true,
+      shiftValue: true,
+      recurring: false,
     });
     await turn(world.server(twelve));
     expect(await world.runs()).toEqual([]);

@@ -125,7 +125,11 @@ async function storeEnd(
   await tables
     .updateTable('JobRun')
     .set({
-      ...{ runStatus, durationMs, recordCount: done, errorCount: failed, runFailure: failure },
+      runStatus,
+      durationMs,
+      recordCount: done,
+      errorCount: failed,
+      runFailure: failure,
       finishedAt: now.toISOString(),
       errorText: error?.slice(0, longestError) ?? null,
       logText: log === '' ? null : log.slice(-longestLog),
@@ -148,6 +152,8 @@ async function storeEnd(
   const dueAt = new Date(now.getTime() + waitBefore(attempt));
   await queueRun(transaction, model, task, {
     trigger: 'RETRY',
-    ...{ dueAt, attempt, requestedBy: run.requestedBy },
+    dueAt,
+    attempt,
+    requestedBy: run.requestedBy,
   });
 }

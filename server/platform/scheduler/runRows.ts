@@ -41,9 +41,18 @@ export async function queueRun(
   await runTables(transaction)
     .insertInto('JobRun')
     .values({
-      ...{ runNo, task: task.id, jobName: task.jobName, runTrigger: trigger, attempt, requestedBy },
-      ...{ dueAt: dueAt.toISOString(), runStatus: 'QUEUED' },
-      ...{ createdBy: who, createdAt: now, updatedBy: who, updatedAt: now },
+      runNo,
+      task: task.id,
+      jobName: task.jobName,
+      runTrigger: trigger,
+      attempt,
+      requestedBy,
+      dueAt: dueAt.toISOString(),
+      runStatus: 'QUEUED',
+      createdBy: who,
+      createdAt: now,
+      updatedBy: who,
+      updatedAt: now,
     })
     .execute();
   return runNo;

@@ -104,7 +104,9 @@ async function newAccount(): Promise<string> {
 
 async function newView(): Promise<string> {
   const saved = await teller.post('users/view/save', {
-    ...{ screen: 'accounting/accountSearch', name: 'Benim', layout },
+    screen: 'accounting/accountSearch',
+    name: 'Benim',
+    layout,
   });
   return saved.responseObject.views[0].id;
 }
@@ -158,7 +160,9 @@ const calls: Readonly<Record<string, { when?: 'afterTransaction'; prepare: Prepa
   'saving of a view': {
     prepare: async () => () =>
       teller.post('users/view/save', {
-        ...{ screen: 'accounting/accountSearch', name: 'Görünüm', layout },
+        screen: 'accounting/accountSearch',
+        name: 'Görünüm',
+        layout,
       }),
   },
   'removal of a view': {

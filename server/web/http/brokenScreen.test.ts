@@ -7,7 +7,9 @@ import { fixtureSource } from '../../testing/screens';
 const key = 'accounting/accountBroken';
 const path = `/screens/${key}.js`;
 const problem = {
-  ...{ file: 'screen-defs/accounting/accountBroken.json', line: 7, rule: 'known-field' },
+  file: 'screen-defs/accounting/accountBroken.json',
+  line: 7,
+  rule: 'known-field',
   message: 'Entity «Account» has no field «nmae».',
 };
 
@@ -53,7 +55,8 @@ describe('E08 the module of a broken screen', () => {
   test('has no details in production, for any user', async () => {
     for (const username of ['teller', 'admin'])
       expect(await moduleOf(production, username)).toEqual({
-        ...{ status: 200, text: 'export const problems = [];\n' },
+        status: 200,
+        text: 'export const problems = [];\n',
       });
   });
 

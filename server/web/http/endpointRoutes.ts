@@ -42,7 +42,10 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
     context.set('operation', endpoint.operation);
     const rules = operations[endpoint.operation];
     const call = {
-      ...{ path, endpoint, screenKey, session: context.get('session') },
+      path,
+      endpoint,
+      screenKey,
+      session: context.get('session'),
       requestId: context.get('requestId'),
       transactionKey: context.req.header(headerNames.currentTransactionKey),
     };
@@ -54,7 +57,9 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
       const body = rules.file ? {} : await readJson(context);
       running.read(body);
       return serveEndpoint(ports, {
-        ...{ ...call, body, onRepeated: running.repeated },
+        ...call,
+        body,
+        onRepeated: running.repeated,
         language: context.get('language'),
         signal: context.req.raw.signal,
         ...(rules.file && { upload: await readFile(context) }),

@@ -79,9 +79,17 @@ describe('a call of an operation', () => {
     const [opened, saved] = await logged();
     expect(opened).toMatchObject({ operation: 'BEGIN', transactionKey: key, writes: false, status: 'DONE' });
     expect(saved).toMatchObject({
-      ...{ operation: 'COMMIT', screen: 'accounting/accountCreate', path: `${account}/commit`, writes: true },
-      ...{ requestId: 'istek-1', transactionKey: key, recordId: result.id, status: 'DONE', code: 'ok' },
-      ...{ ip: '127.0.0.1', at: server.clock.now.toISOString() },
+      operation: 'COMMIT',
+      screen: 'accounting/accountCreate',
+      path: `${account}/commit`,
+      writes: true,
+      requestId: 'istek-1',
+      transactionKey: key,
+      recordId: result.id,
+      status: 'DONE',
+      code: 'ok',
+      ip: '127.0.0.1',
+      at: server.clock.now.toISOString(),
       request: { form: { name: { characters: 11 }, currency: 'USD', openDate: '2026-11-20' } },
     });
     expect(saved?.reply).toMatchObject({ result: { number: result.number, accountNo: result.number } });
@@ -99,7 +107,8 @@ describe('a call of an operation', () => {
     const rows = await logged();
     expect(new Set(rows.map(({ userId }) => userId)).size).toBe(2);
     expect(rows[0]).toMatchObject({
-      ...{ operation: 'QUERY', writes: false },
+      operation: 'QUERY',
+      writes: false,
       request: { filter: { name: { characters: 4 } }, sent: { page: 0, size: 20 } },
       reply: { rows: expect.any(Number) },
     });
@@ -110,7 +119,10 @@ describe('a call of an operation', () => {
     expect(answer.restHeader.message).toContain('Gizli Kişi');
     const [row] = await logged();
     expect(row).toMatchObject({
-      ...{ operation: 'COMMAND', status: 'REFUSED', code: 'account.refused', messageTr: 'Olmaz: •••' },
+      operation: 'COMMAND',
+      status: 'REFUSED',
+      code: 'account.refused',
+      messageTr: 'Olmaz: •••',
       request: { form: { name: { characters: 10 } } },
     });
     const accounts = await entityTables(server.database).selectFrom('account').select('name').execute();

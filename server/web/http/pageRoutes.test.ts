@@ -81,7 +81,8 @@ test('SECURITY 6 a page allows only configured origins', () => {
     captcha: 'recaptcha',
     identityProvider: { authority: 'https://id.example.tr/tenant', clientId: 'office' },
     realtimeDatabase: {
-      ...{ address: 'https://p.firebaseio.com', apiKey: 'k' },
+      address: 'https://p.firebaseio.com',
+      apiKey: 'k',
       accounts: 'https://identitytoolkit.googleapis.com',
       tokens: 'https://securetoken.googleapis.com',
     },

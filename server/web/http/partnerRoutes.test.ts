@@ -24,7 +24,8 @@ beforeAll(async () => {
   app.route(
     '/',
     partnerRoutes({
-      ...{ database: storage.database, clock: () => now },
+      database: storage.database,
+      clock: () => now,
       secretOf: (firmCode) => (firmCode === 'HAZAR' ? secret : null),
       take: (event) =>
         takeOnce(storage.database, { source: event.firmCode, ...event }, now, async () => {

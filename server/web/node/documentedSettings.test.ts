@@ -26,13 +26,23 @@ const documented = [...section.matchAll(/^\| (`.+?) \| (.+?) \| .+ \|$/gm)].flat
 const environments = {
   none: {},
   messages: {
-    ...{ SMTP_URL: 'smtp://host', MAIL_FROM: 'a@b.tr', SMS_URL: 'https://sms', SMS_FROM: 'K' },
-    ...{ CAPTCHA: 'altcha', KPS_URL: 'https://kps', TCMB_URL: 'https://tcmb' },
+    SMTP_URL: 'smtp://host',
+    MAIL_FROM: 'a@b.tr',
+    SMS_URL: 'https://sms',
+    SMS_FROM: 'K',
+    CAPTCHA: 'altcha',
+    KPS_URL: 'https://kps',
+    TCMB_URL: 'https://tcmb',
   },
   providers: {
-    ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'k', CAPTCHA_SECRET: 's' },
-    ...{ OIDC_ISSUER: 'https://id', OIDC_CLIENT_ID: 'c' },
-    ...{ REALTIME_DATABASE_URL: 'https://db', FIREBASE_PROJECT: 'p', FIREBASE_API_KEY: 'k' },
+    CAPTCHA: 'recaptcha',
+    CAPTCHA_KEY: 'k',
+    CAPTCHA_SECRET: 's',
+    OIDC_ISSUER: 'https://id',
+    OIDC_CLIENT_ID: 'c',
+    REALTIME_DATABASE_URL: 'https://db',
+    FIREBASE_PROJECT: 'p',
+    FIREBASE_API_KEY: 'k',
   },
   production: { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/office' },
 } as const;

@@ -50,16 +50,23 @@ describe('settings', () => {
 
   test('reach the page if it needs them, without secrets', () => {
     const settings = readSettings({
-      ...{ CAPTCHA: 'recaptcha', CAPTCHA_KEY: 'site', CAPTCHA_SECRET: 'geheim' },
-      ...{ OIDC_ISSUER: 'https://id.example.tr/', OIDC_CLIENT_ID: 'office' },
-      ...{ REALTIME_DATABASE_URL: 'https://p.firebaseio.com/', FIREBASE_PROJECT: 'p', FIREBASE_API_KEY: 'k' },
+      CAPTCHA: 'recaptcha',
+      CAPTCHA_KEY: 'site',
+      CAPTCHA_SECRET: 'geheim',
+      OIDC_ISSUER: 'https://id.example.tr/',
+      OIDC_CLIENT_ID: 'office',
+      REALTIME_DATABASE_URL: 'https://p.firebaseio.com/',
+      FIREBASE_PROJECT: 'p',
+      FIREBASE_API_KEY: 'k',
     });
     const config = clientConfig(settings);
     expect(config).toMatchObject({
-      ...{ captcha: 'recaptcha', captchaKey: 'site' },
+      captcha: 'recaptcha',
+      captchaKey: 'site',
       identityProvider: { authority: 'https://id.example.tr', clientId: 'office' },
       realtimeDatabase: {
-        ...{ address: 'https://p.firebaseio.com', apiKey: 'k' },
+        address: 'https://p.firebaseio.com',
+        apiKey: 'k',
         accounts: 'https://identitytoolkit.googleapis.com',
         tokens: 'https://securetoken.googleapis.com',
       },

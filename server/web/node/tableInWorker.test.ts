@@ -3,8 +3,14 @@ import type { FileTable } from '../../../contract/files/FileTable';
 import { tableInWorker } from './tableInWorker';
 
 const table: FileTable = {
-  ...{ title: 'Hesaplar', institutionName: 'Kurum', language: 'tr', userName: 'İrem', printedAt: '' },
-  ...{ filters: [], columns: [{ name: 'no', title: 'No', kind: 'text' }], texts: {} },
+  title: 'Hesaplar',
+  institutionName: 'Kurum',
+  language: 'tr',
+  userName: 'İrem',
+  printedAt: '',
+  filters: [],
+  columns: [{ name: 'no', title: 'No', kind: 'text' }],
+  texts: {},
 };
 
 /** A worker with the given code. */

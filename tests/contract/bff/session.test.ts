@@ -44,7 +44,9 @@ describe('sign-in', () => {
 
   should('S07 the login result brings an access token with exp and sub', async () => {
     const { envelope } = await caller().post<LoginResult>('users/login', {
-      ...{ username: user.userName, password: user.password, lang: 'tr-TR' },
+      username: user.userName,
+      password: user.password,
+      lang: 'tr-TR',
     });
     const [, claims = ''] = envelope.responseObject?.auth?.access_token.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({

@@ -78,14 +78,21 @@ export const expectedRows = {
   ],
   rights: [
     {
-      ...{ txnCode: 'ACCOUNT_CLOSE', amountLimit: '1500.00', currency: 'TRY' },
-      ...{ canExecute: true, status: 'ACTIVE' },
+      txnCode: 'ACCOUNT_CLOSE',
+      amountLimit: '1500.00',
+      currency: 'TRY',
+      canExecute: true,
+      status: 'ACTIVE',
     },
   ],
   limits: [
     {
-      ...{ limitCode: 'DESTEK-1', txnCode: 'ACCOUNT_CLOSE', perTxnMax: '1000.00' },
-      ...{ dailyAmount: '5000.00', monthlyAmount: '20000.00', status: 'ACTIVE' },
+      limitCode: 'DESTEK-1',
+      txnCode: 'ACCOUNT_CLOSE',
+      perTxnMax: '1000.00',
+      dailyAmount: '5000.00',
+      monthlyAmount: '20000.00',
+      status: 'ACTIVE',
     },
   ],
   approvals: [{ txnCode: 'FEE', firstRole: 'BRANCH_MGR', timeoutHours: 12 }],
@@ -102,7 +109,9 @@ export const expectedRows = {
   mails: [{ subject: 'Görev tamamlanamadı: {{task}}', versionNo: 1 }],
   roleCode: [
     {
-      ...{ userName: 'admin', screen: 'applicationmanager/roleDefinition', action: 'insert' },
+      userName: 'admin',
+      screen: 'applicationmanager/roleDefinition',
+      action: 'insert',
       change: [null, 'DESTEK'],
     },
   ],

@@ -25,7 +25,10 @@ test('H04 H05 H08: search by plain titles, at most 15; a configuration of the ad
   bff,
 }) => {
   const many = Array.from({ length: 20 }, (_, index) => ({
-    ...{ id: `payments/many${index}`, title: `Rapor ${index}`, type: 'item', url: `/payments/many${index}` },
+    id: `payments/many${index}`,
+    title: `Rapor ${index}`,
+    type: 'item',
+    url: `/payments/many${index}`,
   }));
   bff.desk.login = {
     ...seedLogin,

@@ -90,22 +90,34 @@ export class World {
   /** A deposit at the till, by its teller unless another one tries. */
   deposit(account: string, values: JsonObject = {}, userName = this.till.userName): Promise<Answer> {
     return this.screen(userName, 'accountCacheDeposit', 'account/cashDeposit').commit({
-      ...{ payDesk: this.till.id, account, denominations: { 10: 1 }, partyType: 'SELF' },
-      ...{ sourceOfFunds: 'SALARY', ...values },
+      payDesk: this.till.id,
+      account,
+      denominations: { 10: 1 },
+      partyType: 'SELF',
+      sourceOfFunds: 'SALARY',
+      ...values,
     });
   }
 
   withdraw(account: string, pieces: number): Promise<Answer> {
     return this.screen(this.till.userName, 'accountCacheCredit', 'account/cashWithdraw').commit({
-      ...{ payDesk: this.till.id, account, denominations: { 10: pieces }, partyType: 'SELF' },
+      payDesk: this.till.id,
+      account,
+      denominations: { 10: pieces },
+      partyType: 'SELF',
     });
   }
 
   /** A block on an account, by a letter of its own. */
   block(account: string, values: JsonObject = {}): Promise<Answer> {
     return this.screen('officer', 'accountBlocked', 'account/block').commit({
-      ...{ account, blockType: 'DEBIT_ONLY', reason: 'COURT', authority: 'Mahkeme', startDate: businessDay },
-      ...{ legalRefNo: `2026/${this.next()}`, ...values },
+      account,
+      blockType: 'DEBIT_ONLY',
+      reason: 'COURT',
+      authority: 'Mahkeme',
+      startDate: businessDay,
+      legalRefNo: `2026/${this.next()}`,
+      ...values,
     });
   }
 
@@ -141,8 +153,13 @@ export class World {
   async signed(txnCode: string, request: () => Promise<Answer>): Promise<Answer> {
     const role = await this.records.find('Role', { roleCode: 'COMPLIANCE' });
     const { id } = await this.house.storage.insert('ApprovalDefinition', {
-      ...{ code: `${txnCode}-${this.next()}`, txnCode, firstRole: role?.id ?? '', amountFrom: '0.00' },
-      ...{ currency: 'TRY', timeoutHours: 24, status: 'ACTIVE' },
+      code: `${txnCode}-${this.next()}`,
+      txnCode,
+      firstRole: role?.id ?? '',
+      amountFrom: '0.00',
+      currency: 'TRY',
+      timeoutHours: 24,
+      status: 'ACTIVE',
     });
     const { result, restHeader } = await request();
     if (restHeader.code !== 'approval.requested') throw new Error(`Not held: ${restHeader.message}`);
@@ -186,7 +203,10 @@ export class World {
 
   send(to: Desk): Promise<Answer> {
     return this.screen(this.main.userName, 'payDeskTransfer', 'deskTransfer').commit({
-      ...{ fromDesk: this.main.id, toDesk: to.id, currency: 'TRY', denominations: { 10: 2 } },
+      fromDesk: this.main.id,
+      toDesk: to.id,
+      currency: 'TRY',
+      denominations: { 10: 2 },
     });
   }
 

@@ -9,8 +9,15 @@ const open = (world: World, values: object) =>
     .commit({ ...opened, name: 'Hesap', openDate: world.house.day, ...values });
 
 const plan = (world: World, values: object = {}) => ({
-  ...{ planCode: `P${world.next()}`, ownerType: 'EXF', accountType: 'SETTLEMENT', currency: 'TRY' },
-  ...{ prefix: String(world.next()), sequenceLength: 8, mod97: true, glCode: '336.02', status: 'ACTIVE' },
+  planCode: `P${world.next()}`,
+  ownerType: 'EXF',
+  accountType: 'SETTLEMENT',
+  currency: 'TRY',
+  prefix: String(world.next()),
+  sequenceLength: 8,
+  mod97: true,
+  glCode: '336.02',
+  status: 'ACTIVE',
   ...values,
 });
 
@@ -37,27 +44,46 @@ const dates = (world: World, account: string, openDate: string) =>
 const link = (world: World, values: object, record?: string) =>
   world.asRoot('accountIbanDefinition', 'accountIban').commit(
     {
-      ...{ holderName: 'Işıl Çağrı', isVirtual: false, isDefault: false, validFrom: world.house.day },
-      ...{ status: 'ACTIVE', ...values },
+      holderName: 'Işıl Çağrı',
+      isVirtual: false,
+      isDefault: false,
+      validFrom: world.house.day,
+      status: 'ACTIVE',
+      ...values,
     },
     record === undefined ? {} : { record },
   );
 
 const linked = async (world: World, account: string, values: object = {}) => {
   const bank = await world.insert('Bank', {
-    ...{ bankCode: '0062', name: 'Banka', eftMember: true, fastMember: true, status: 'ACTIVE' },
-    ...{ bankCode: `1${world.next()}` },
+    name: 'Banka',
+    eftMember: true,
+    fastMember: true,
+    status: 'ACTIVE',
+    bankCode: `1${world.next()}`,
   });
   return world.insert('AccountIban', {
-    ...{ account, iban: turkishIban('0062', String(world.next())), bank, holderName: 'Işıl Çağrı' },
-    ...{ isVirtual: false, isDefault: false, validFrom: world.house.day, status: 'ACTIVE', ...values },
+    account,
+    iban: turkishIban('0062', String(world.next())),
+    bank,
+    holderName: 'Işıl Çağrı',
+    isVirtual: false,
+    isDefault: false,
+    validFrom: world.house.day,
+    status: 'ACTIVE',
+    ...values,
   });
 };
 
 const allow = (world: World, account: string, values: object = {}) =>
   world.asRoot('accountHBLA', 'allowance').commit({
-    ...{ account, allowanceType: 'OVERDRAFT', amount: '100.00', validFrom: world.house.day },
-    ...{ validUntil: '2026-12-20', reason: 'Müşteri talebi', ...values },
+    account,
+    allowanceType: 'OVERDRAFT',
+    amount: '100.00',
+    validFrom: world.house.day,
+    validUntil: '2026-12-20',
+    reason: 'Müşteri talebi',
+    ...values,
   });
 
 const filled = async (world: World, values: object = {}) => {
@@ -68,7 +94,11 @@ const filled = async (world: World, values: object = {}) => {
 
 const hold = (world: World, account: string, values: object = {}) =>
   world.asRoot('provisionAccountAr', 'provision').commit({
-    ...{ account, amount: '1.00', sourceRef: 'EFT', expiresAt: '2026-12-01T09:00:00.000Z', ...values },
+    account,
+    amount: '1.00',
+    sourceRef: 'EFT',
+    expiresAt: '2026-12-01T09:00:00.000Z',
+    ...values,
   });
 
 /** An action on a provision of 1.00, the second one after its release if it has ended. */
@@ -96,7 +126,10 @@ export const accountRules: readonly BrokenRule[] = [
     how: 'an account is opened for a suspended agent',
     run: async (world) => {
       const agent = await world.insert('Agent', {
-        ...{ title: 'Temsilci', agentType: 'AGENT', agentStatus: 'SUSPENDED', agentNo: `T${world.next()}` },
+        title: 'Temsilci',
+        agentType: 'AGENT',
+        agentStatus: 'SUSPENDED',
+        agentNo: `T${world.next()}`,
       });
       return open(world, { ownerType: 'AGENT', accountType: 'SETTLEMENT', agent });
     },
@@ -151,7 +184,10 @@ export const accountRules: readonly BrokenRule[] = [
       // Its amount is not available any more.
       const account = await world.account({ availableBalance: '-1.00' });
       await world.insert('Provision', {
-        ...{ account, amount: '1.00', sourceRef: 'EFT', expiresAt: '2026-12-01T09:00:00.000Z' },
+        account,
+        amount: '1.00',
+        sourceRef: 'EFT',
+        expiresAt: '2026-12-01T09:00:00.000Z',
       });
       return close(world, account);
     },

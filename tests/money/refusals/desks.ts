@@ -14,7 +14,7 @@ const define = async (world: World, values: object, desk = world.closed) => {
   const user = await world.userId(desk.userName);
   return world
     .asRoot('payDeskDefinition', 'desk')
-    .commit({ ...{ name, deskType, agent, cashLimit, user, currencies: ['USD'] }, ...values } as JsonObject, {
+    .commit({ name, deskType, agent, cashLimit, user, currencies: ['USD'], ...values } as JsonObject, {
       record: desk.id,
     });
 };
@@ -23,9 +23,17 @@ const define = async (world: World, values: object, desk = world.closed) => {
 const countedOver = async (world: World, businessDate: string) => {
   const record = await world.voucher();
   return world.insert('PayDeskSession', {
-    ...{ payDesk: world.closed.id, agent: world.closed.branch, deskType: 'TELLER', currency: 'TRY' },
-    ...{ businessDate, openingBalance: '0.00', openedAt: `${businessDate}T06:00:00.000Z` },
-    ...{ difference: '5.00', diffType: 'OVER', diffAction: 'PENDING', record },
+    payDesk: world.closed.id,
+    agent: world.closed.branch,
+    deskType: 'TELLER',
+    currency: 'TRY',
+    businessDate,
+    openingBalance: '0.00',
+    openedAt: `${businessDate}T06:00:00.000Z`,
+    difference: '5.00',
+    diffType: 'OVER',
+    diffAction: 'PENDING',
+    record,
   });
 };
 
@@ -64,12 +72,13 @@ export const deskRules: readonly BrokenRule[] = [
     how: 'a day in a currency whose account is gone is closed',
     run: async (world) => {
       const day = await world.insert('PayDeskSession', {
-        ...{ payDesk: world.till.id, agent: world.till.branch, deskType: 'TELLER', currency: 'GBP' },
-        ...{
-          businessDate: world.house.day,
-          openingBalance: '0.00',
-          openedAt: `${world.house.day}T06:00:00.000Z`,
-        },
+        payDesk: world.till.id,
+        agent: world.till.branch,
+        deskType: 'TELLER',
+        currency: 'GBP',
+        businessDate: world.house.day,
+        openingBalance: '0.00',
+        openedAt: `${world.house.day}T06:00:00.000Z`,
       });
       return close(world, day, {});
     },
@@ -94,8 +103,13 @@ export const deskRules: readonly BrokenRule[] = [
     how: 'a day is closed twice',
     run: async (world) => {
       const day = await world.insert('PayDeskSession', {
-        ...{ payDesk: world.till.id, agent: world.till.branch, deskType: 'TELLER', currency: 'TRY' },
-        ...{ businessDate: '2026-11-19', openingBalance: '0.00', openedAt: '2026-11-19T06:00:00.000Z' },
+        payDesk: world.till.id,
+        agent: world.till.branch,
+        deskType: 'TELLER',
+        currency: 'TRY',
+        businessDate: '2026-11-19',
+        openingBalance: '0.00',
+        openedAt: '2026-11-19T06:00:00.000Z',
       });
       const { version } = (await world.records.get('PayDeskSession', day)) ?? { version: 0 };
       await world.records.update('PayDeskSession', day, version, { deskStatus: 'CLOSED' });
@@ -109,7 +123,7 @@ export const deskRules: readonly BrokenRule[] = [
       const day = await world.dayOf(world.main, 'USD');
       const screen = world.screen(world.main.userName, 'mainDeskClose', 'mainDesk/close');
       return screen.commit(
-        { ...{ session: day, denominations: { 10: 1 } }, ...(await world.witness()) },
+        { session: day, denominations: { 10: 1 }, ...(await world.witness()) },
         { record: day },
       );
     },
@@ -175,8 +189,13 @@ export const deskRules: readonly BrokenRule[] = [
     how: 'a desk is put into a second pool of a currency',
     run: async (world) => {
       const pool = (poolCode: string) => ({
-        ...{ poolCode, name: 'Havuz', agent: world.till.branch, currency: 'TRY', poolLimit: '1000.00' },
-        ...{ desks: [world.till.id], status: 'ACTIVE' },
+        poolCode,
+        name: 'Havuz',
+        agent: world.till.branch,
+        currency: 'TRY',
+        poolLimit: '1000.00',
+        desks: [world.till.id],
+        status: 'ACTIVE',
       });
       await world.insert('PayDeskPool', pool('HVZ1'));
       return world.asRoot('payDeskPoolSave', 'deskPool').commit(pool('HVZ2'));

@@ -21,8 +21,15 @@ async function during(
 }
 
 const limit = (world: World, values: object) => ({
-  ...{ limitCode: `L${world.next()}`, limitScope: 'GLOBAL', txnCode: 'CASH_IN', currency: 'TRY' },
-  ...{ perTxnMax: '1000000.00', overAction: 'BLOCK', validFrom: '2026-01-01', status: 'ACTIVE', ...values },
+  limitCode: `L${world.next()}`,
+  limitScope: 'GLOBAL',
+  txnCode: 'CASH_IN',
+  currency: 'TRY',
+  perTxnMax: '1000000.00',
+  overAction: 'BLOCK',
+  validFrom: '2026-01-01',
+  status: 'ACTIVE',
+  ...values,
 });
 
 const limited = (code: string, how: string, values: object): BrokenRule => ({
@@ -38,12 +45,13 @@ const limited = (code: string, how: string, values: object): BrokenRule => ({
 });
 
 const right = async (world: World, roleCode: 'TELLER' | 'COMPLIANCE', values: object = {}) => ({
-  ...{
-    role: (await world.records.find('Role', { roleCode }))?.id ?? '',
-    txnCode: 'CASH_IN',
-    canExecute: true,
-  },
-  ...{ canCancel: false, validFrom: '2026-01-01', status: 'ACTIVE', ...values },
+  role: (await world.records.find('Role', { roleCode }))?.id ?? '',
+  txnCode: 'CASH_IN',
+  canExecute: true,
+  canCancel: false,
+  validFrom: '2026-01-01',
+  status: 'ACTIVE',
+  ...values,
 });
 
 /** Rules of money operations (catalogue §1.5) and of the ledger (§3, §6 accounting record). */
@@ -53,8 +61,13 @@ export const ledgerRules: readonly BrokenRule[] = [
     how: 'a deposit after the financial gate was closed',
     run: async (world) => {
       const gate = {
-        ...{ gateType: 'FINANCIAL', gateScope: 'ALL', gateState: 'CLOSED', reason: 'Gün sonu' },
-        ...{ effectiveFrom: `${world.house.day}T05:00:00.000Z`, noticeTr: 'Gün sonu', noticeEn: 'Day end' },
+        gateType: 'FINANCIAL',
+        gateScope: 'ALL',
+        gateState: 'CLOSED',
+        reason: 'Gün sonu',
+        effectiveFrom: `${world.house.day}T05:00:00.000Z`,
+        noticeTr: 'Gün sonu',
+        noticeEn: 'Day end',
       };
       const account = await world.account();
       return during(world, 'SystemGate', gate, () => world.deposit(account));
@@ -90,7 +103,10 @@ export const ledgerRules: readonly BrokenRule[] = [
     run: async (world) => {
       const customer = await world.customer();
       await world.insert('CustomerRestriction', {
-        ...{ customer, restrictionType: 'ALL', reason: 'AML_REVIEW', startDate: '2026-11-01' },
+        customer,
+        restrictionType: 'ALL',
+        reason: 'AML_REVIEW',
+        startDate: '2026-11-01',
       });
       return world.deposit(await world.account({ customer }));
     },

@@ -128,7 +128,9 @@ describe('a broken rule', () => {
     expect(ended).toEqual({ done: 0, failed: 1 });
     const [reject] = await world.records.list('TransactionReject', { recordRef: run.runNo });
     expect(reject).toMatchObject({
-      ...{ rejectCode: 'yearEnd.nothing', screenId: 'accounting/acctEndOfYearOperate', userName: 'root' },
+      rejectCode: 'yearEnd.nothing',
+      screenId: 'accounting/acctEndOfYearOperate',
+      userName: 'root',
       rejectedAt: `${day}T06:00:00.000Z`,
     });
   });

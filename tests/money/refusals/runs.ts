@@ -4,7 +4,11 @@ import type { Answer } from '../Screen';
 import type { BrokenRule, World } from './World';
 
 const line = (direction: 'D' | 'C', values: JsonObject): JsonObject => ({
-  ...{ direction, amount: '100.00', currency: 'TRY', exchangeRate: '1.000000', ...values },
+  direction,
+  amount: '100.00',
+  currency: 'TRY',
+  exchangeRate: '1.000000',
+  ...values,
 });
 
 const expense = line('D', { glCode: '770.01' });
@@ -12,7 +16,10 @@ const supplier = line('C', { glCode: '320.01' });
 
 const voucher = (world: World, entries: readonly JsonObject[], recordDate = world.house.day) =>
   world.screen('accountant', 'anyArDefinition', 'record/manual').commit({
-    ...{ recordType: 'JOURNAL', recordDate, description: 'Kira tahakkuku', entries },
+    recordType: 'JOURNAL',
+    recordDate,
+    description: 'Kira tahakkuku',
+    entries,
   });
 
 const refusedVoucher = (
@@ -20,7 +27,8 @@ const refusedVoucher = (
   how: string,
   entries: (world: World) => Promise<readonly JsonObject[]>,
 ) => ({
-  ...{ code, how },
+  code,
+  how,
   run: async (world: World) => voucher(world, await entries(world)),
 });
 

@@ -5,14 +5,17 @@ const iban = 'TR330006100519786457841326';
 
 const decide = async (world: World, requestedBy: string, times = 1) => {
   const request = await world.insert('PaymentRequest', {
-    ...{
-      requesterUnit: 'Bilgi işlem',
-      supplierName: 'Atlas',
-      supplierVkn: '1234567890',
-      invoiceNo: `A${world.next()}`,
-    },
-    ...{ iban, invoiceDate: world.house.day, dueDate: world.house.day, amount: '5.00', currency: 'TRY' },
-    ...{ file: { id: 'f', name: 'fatura.pdf' }, requestedBy },
+    requesterUnit: 'Bilgi işlem',
+    supplierName: 'Atlas',
+    supplierVkn: '1234567890',
+    invoiceNo: `A${world.next()}`,
+    iban,
+    invoiceDate: world.house.day,
+    dueDate: world.house.day,
+    amount: '5.00',
+    currency: 'TRY',
+    file: { id: 'f', name: 'fatura.pdf' },
+    requestedBy,
   });
   const screen = world.asRoot('paymentRequestManagement', 'paymentRequest');
   for (let before = 1; before < times; before += 1) await screen.act('approve', request);
@@ -21,16 +24,30 @@ const decide = async (world: World, requestedBy: string, times = 1) => {
 
 const sweep = async (world: World, sourceAccount: string, targetAccount: string) =>
   world.asRoot('transfer-balance-parameter-definition', 'balanceParam').commit({
-    ...{ paramCode: `S${world.next()}`, sourceAccount, targetAccount, sweepTrigger: 'SCHEDULE' },
-    ...{ leaveBalance: '0.00', runTime: '18:00', approvalRequired: false, status: 'ACTIVE' },
+    paramCode: `S${world.next()}`,
+    sourceAccount,
+    targetAccount,
+    sweepTrigger: 'SCHEDULE',
+    leaveBalance: '0.00',
+    runTime: '18:00',
+    approvalRequired: false,
+    status: 'ACTIVE',
   });
 
 /** An expense that is paid at the till. */
 export const expense = (world: World, values: object = {}) =>
   world.screen(world.till.userName, 'expenseTransaction', 'expense').commit({
-    ...{ payDesk: world.till.id, expenseType: 'COURIER', expenseDocType: 'INVOICE', vatRate: 20 },
-    ...{ documentNo: `KRG-${world.next()}`, documentDate: world.house.day, supplierVkn: '1234567890' },
-    ...{ supplierName: 'Hızlı Kargo', netAmount: '10.00', file: null, ...values },
+    payDesk: world.till.id,
+    expenseType: 'COURIER',
+    expenseDocType: 'INVOICE',
+    vatRate: 20,
+    documentNo: `KRG-${world.next()}`,
+    documentDate: world.house.day,
+    supplierVkn: '1234567890',
+    supplierName: 'Hızlı Kargo',
+    netAmount: '10.00',
+    file: null,
+    ...values,
   });
 
 /** An order of a partner with a prefunded account in USD, from a bank account of ours without money. */
@@ -49,9 +66,16 @@ async function remittance(world: World, purpose: string, values: object = {}, ba
     ...bankValues,
   };
   return world.asRoot('remittanceFirm', 'firmRemittance').commit({
-    ...{ inOut: 'IN', purpose: 'RETURN', exfFirm, currency: 'USD', amount: '5.00', chargeBearer: 'OUR' },
-    ...{ bankAccount: await world.insert('BankAccount', bank), exchangeRate: '41.500000' },
-    ...{ valueDate: world.house.day, ...values },
+    inOut: 'IN',
+    purpose: 'RETURN',
+    exfFirm,
+    currency: 'USD',
+    amount: '5.00',
+    chargeBearer: 'OUR',
+    bankAccount: await world.insert('BankAccount', bank),
+    exchangeRate: '41.500000',
+    valueDate: world.house.day,
+    ...values,
   });
 }
 
@@ -62,8 +86,14 @@ const agent = { ownerType: 'AGENT', glCode: '127.01' };
 async function parameter(world: World, values: object = {}) {
   const accounts = { sourceAccount: await world.account(agent), targetAccount: await world.account(agent) };
   return world.insert('BalanceTransferParameter', {
-    ...{ paramCode: `P${world.next()}`, ...accounts, sweepTrigger: 'SCHEDULE', leaveBalance: '0.00' },
-    ...{ runTime: '18:00', approvalRequired: true, status: 'ACTIVE', ...values },
+    paramCode: `P${world.next()}`,
+    ...accounts,
+    sweepTrigger: 'SCHEDULE',
+    leaveBalance: '0.00',
+    runTime: '18:00',
+    approvalRequired: true,
+    status: 'ACTIVE',
+    ...values,
   });
 }
 
@@ -75,7 +105,12 @@ async function waiting(world: World, requestedBy: string) {
   const { sourceAccount = '', targetAccount = '' } =
     (await world.records.get('BalanceTransferParameter', id)) ?? {};
   const request = await world.insert('TransferRequest', {
-    ...{ parameter: id, sourceAccount, targetAccount, amount: '5.00', currency: 'TRY', requestedBy },
+    parameter: id,
+    sourceAccount,
+    targetAccount,
+    amount: '5.00',
+    currency: 'TRY',
+    requestedBy,
     requestedAt: `${world.house.day}T06:00:00.000Z`,
   });
   return { id, request };
@@ -89,8 +124,14 @@ const plan = async (world: World) => {
   const known = await world.records.find('BankAccount', { iban });
   const bank = known?.id ?? (await world.insert('BankAccount', { iban, currency: 'TRY' }));
   return world.insert('PlannedPayment', {
-    ...{ payeeName: 'Kira', payeeIban: iban, planCategory: 'RENT', amount: '10.00', currency: 'TRY' },
-    ...{ recurrence: 'ONCE', dueDate: '2026-12-21', sourceAccount: bank },
+    payeeName: 'Kira',
+    payeeIban: iban,
+    planCategory: 'RENT',
+    amount: '10.00',
+    currency: 'TRY',
+    recurrence: 'ONCE',
+    dueDate: '2026-12-21',
+    sourceAccount: bank,
   });
 };
 

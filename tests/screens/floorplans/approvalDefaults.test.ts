@@ -160,8 +160,15 @@ test('the release of a hit waits for another officer', async () => {
 test('the payment of an agent’s earnings waits for another accountant', async () => {
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   const entry = (id: string, glCode: string, direction: string, amount: string) => ({
-    ...{ id, record: '1', lineNo: Number(id), bookingDate: '2026-01-15', glCode, direction, amount },
-    ...{ currency: 'TRY', amountTry: amount },
+    id,
+    record: '1',
+    lineNo: Number(id),
+    bookingDate: '2026-01-15',
+    glCode,
+    direction,
+    amount,
+    currency: 'TRY',
+    amountTry: amount,
   });
   const batches = [
     { entity: 'Agent', rows: [{ id: '1', title: 'Karadeniz', agentType: 'AGENT' }] },

@@ -203,7 +203,9 @@ describe('SECURITY 14 maker ≠ checker', () => {
       .where('code', '=', 'YENI-1')
       .executeTakeFirst();
     expect(await reported()).toMatchObject({
-      ...{ code: 'approval.approved', screen: 'fee/feeDefinition', record: String(made?.id) },
+      code: 'approval.approved',
+      screen: 'fee/feeDefinition',
+      record: String(made?.id),
     });
     const refused = { state: {}, approvals: await ask('YENI-2', 20), payload: { decisionNote: 'Belge yok' } };
     expect((await staff.compliance.post('approval/decide/reject', refused)).restHeader.success).toBe(true);
@@ -330,8 +332,10 @@ describe('SECURITY 14 maker ≠ checker', () => {
     expect(await statusOf(late.order)).toBe('APPROVED');
     const [reported] = (await staff.maker.get('users/notifications')).responseObject.notifications;
     expect(reported, 'its maker is told, and led to the values to send again').toMatchObject({
-      ...{ code: 'approval.expired', screen: 'gallery/floorplanOperate' },
-      ...{ record: late.order, resubmit: late.id },
+      code: 'approval.expired',
+      screen: 'gallery/floorplanOperate',
+      record: late.order,
+      resubmit: late.id,
     });
     expect(reported.message.tr).toContain(`(${late.number}).`);
     const again = await pay(staff.maker, late.order);

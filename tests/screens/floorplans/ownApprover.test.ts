@@ -57,12 +57,18 @@ test('SECURITY 14 a role made by an administrator becomes an approver: its user 
   const names = { roleCode: 'ODEME_KURULU', nameTr: 'Ödeme kurulu', nameEn: 'Payment board' };
   const role = (await save(admin, 'applicationmanager/role', names)).result.id;
   const definition = {
-    ...{ code: 'KURUL', txnCode: 'GALLERY_PAYMENT', amountFrom: '20000000.00', firstRole: role },
-    ...{ timeoutHours: 4, status: 'ACTIVE' },
+    code: 'KURUL',
+    txnCode: 'GALLERY_PAYMENT',
+    amountFrom: '20000000.00',
+    firstRole: role,
+    timeoutHours: 4,
+    status: 'ACTIVE',
   };
   const defined = await save(admin, 'approval/definition', definition);
   expect(defined.restHeader, JSON.stringify(defined)).toMatchObject({
-    ...{ success: true, code: 'approval.nobody', notificationType: 'WARNING' },
+    success: true,
+    code: 'approval.nobody',
+    notificationType: 'WARNING',
   });
 
   const [member, substitute] = [await userNamed('uye'), await userNamed('vekil')];

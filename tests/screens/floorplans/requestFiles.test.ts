@@ -160,11 +160,16 @@ describe('SECURITY 12 the files of a request', () => {
     expect(await shown(manager, request)).toEqual([{ kind: 'file', value: invoice }]);
     const { responseObject } = await open(manager, request, invoice.id);
     expect(responseObject).toEqual({
-      ...{ name: invoice.name, extension: 'png', bytes: png.toString('base64') },
+      name: invoice.name,
+      extension: 'png',
+      bytes: png.toString('base64'),
     });
     const trail = server.database.selectFrom('auditLog').selectAll().where('action', '=', 'download');
     expect((await trail.execute()).at(-1)).toMatchObject({
-      ...{ userName: 'manager', entity: 'Approval', recordId: request, changes: { fields: ['invoice'] } },
+      userName: 'manager',
+      entity: 'Approval',
+      recordId: request,
+      changes: { fields: ['invoice'] },
       screen: 'applicationmanager/approvalPool',
     });
     const ofForm = await manager.post('gallery/order/download/invoice', { state: {}, file: invoice.id });

@@ -41,7 +41,10 @@ async function commit(user: Caller | undefined, begun: Awaited<ReturnType<typeof
 /** An order, whose payee the maker asks to change. */
 async function asked() {
   const made = await commit(admin, await begin(admin, {}), {
-    ...{ payee: 'Şükrü İnce', amount: '10.00', currency: 'TRY', description: 'Kira' },
+    payee: 'Şükrü İnce',
+    amount: '10.00',
+    currency: 'TRY',
+    description: 'Kira',
   });
   const order: string = made.result.id;
   const requested = { payee: 'Işıl Çınar', description: 'Kira, Kasım' };
@@ -65,15 +68,22 @@ describe('SECURITY 14 a request that was not carried out', () => {
     await reject(request);
     const [reported] = (await who(maker).get('users/notifications')).responseObject.notifications;
     expect(reported).toMatchObject({
-      ...{ code: 'approval.rejected', screen: 'gallery/floorplanDefine', record: order, resubmit: request },
+      code: 'approval.rejected',
+      screen: 'gallery/floorplanDefine',
+      record: order,
+      resubmit: request,
     });
 
     const begun = await begin(maker, { resubmit: request });
     expect(begun.state).toMatchObject({ id: order, payee: 'Şükrü İnce', amount: '10.00' });
     expect(begun.responseObject).toEqual({
-      ...{ approvalNo: number, outcome: 'REJECTED', decider: 'manager', note: 'Ad kimlikle aynı değil' },
+      approvalNo: number,
+      outcome: 'REJECTED',
+      decider: 'manager',
+      note: 'Ad kimlikle aynı değil',
       values: { payee: 'Işıl Çınar', description: 'Kira, Kasım' },
-      ...{ changed: false, hidden: [] },
+      changed: false,
+      hidden: [],
     });
     const trail = await server.database.selectFrom('auditLog').selectAll().execute();
     expect(trail.at(-1)).toMatchObject({ userName: 'maker', action: 'copy', entity: 'Approval' });

@@ -230,7 +230,10 @@ function compileLines(
     }),
   }));
   return {
-    ...{ entity, parent: parentOf(view, lines) ?? '', columns, totals },
+    entity,
+    parent: parentOf(view, lines) ?? '',
+    columns,
+    totals,
     ...(lines.import && { import: lines.import }),
     ...(order && { order }),
     ...compileLineChecks(lines, columns),

@@ -18,7 +18,9 @@ export function compileLineChecks(
       first &&
       second && {
         balanced: {
-          ...{ field: balanced.field, sides: balanced.sides, codes: [first.code, second.code] as const },
+          field: balanced.field,
+          sides: balanced.sides,
+          codes: [first.code, second.code] as const,
           ...(currency !== undefined && { currency }),
         },
       }),

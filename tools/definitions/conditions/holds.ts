@@ -7,7 +7,9 @@ import type { Json } from '../../../contract/values/json';
 const runtime = createValidatorRuntime(() => '');
 
 const ajv = new Ajv({
-  ...{ strict: true, strictTypes: false, validateSchema: false },
+  strict: true,
+  strictTypes: false,
+  validateSchema: false,
   formats: runtime.formats,
 })
   .addKeyword({

@@ -13,7 +13,10 @@ function completed(actions: readonly Action[], groups = false): Readonly<Record<
 describe('implied words of an action', () => {
   test('a request on a row calls the endpoint of its id with the row’s id, refreshes and notifies', () => {
     expect(completed([{ id: 'remove', type: 'request', title, placement: 'row' }]).remove).toEqual({
-      ...{ id: 'remove', type: 'request', title, placement: 'row' },
+      id: 'remove',
+      type: 'request',
+      title,
+      placement: 'row',
       endpoint: 'remove',
       with: { id: '$row.id' },
       onSuccess: [{ type: 'refresh' }, { type: 'notify', message: done }],
@@ -22,7 +25,12 @@ describe('implied words of an action', () => {
 
   test('explicit words apply', () => {
     const said: Action = {
-      ...{ id: 'remove', type: 'dialog', title, placement: 'row', endpoint: 'take', onSuccess: ['clear'] },
+      id: 'remove',
+      type: 'dialog',
+      title,
+      placement: 'row',
+      endpoint: 'take',
+      onSuccess: ['clear'],
       with: { key: '$row.no' },
     };
     expect(completed([said]).remove).toEqual(said);
@@ -65,7 +73,11 @@ describe('implied words of an action', () => {
       { id: 'optIn', extends: 'optOut', icon: 'check', when: { '$form.b': { const: 2 } } },
     ]);
     expect(optIn).toEqual({
-      ...{ id: 'optIn', type: 'request', title, icon: 'check', endpoint: 'optIn' },
+      id: 'optIn',
+      type: 'request',
+      title,
+      icon: 'check',
+      endpoint: 'optIn',
       when: { '$form.b': { const: 2 } },
     });
   });

@@ -36,8 +36,14 @@ describe('answers for programs', () => {
     const lines = readFileSync(join(project.root, query), 'utf8').split('\n');
     const line = lines.findIndex((text) => text.includes('"Walet"')) + 1;
     expect(answer.problems).toContainEqual({
-      ...{ file: query, line, column: 3, pointer: '/entity', rule: 'known-entity', severity: 'error' },
-      ...{ message: expect.stringContaining('Did you mean «Wallet»?'), suggestion: 'Wallet' },
+      file: query,
+      line,
+      column: 3,
+      pointer: '/entity',
+      rule: 'known-entity',
+      severity: 'error',
+      message: expect.stringContaining('Did you mean «Wallet»?'),
+      suggestion: 'Wallet',
     });
     expect(exitCodeOf(answer)).toBe(1);
   });
@@ -60,8 +66,12 @@ describe('answers for programs', () => {
     const answer = asReceived(explainAnswer(project.root, 'floorplan'));
     expect(answer.words).toEqual([
       expect.objectContaining({
-        ...{ schema: 'screen', of: '', word: 'floorplan', types: ['string'] },
-        ...{ allowed: expect.arrayContaining(['define', 'query']), meaning: expect.stringMatching(/\w/) },
+        schema: 'screen',
+        of: '',
+        word: 'floorplan',
+        types: ['string'],
+        allowed: expect.arrayContaining(['define', 'query']),
+        meaning: expect.stringMatching(/\w/),
         example: expect.objectContaining({ file: expect.stringContaining('screen-defs/wallets/') }),
       }),
     ]);
@@ -73,7 +83,8 @@ describe('answers for programs', () => {
 
   test('explain of a place: the word that determines it, and its value', () => {
     expect(asReceived(explainAnswer(project.root, `${query}#/grid/columns/0`))).toMatchObject({
-      ...{ kind: 'place', value: expect.anything() },
+      kind: 'place',
+      value: expect.anything(),
       words: [{ schema: 'screen', of: 'grid', word: 'columns' }],
     });
     expect(asReceived(explainAnswer(project.root, `${query}#/grid/colums`))).toMatchObject({
@@ -99,7 +110,8 @@ describe('answers for programs', () => {
     });
     const title = JSON.parse(readFileSync(join(project.root, query), 'utf8')).title.en;
     expect(asReceived(usagesAnswer(project.root, title))).toMatchObject({
-      ...{ kind: 'text', uses: expect.arrayContaining([expect.objectContaining({ file: query })]) },
+      kind: 'text',
+      uses: expect.arrayContaining([expect.objectContaining({ file: query })]),
     });
     expect(asReceived(usagesAnswer(project.root, 'Walet.currency'))).toMatchObject({
       error: { id: 'name.unknown', suggestion: 'Wallet' },
@@ -136,7 +148,9 @@ describe('answers for programs', () => {
     expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({ ok: true, migrated: [] });
     edit(query, '  "languageVersion": 3,\n', '');
     expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({
-      ...{ ok: false, written: false, migrated: [{ file: query, from: 1, to: languageVersion }] },
+      ok: false,
+      written: false,
+      migrated: [{ file: query, from: 1, to: languageVersion }],
     });
     expect(asReceived(migrateAnswer(project.root, false))).toMatchObject({ ok: true, written: true });
     expect(asReceived(migrateAnswer(project.root, true))).toMatchObject({ ok: true, migrated: [] });

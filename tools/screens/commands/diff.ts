@@ -32,8 +32,14 @@ export function diffAnswer(root: string, from: string, to: string, check: boolea
   const { changes } = found;
   const breaking = countBy(changes, 'breaking');
   return {
-    ...{ command: 'diff', ok: !check || breaking === 0, from, to, breaking },
-    ...{ attention: countBy(changes, 'attention'), compatible: countBy(changes, 'compatible'), changes },
+    command: 'diff',
+    ok: !check || breaking === 0,
+    from,
+    to,
+    breaking,
+    attention: countBy(changes, 'attention'),
+    compatible: countBy(changes, 'compatible'),
+    changes,
   };
 }
 

@@ -44,7 +44,9 @@ function factOf(facts: NonNullable<PostingDefinition['facts']>, name: string, fa
   const { type, title, currency = 'currency', sum, difference, owners } = fact;
   const calculated = sum?.join(' + ') ?? difference?.join(' - ');
   return {
-    ...{ name, type, title },
+    name,
+    type,
+    title,
     ...(type === 'amount' && { currency }),
     ...(calculated && { calculated }),
     ...(owners && { owners }),
@@ -63,14 +65,18 @@ export function explainPosting(project: Project, event: string): ExplainedPostin
   const accountOf = ({ gl, fact = '' }: Leg['account']) =>
     gl ? `${gl} ${chart.get(gl) ?? ''}`.trim() : fact;
   return {
-    ...{ file: file.source.file, title, recordType },
+    file: file.source.file,
+    title,
+    recordType,
     ...(txnType && { txnType }),
     ...(backdated && { backdated }),
     ...(free && { free }),
     ...(reversedBy && { reversedBy }),
     facts: Object.entries(facts).map(([name, fact]) => factOf(facts, name, fact)),
     legs: legs.map((leg) => ({
-      ...{ side: leg.side, account: accountOf(leg.account), amount: leg.amount },
+      side: leg.side,
+      account: accountOf(leg.account),
+      amount: leg.amount,
       currency: facts[leg.amount]?.currency ?? 'currency',
       line: placeOf(leg).line,
     })),

@@ -123,8 +123,15 @@ export function renameAnswer(root: string, name: string, newName: string): Answe
   const { plan, mentions } = outcome;
   const moved = [...plan.moved].map(([from, to]) => ({ from, to }));
   return {
-    ...{ command: 'rename', ok: true, from: name, to: plan.to.name, kind: plan.to.kind },
-    ...{ moved, changed: [...plan.written.keys()], places: plan.places.length, mentions },
+    command: 'rename',
+    ok: true,
+    from: name,
+    to: plan.to.name,
+    kind: plan.to.kind,
+    moved,
+    changed: [...plan.written.keys()],
+    places: plan.places.length,
+    mentions,
   };
 }
 

@@ -84,7 +84,10 @@ function editionOf(project: Project, { name, source }: DefinitionFile) {
 }
 
 const addedIds: Readonly<Record<FileKind, 'screen' | 'entity' | 'codes' | 'area' | 'posting'>> = {
-  ...{ screen: 'screen', entity: 'entity', codes: 'codes', area: 'area' },
+  screen: 'screen',
+  entity: 'entity',
+  codes: 'codes',
+  area: 'area',
   posting: 'posting',
 };
 

@@ -8,7 +8,9 @@ const folders = ['schemas/entities', 'schemas/codes', 'screen-defs'];
 /** Runs git and returns its output; hides stderr. */
 function git(root: string, ...args: readonly string[]): string {
   return execFileSync('git', ['-C', root, ...args], {
-    ...{ encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
 }
 

@@ -23,7 +23,12 @@ export const accountsOfAgent: QueryCommand<'AgentLimit', { asOfDate: IsoDate }> 
       const { id, accountNo, name, currency, accountType, status, availableBalance } = account;
       const [closing, net] = [balances.get(id)?.closing, positions.get(currency)?.net];
       return {
-        ...{ id, accountNo, name, currency, accountType, status },
+        id,
+        accountNo,
+        name,
+        currency,
+        accountType,
+        status,
         balance: closing === undefined ? null : amountText(closing),
         availableBalance: day < today ? null : (availableBalance ?? null),
         netPosition: net === undefined ? null : amountText(net),

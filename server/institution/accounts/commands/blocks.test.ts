@@ -34,12 +34,17 @@ describe('E05 accountBlocked', () => {
       await block(world, id, { ...court, amount: '60.00', legalRefNo: '2026/18' });
       const now = () => world.records.get('Account', id);
       expect(await now()).toMatchObject({
-        ...{ status: 'OPEN', balance: '100.00', blockedAmount: '100.00', availableBalance: '0.00' },
+        status: 'OPEN',
+        balance: '100.00',
+        blockedAmount: '100.00',
+        availableBalance: '0.00',
       });
       await release(world, first);
       expect(await now()).toMatchObject({ blockedAmount: '60.00', availableBalance: '40.00' });
       expect(await world.records.get('AccountBlock', first)).toMatchObject({
-        ...{ status: 'RELEASED', currency: 'TRY', releaseRefNo: 'E-9' },
+        status: 'RELEASED',
+        currency: 'TRY',
+        releaseRefNo: 'E-9',
       });
     }));
 
@@ -93,8 +98,14 @@ describe('E05 accountBlocked', () => {
       const end = async () => (await world.call(validateBlock, screen, { form })).state?.endDate;
       expect(await end()).toBe('2026-12-01');
       await world.insert('VacationDay', {
-        ...{ date: '2026-11-24', nameTr: 'Köprü', nameEn: 'Bridge', country: 'TR', dayType: 'PUBLIC' },
-        ...{ eftClosed: true, shiftValue: true, recurring: false },
+        date: '2026-11-24',
+        nameTr: 'Köprü',
+        nameEn: 'Bridge',
+        country: 'TR',
+        dayType: 'PUBLIC',
+        eftClosed: true,
+        shiftValue: true,
+        recurring: false,
       });
       expect(await end()).toBe('2026-12-02');
       expect(await world.records.get('AccountBlock', await block(world, id, form))).toMatchObject({

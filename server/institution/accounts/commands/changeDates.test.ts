@@ -11,7 +11,12 @@ beforeAll(async () => {
 
 const move = (world: CommandTest, account: string, bookingDate: string) =>
   world.insert('AccountTransaction', {
-    ...{ account, bookingDate, valueDate: bookingDate, amount: '5.00', txnType: 'CASH_IN', direction: 'C' },
+    account,
+    bookingDate,
+    valueDate: bookingDate,
+    amount: '5.00',
+    txnType: 'CASH_IN',
+    direction: 'C',
     balanceAfter: '5.00',
   });
 

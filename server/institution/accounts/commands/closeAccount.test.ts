@@ -100,8 +100,13 @@ describe('E07 accountClose', () => {
       const account = await insertAccount(world, { balance: '75.50' });
       const agent = await world.insert('Agent', { title: 'Kadıköy' });
       await world.insert('SystemGate', {
-        ...{ gateType: 'FINANCIAL', gateScope: 'AGENT', agent: agent.id, gateState: 'CLOSED' },
-        ...{ effectiveFrom: '2026-11-20T08:00:00.000Z', noticeTr: 'Sayım var.', noticeEn: 'Counting.' },
+        gateType: 'FINANCIAL',
+        gateScope: 'AGENT',
+        agent: agent.id,
+        gateState: 'CLOSED',
+        effectiveFrom: '2026-11-20T08:00:00.000Z',
+        noticeTr: 'Sayım var.',
+        noticeEn: 'Counting.',
       });
       const withPayout = { recordId: account.id, form: { ...form, sweepIban: foreignIban } };
       for (const command of [validateAccountClose, closeAccount]) {

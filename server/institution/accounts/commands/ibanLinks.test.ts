@@ -14,8 +14,13 @@ beforeAll(async () => {
 const insertBank = (world: CommandTest) =>
   world.insert('Bank', { bankCode: '0205', name: 'Kuveyt Türk', eftMember: true, fastMember: true });
 const formOf = (account: string) => ({
-  ...{ account, iban, holderName: 'Işıl Çağrı', isVirtual: false, isDefault: true },
-  ...{ validFrom: testDay, status: 'ACTIVE' },
+  account,
+  iban,
+  holderName: 'Işıl Çağrı',
+  isVirtual: false,
+  isDefault: true,
+  validFrom: testDay,
+  status: 'ACTIVE',
 });
 
 describe('an IBAN of an account', () => {
@@ -61,11 +66,16 @@ describe('an IBAN of an account', () => {
         code: 'iban.noCollectionBank',
       });
       await world.insert('BankAccount', {
-        ...{ bank: bank.id, currency: 'TRY', bankAccPurpose: 'COLLECTION', status: 'ACTIVE' },
+        bank: bank.id,
+        currency: 'TRY',
+        bankAccPurpose: 'COLLECTION',
+        status: 'ACTIVE',
         iban: turkishIban('0205', '1'),
       });
       expect((await world.call(generateIban, screen, { form })).state).toEqual({
-        ...{ iban: turkishIban('0205', String(account.accountNo)), bank: bank.id, isVirtual: true },
+        iban: turkishIban('0205', String(account.accountNo)),
+        bank: bank.id,
+        isVirtual: true,
       });
     }));
 

@@ -6,8 +6,15 @@ import { samplePlanNumber, savePlan, validatePlan } from './numberPlans';
 
 const screen = 'accounting/accountNoPlanDefinition';
 const form = {
-  ...{ planCode: 'INTSUSEUR', ownerType: 'INTERNAL', accountType: 'SUSPENSE', currency: 'EUR' },
-  ...{ prefix: '2001', sequenceLength: 8, mod97: true, glCode: '336.90', status: 'ACTIVE' },
+  planCode: 'INTSUSEUR',
+  ownerType: 'INTERNAL',
+  accountType: 'SUSPENSE',
+  currency: 'EUR',
+  prefix: '2001',
+  sequenceLength: 8,
+  mod97: true,
+  glCode: '336.90',
+  status: 'ACTIVE',
 };
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {

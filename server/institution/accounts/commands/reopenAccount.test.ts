@@ -24,7 +24,10 @@ describe('E08 accountOpen', () => {
       const form = { validUntil: '2027-01-01' };
       await world.call(reopenAccount, screen, { recordId: id, form });
       expect(await world.records.get('Account', id)).toMatchObject({
-        ...{ status: 'OPEN', closeDate: null, closeReason: null, validUntil: '2027-01-01' },
+        status: 'OPEN',
+        closeDate: null,
+        closeReason: null,
+        validUntil: '2027-01-01',
       });
     }));
 

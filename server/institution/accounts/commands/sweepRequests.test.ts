@@ -24,8 +24,14 @@ async function agentSweep(world: CommandTest, approvalRequired: boolean) {
   const source = await insertAccount(world, { ownerType: 'AGENT', glCode: '127.01', balance: '950.00' });
   const target = await insertAccount(world, { ownerType: 'BANK', glCode: '102.01' });
   const { id } = await world.insert('BalanceTransferParameter', {
-    ...{ paramCode: 'OZ-GUN', sourceAccount: source.id, targetAccount: target.id, sweepTrigger: 'SCHEDULE' },
-    ...{ leaveBalance: '200.00', roundTo: 100, approvalRequired, status: 'ACTIVE' },
+    paramCode: 'OZ-GUN',
+    sourceAccount: source.id,
+    targetAccount: target.id,
+    sweepTrigger: 'SCHEDULE',
+    leaveBalance: '200.00',
+    roundTo: 100,
+    approvalRequired,
+    status: 'ACTIVE',
   });
   return { id, source };
 }
@@ -74,7 +80,8 @@ describe('W9 a sweep', () => {
       const blocked = await world.records.update('Account', source.id, version, { status: 'BLOCKED' });
       await run(world, 'transferRequest/approve', { id: request, userName: 'burcu' });
       expect(await requestOf(world, request)).toMatchObject({
-        ...{ status: 'FAILED', failReason: expect.stringMatching(/bloke/i) as string },
+        status: 'FAILED',
+        failReason: expect.stringMatching(/bloke/i) as string,
       });
       expect(await balance(world, source.id)).toBe('950.00');
       await world.records.update('Account', source.id, blocked.version, { status: 'OPEN' });
@@ -89,7 +96,8 @@ describe('W9 a sweep', () => {
       const payload = { rejectReason: 'Tutar çok yüksek' };
       await run(world, 'transferRequest/reject', { id: String(result?.id), payload, userName: 'burcu' });
       expect(await requestOf(world, result?.id)).toMatchObject({
-        ...{ status: 'REJECTED', decisionNote: 'Tutar çok yüksek' },
+        status: 'REJECTED',
+        decisionNote: 'Tutar çok yüksek',
       });
       const sweep = await world.records.get('BalanceTransferParameter', id);
       await world.records.update('BalanceTransferParameter', id, sweep?.version ?? 0, { status: 'PASSIVE' });

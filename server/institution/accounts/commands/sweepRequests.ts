@@ -41,7 +41,8 @@ const reject: Command = {
     requireOther(call, request);
     const { id, version, requestNo: number } = request;
     await call.records.update('TransferRequest', id, version, {
-      ...{ status: 'REJECTED', decidedBy: call.user.userName },
+      status: 'REJECTED',
+      decidedBy: call.user.userName,
       decisionNote: textOf(call.payload.rejectReason),
     });
     return { result: { id, number } };

@@ -10,7 +10,10 @@ beforeAll(async () => {
 
 const screen = 'applicationmanager/emailContentUpdate';
 const mail = {
-  ...{ templateCode: 'ONE_TIME_PASSWORD', lang: 'TR', status: 'ACTIVE', subject: 'Şifreniz' },
+  templateCode: 'ONE_TIME_PASSWORD',
+  lang: 'TR',
+  status: 'ACTIVE',
+  subject: 'Şifreniz',
   bodyHtml: '<p>Şifre: {{password}}</p>',
 };
 const save = (
@@ -68,8 +71,10 @@ describe('a mail of the institution', () => {
       const form = { ...mail, fromAddress: 'a@kurum.example' };
       await world.call(test, screen, { form, mail: to });
       const message = {
-        ...{ subject: 'Şifreniz', text: 'Şifre: kT7mPq4RzWx2' },
-        ...{ html: '<p>Şifre: kT7mPq4RzWx2</p>', from: 'a@kurum.example' },
+        subject: 'Şifreniz',
+        text: 'Şifre: kT7mPq4RzWx2',
+        html: '<p>Şifre: kT7mPq4RzWx2</p>',
+        from: 'a@kurum.example',
       };
       const sent = { purpose: 'TEST', to, message, seconds: 600 };
       expect(world.messages).toEqual([sent, sent]);
@@ -82,7 +87,10 @@ describe('a mail of the institution', () => {
       const { rows, total } = await world.query(shippedEmails, screen);
       expect(rows.map(({ id }) => id)).not.toContain('ONE_TIME_PASSWORD TR');
       expect(rows).toContainEqual({
-        ...{ id: 'SIGN_IN_CODE EN', templateCode: 'SIGN_IN_CODE', lang: 'EN', subject: 'Your sign-in code' },
+        id: 'SIGN_IN_CODE EN',
+        templateCode: 'SIGN_IN_CODE',
+        lang: 'EN',
+        subject: 'Your sign-in code',
         bodyHtml: '<p>Your sign-in code: {{code}}. Share it with nobody.</p>',
       });
       expect(total).toBe(13);

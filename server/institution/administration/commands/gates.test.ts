@@ -9,8 +9,12 @@ beforeAll(async () => {
 
 const financial = 'applicationmanager/financialCloseOpen';
 const closing = {
-  ...{ gateScope: 'ALL', gateState: 'CLOSED', effectiveFrom: '2026-11-20T09:00:00.000Z' },
-  ...{ reason: 'Gün sonu', noticeTr: 'Gün sonu.', noticeEn: 'Day end.' },
+  gateScope: 'ALL',
+  gateState: 'CLOSED',
+  effectiveFrom: '2026-11-20T09:00:00.000Z',
+  reason: 'Gün sonu',
+  noticeTr: 'Gün sonu.',
+  noticeEn: 'Day end.',
 };
 
 function command(path: string) {
@@ -54,7 +58,8 @@ describe('financialCloseOpen', () => {
       const typed = (businessDate: string) =>
         world.call(command('financial/validate'), financial, { form: { ...closing, businessDate } });
       await expect(typed('2027-11-23')).rejects.toMatchObject({
-        ...{ code: 'gate.tooFar', fieldErrors: [{ field: 'businessDate' }] },
+        code: 'gate.tooFar',
+        fieldErrors: [{ field: 'businessDate' }],
       });
       await expect(typed('2026-12-22')).rejects.toMatchObject({ code: 'gate.tooFar' });
       await typed('2026-12-21');

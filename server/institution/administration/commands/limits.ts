@@ -35,7 +35,12 @@ export const channelBalances: QueryCommand<'ChannelLimit', { usePctMin: number }
       if (Number(balance.percent) < usePctMin) continue;
       const { id, customerType, dailyAmount, resetAt } = limit;
       rows.push({
-        ...{ id, customerType, dailyAmount, resetAt, txnType: limit.txnType, currency: limit.currency },
+        id,
+        customerType,
+        dailyAmount,
+        resetAt,
+        txnType: limit.txnType,
+        currency: limit.currency,
         channelName: channels.get(limit.channel)?.name ?? null,
         usedAmount: balance.used,
         remainingAmount: balance.remaining,

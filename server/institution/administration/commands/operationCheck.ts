@@ -25,7 +25,10 @@ export const operationCheck: QueryCommand<'LimitUse', { user: string }> = {
       {
         stages: shownStages,
         facts: {
-          ...{ txnCode, agent: at, customer: textOf(customer), recordRef: null },
+          txnCode,
+          agent: at,
+          customer: textOf(customer),
+          recordRef: null,
           channel: textOf(channel) ?? (await deskChannel(records, at)),
           amount: textOf(amount),
           currency: textOf(currency),
@@ -34,7 +37,9 @@ export const operationCheck: QueryCommand<'LimitUse', { user: string }> = {
     );
     const rows = findings.map(({ stage, verdict, text }, index) => ({
       id: String(index + 1),
-      ...{ stage, verdict, explanation: text[call.language] },
+      stage,
+      verdict,
+      explanation: text[call.language],
     }));
     return { rows, total: rows.length, sums: {} };
   },

@@ -8,13 +8,27 @@ beforeAll(async () => {
 });
 
 const template = {
-  ...{ templateCode: 'KIOSK', name: 'Kiosk', channelType: 'KIOSK', allowedTxns: ['BILL'] },
-  ...{ otpPolicy: 'ALWAYS', passwordMinLength: 12, passwordDays: 90, maxParallel: 1, status: 'ACTIVE' },
+  templateCode: 'KIOSK',
+  name: 'Kiosk',
+  channelType: 'KIOSK',
+  allowedTxns: ['BILL'],
+  otpPolicy: 'ALWAYS',
+  passwordMinLength: 12,
+  passwordDays: 90,
+  maxParallel: 1,
+  status: 'ACTIVE',
 };
 const channel = {
-  ...{ channelCode: 'KIOSK', name: 'Kiosk', channelType: 'KIOSK', clientId: 'kiosk-2026' },
-  ...{ workFrom: '08:00', workTo: '22:00', weekendOpen: true, otpPolicy: 'ALWAYS' },
-  ...{ sessionMinutes: 5, status: 'ACTIVE' },
+  channelCode: 'KIOSK',
+  name: 'Kiosk',
+  channelType: 'KIOSK',
+  clientId: 'kiosk-2026',
+  workFrom: '08:00',
+  workTo: '22:00',
+  weekendOpen: true,
+  otpPolicy: 'ALWAYS',
+  sessionMinutes: 5,
+  status: 'ACTIVE',
 };
 
 describe('the client ID of a channel', () => {

@@ -30,9 +30,13 @@ export const rightsMatrix: Command = {
     const sorted = [...roles].sort((one, other) => (one.roleCode < other.roleCode ? -1 : 1));
     const column = (name: string, title: string) => ({ name, title, kind: 'text' }) as const;
     const file = tableMaker('xlsx', {
-      ...{ title: words.title[language], institutionName: titleOf(screen.key)[language], language },
-      ...{ userName: user.displayName, printedAt: formatDateTime(now) },
-      ...{ filters: [], texts: {} },
+      title: words.title[language],
+      institutionName: titleOf(screen.key)[language],
+      language,
+      userName: user.displayName,
+      printedAt: formatDateTime(now),
+      filters: [],
+      texts: {},
       columns: [
         column('menuTitle', words.screen[language]),
         column('menuId', words.key[language]),

@@ -40,10 +40,15 @@ describe('a role that is needed is not made passive', () => {
     within(async (world) => {
       const { id, administrators, save } = await ownRole(world);
       const { id: definition, version } = await world.insert('ApprovalDefinition', {
-        ...{ code: 'ODE-5', txnCode: 'RISK', firstRole: administrators, secondRole: id, status: 'ACTIVE' },
+        code: 'ODE-5',
+        txnCode: 'RISK',
+        firstRole: administrators,
+        secondRole: id,
+        status: 'ACTIVE',
       });
       await expect(save(passive)).rejects.toMatchObject({
-        ...{ code: 'role.needed', fieldErrors: [{ field: 'status' }] },
+        code: 'role.needed',
+        fieldErrors: [{ field: 'status' }],
         text: { tr: expect.stringContaining('ODE-5'), en: expect.stringContaining('(ODE-5)') },
       });
       await expect(save({ nameTr: 'Kredi kurulu', roleCode: 'KURUL' })).resolves.toBeDefined();
@@ -59,10 +64,16 @@ describe('a role that is needed is not made passive', () => {
       const { id, administrators, save } = await ownRole(world);
       const [firstRole, secondRole] = step === 0 ? [id, null] : [administrators, id];
       const definition = await world.insert('ApprovalDefinition', {
-        ...{ code: 'ODE-5', firstRole, secondRole, ...passive },
+        code: 'ODE-5',
+        firstRole,
+        secondRole,
+        ...passive,
       });
       const waiting = await world.insert('Approval', {
-        ...{ summary: 'Ücret', waitingFor: firstRole, definition: definition.id, deciders },
+        summary: 'Ücret',
+        waitingFor: firstRole,
+        definition: definition.id,
+        deciders,
       });
       const { approvalNo } = (await world.records.get('Approval', waiting.id)) ?? {};
       const refusal = { code: 'role.needed', text: { en: expect.stringContaining(`(${approvalNo})`) } };
@@ -78,7 +89,10 @@ describe('a role that is needed is not made passive', () => {
       const roles = { firstRole: id, secondRole: administrators };
       const definition = await world.insert('ApprovalDefinition', { code: 'ODE-5', ...passive, ...roles });
       await world.insert('Approval', {
-        ...{ summary: 'Ücret', waitingFor: administrators, definition: definition.id, deciders: ['ayse'] },
+        summary: 'Ücret',
+        waitingFor: administrators,
+        definition: definition.id,
+        deciders: ['ayse'],
       });
       await expect(save(passive)).resolves.toBeDefined();
     }));
@@ -88,7 +102,8 @@ describe('a role that is needed is not made passive', () => {
       const { id, save } = await ownRole(world);
       await world.insert('SchedulerTask', { taskCode: 'GECE', name: 'Gece', ownerRole: id });
       await expect(save(passive)).rejects.toMatchObject({
-        ...{ code: 'role.needed', text: { tr: expect.stringContaining('(GECE)') } },
+        code: 'role.needed',
+        text: { tr: expect.stringContaining('(GECE)') },
       });
     }));
 });
@@ -97,13 +112,18 @@ it('a role that definitions of screens name keeps its code, and may have other n
   within(async (world) => {
     const { save } = await ownRole(world, 'BRANCH_MGR');
     await expect(save({ roleCode: 'BRANCH_HEAD' })).rejects.toMatchObject({
-      ...{ code: 'role.shipped', fieldErrors: [{ field: 'roleCode' }] },
+      code: 'role.shipped',
+      fieldErrors: [{ field: 'roleCode' }],
     });
     await expect(save({ nameTr: 'Şube müdürü' })).resolves.toBeDefined();
   }));
 
 const whole = {
-  ...{ code: 'RISK-1', txnCode: 'RISK', timeoutHours: 4, amountFrom: '0.00', currency: 'TRY' },
+  code: 'RISK-1',
+  txnCode: 'RISK',
+  timeoutHours: 4,
+  amountFrom: '0.00',
+  currency: 'TRY',
   sameAgentOnly: false,
 };
 const screen = 'applicationmanager/approvalDefinition';
@@ -118,11 +138,9 @@ describe('the roles of an approval definition', () => {
       for (const command of saveDefinition) {
         const save = (status: string) => world.call(command, screen, { form: { ...form, status } });
         await expect(save('ACTIVE')).rejects.toMatchObject({
-          ...{
-            code: 'approval.noRole',
-            fieldErrors: [{ field }],
-            text: { tr: expect.stringContaining('Eski') },
-          },
+          code: 'approval.noRole',
+          fieldErrors: [{ field }],
+          text: { tr: expect.stringContaining('Eski') },
         });
         await expect(save('PASSIVE')).resolves.toBeDefined();
       }
@@ -159,7 +177,10 @@ describe('the roles of an approval definition', () => {
     within(async (world) => {
       const { id: role } = await ownRole(world);
       await world.insert('MenuAuthorization', {
-        ...{ role, menuId: 'applicationmanager/approvalPool', ...all, canApprove: true },
+        role,
+        menuId: 'applicationmanager/approvalPool',
+        ...all,
+        canApprove: true,
       });
       await world.insert('ApprovalDefinition', { ...whole, firstRole: role, status: 'ACTIVE' });
       const end = async (userName: string) => {

@@ -11,13 +11,26 @@ beforeAll(async () => {
 const definition = 'applicationmanager/schedulerTaskDefinition';
 const query = 'applicationmanager/schedulerTaskQuery';
 const task = {
-  ...{ taskCode: 'BELGE', name: 'Belgeler', jobName: 'DOCUMENT_EXPIRY', cron: '0 0 9 28-30 10 *' },
-  ...{ skipHolidays: true, concurrent: false, timeoutMin: 10, retryCount: 1 },
-  ...{ taskRunState: 'IDLE', taskStatus: 'ACTIVE' },
+  taskCode: 'BELGE',
+  name: 'Belgeler',
+  jobName: 'DOCUMENT_EXPIRY',
+  cron: '0 0 9 28-30 10 *',
+  skipHolidays: true,
+  concurrent: false,
+  timeoutMin: 10,
+  retryCount: 1,
+  taskRunState: 'IDLE',
+  taskStatus: 'ACTIVE',
 } as const;
 const holiday = {
-  ...{ date: '2020-10-29', nameTr: 'Cumhuriyet Bayramı', nameEn: 'Republic Day', country: 'TR' },
-  ...{ dayType: 'PUBLIC', eftClosed: true, shiftValue: true, recurring: true },
+  date: '2020-10-29',
+  nameTr: 'Cumhuriyet Bayramı',
+  nameEn: 'Republic Day',
+  country: 'TR',
+  dayType: 'PUBLIC',
+  eftClosed: true,
+  shiftValue: true,
+  recurring: true,
 };
 
 describe('a scheduled task', () => {
@@ -68,7 +81,8 @@ describe('a scheduled task', () => {
       await expect(call).rejects.toMatchObject({ code: 'task.paused' });
       await world.call(resumeTask, query, { body: { id } });
       expect(await world.records.get('SchedulerTask', id)).toMatchObject({
-        ...{ taskStatus: 'ACTIVE', nextRunAt: '2027-10-28T06:00:00.000Z' },
+        taskStatus: 'ACTIVE',
+        nextRunAt: '2027-10-28T06:00:00.000Z',
       });
     }));
 });

@@ -14,8 +14,13 @@ beforeAll(async () => {
 });
 
 const person = {
-  ...{ firstName: 'İpek', lastName: 'Öz', authType: 'LOCAL', forceOtp: false, forceChangePassword: true },
-  ...{ userStatus: 'ACTIVE', mobilePhone: '+905321112233' },
+  firstName: 'İpek',
+  lastName: 'Öz',
+  authType: 'LOCAL',
+  forceOtp: false,
+  forceChangePassword: true,
+  userStatus: 'ACTIVE',
+  mobilePhone: '+905321112233',
 };
 
 /** A role with all rights of everything. */
@@ -45,7 +50,9 @@ describe('a new user', () => {
       const text = expect.stringMatching(/: ipek, geçici.*72 saat.*\n\n.*: ipek, your.*72 hours/);
       expect(world.messages).toEqual([
         {
-          ...{ purpose: 'TEMPORARY_PASSWORD', to: '+905321112233', seconds: 72 * 3600 },
+          purpose: 'TEMPORARY_PASSWORD',
+          to: '+905321112233',
+          seconds: 72 * 3600,
           message: expect.objectContaining({ text }),
         },
       ]);
@@ -211,7 +218,8 @@ describe('SECURITY 11 who knows of confidential records', () => {
       await expect(extend).rejects.toMatchObject({ code: 'userRole.confidential' });
       const screen = 'applicationmanager/menuAuthorizationDefinition';
       const copy = world.call(copyRights as Command, screen, {
-        ...{ body: { role: other.role }, payload: { from: role } },
+        body: { role: other.role },
+        payload: { from: role },
       });
       await expect(copy).rejects.toMatchObject({ code: 'menu.confidential' });
     }));
@@ -222,8 +230,13 @@ describe('roles that exclude each other', () => {
   const roleNamed = async (world: CommandTest, roleCode: string, more: object = {}) =>
     (
       await world.insert('Role', {
-        ...{ roleCode, nameTr: roleCode, nameEn: roleCode, roleLevel: 'USER', fourEyes: false },
-        ...{ status: 'ACTIVE', ...more },
+        roleCode,
+        nameTr: roleCode,
+        nameEn: roleCode,
+        roleLevel: 'USER',
+        fourEyes: false,
+        status: 'ACTIVE',
+        ...more,
       })
     ).id;
   const toxic = async (world: CommandTest) => {

@@ -10,8 +10,13 @@ beforeAll(async () => {
 
 const tomorrow = addDays(testDay, 1);
 const day = {
-  ...{ nameTr: 'İdari izin', nameEn: 'Leave', country: 'TR', dayType: 'ADMIN' },
-  ...{ eftClosed: true, shiftValue: true, recurring: false },
+  nameTr: 'İdari izin',
+  nameEn: 'Leave',
+  country: 'TR',
+  dayType: 'ADMIN',
+  eftClosed: true,
+  shiftValue: true,
+  recurring: false,
 };
 const remove = (world: CommandTest, id: string) =>
   world.call(removeVacationDay, 'vacationdays/query', { body: { id } });

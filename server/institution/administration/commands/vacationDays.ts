@@ -1,4 +1,5 @@
 import { addDays } from '../../../../contract/values/days';
+import type { Json } from '../../../../contract/values/json';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
@@ -63,14 +64,25 @@ export const vacationListSample: Command = {
 const eve = { tr: 'Ramazan Bayramı arifesi', en: 'Eve of the Ramadan Feast' };
 const firstDay = { tr: 'Ramazan Bayramı 1. gün', en: 'Ramadan Feast, day 1' };
 
-const sampleDays = [
+const sampleDays: readonly Readonly<Record<string, Json>>[] = [
   {
-    ...{ date: '2027-03-08', nameTr: eve.tr, nameEn: eve.en, country: 'TR' },
-    ...{ dayType: 'HALF', halfDayFrom: '13:00', eftClosed: false, shiftValue: false },
+    date: '2027-03-08',
+    nameTr: eve.tr,
+    nameEn: eve.en,
+    country: 'TR',
+    dayType: 'HALF',
+    halfDayFrom: '13:00',
+    eftClosed: false,
+    shiftValue: false,
   },
   {
-    ...{ date: '2027-03-09', nameTr: firstDay.tr, nameEn: firstDay.en, country: 'TR' },
-    ...{ dayType: 'RELIGIOUS', eftClosed: true, shiftValue: true },
+    date: '2027-03-09',
+    nameTr: firstDay.tr,
+    nameEn: firstDay.en,
+    country: 'TR',
+    dayType: 'RELIGIOUS',
+    eftClosed: true,
+    shiftValue: true,
   },
 ];
 

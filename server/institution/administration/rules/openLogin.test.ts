@@ -34,9 +34,14 @@ const recordsOf = () => createRecordStore(server.database, model, fixtureActor).
 
 async function close(values: Readonly<Record<string, string | string[] | boolean>> = {}) {
   return recordsOf().insert('SystemGate', {
-    ...{ gateType: 'LOGIN', gateScope: 'ALL', gateState: 'CLOSED', reason: 'Bakım' },
+    gateType: 'LOGIN',
+    gateScope: 'ALL',
+    gateState: 'CLOSED',
+    reason: 'Bakım',
     effectiveFrom: server.clock.now.toISOString(),
-    ...{ noticeTr: 'Bakım var.', noticeEn: 'Maintenance.', ...values },
+    noticeTr: 'Bakım var.',
+    noticeEn: 'Maintenance.',
+    ...values,
   });
 }
 
@@ -53,7 +58,8 @@ describe('closed sign-in', () => {
   it('refuses users with the notice in their language, until it ends', async () => {
     await close({ effectiveUntil: '2026-11-20T23:00:00.000Z' });
     expect(await signIn('teller')).toMatchObject({
-      ...{ success: false, code: 'gate.closed' },
+      success: false,
+      code: 'gate.closed',
       message: 'Bakım var. Bitiş: 21.11.2026 02:00.',
     });
     expect((await signIn('teller', 'en')).message).toBe('Maintenance. Until 21/11/2026, 02:00.');

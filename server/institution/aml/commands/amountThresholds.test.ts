@@ -5,14 +5,17 @@ import type { Call } from '../../../engine/context/Command';
 import { amountThresholds } from './amountThresholds';
 
 const threshold = {
-  ...{ id: '1', version: 3, thresholdCode: 'NY-1', txnType: 'CASH_IN', period: 'DAILY', currency: 'TRY' },
-  ...{
-    amount: '400000.00',
-    countLimit: null,
-    amlAction: 'DESCRIBE',
-    validFrom: '2026-01-01',
-    status: 'ACTIVE',
-  },
+  id: '1',
+  version: 3,
+  thresholdCode: 'NY-1',
+  txnType: 'CASH_IN',
+  period: 'DAILY',
+  currency: 'TRY',
+  amount: '400000.00',
+  countLimit: null,
+  amlAction: 'DESCRIBE',
+  validFrom: '2026-01-01',
+  status: 'ACTIVE',
 };
 
 const row = (values: Readonly<Record<string, Json>>, version = 3) => ({ id: '1', version, values });
@@ -35,7 +38,9 @@ describe('thresholds that were changed in the grid', () => {
     });
     const { id: _, version: __, countLimit: ___, ...form } = threshold;
     expect(held).toHaveBeenCalledWith({
-      ...{ screen: 'aml/amountDefinition', recordId: '1', version: 3 },
+      screen: 'aml/amountDefinition',
+      recordId: '1',
+      version: 3,
       form: { ...form, amount: '440000.00' },
     });
   });

@@ -30,21 +30,17 @@ const blackEntry = {
 /** An entry, and a customer who is like it. */
 async function matched(world: CommandTest) {
   await world.insert('SchedulerTask', {
-    ...{
-      taskCode: 'SCREENING',
-      name: 'Tarama',
-      jobName: 'SCREENING',
-      cron: '0 0 3 * * *',
-      ownerRole: await insertRole(world, 'COMPLIANCE'),
-    },
-    ...{
-      skipHolidays: false,
-      concurrent: false,
-      timeoutMin: 30,
-      retryCount: 2,
-      taskRunState: 'IDLE',
-      taskStatus: 'ACTIVE',
-    },
+    taskCode: 'SCREENING',
+    name: 'Tarama',
+    jobName: 'SCREENING',
+    cron: '0 0 3 * * *',
+    ownerRole: await insertRole(world, 'COMPLIANCE'),
+    skipHolidays: false,
+    concurrent: false,
+    timeoutMin: 30,
+    retryCount: 2,
+    taskRunState: 'IDLE',
+    taskStatus: 'ACTIVE',
   });
   const { result } = await world.call(add, 'aml/customerSearchList', { payload: blackEntry });
   const { id } = await insertCustomer(world, { firstName: 'Hayali', lastName: 'Ornekoglu' });
@@ -231,12 +227,18 @@ describe('a search of the lists', () => {
         return world.records.get('ScreeningProof', String(result?.proof));
       };
       expect(await proof({ searchedName: 'Hayali Örnekoğlu' })).toMatchObject({
-        ...{ searchedName: 'Hayali Örnekoğlu', scoreMin: 80, hitCount: 1, screenedBy: 'teller' },
+        searchedName: 'Hayali Örnekoğlu',
+        scoreMin: 80,
+        hitCount: 1,
+        screenedBy: 'teller',
         results: expect.stringMatching(/^LK\d{10} · BLACK · HAYALİ ÖRNEKOĞLU · 100\.00 · hayali, ornekoglu$/),
         editions: expect.stringMatching(/^UN · LD\d+ · 2026-11-01 · 3\nEU · LD\d+ · 2026-11-01 · 3$/),
       });
       expect(await proof({ searchedName: 'Ayşe Yıldız', listTypes: ['EU'], scoreMin: 90 })).toMatchObject({
-        ...{ scoreMin: 90, hitCount: 0, results: 'Eşleşme yok', resultsEn: 'No match' },
+        scoreMin: 90,
+        hitCount: 0,
+        results: 'Eşleşme yok',
+        resultsEn: 'No match',
         editions: expect.stringMatching(/^EU [^\n]*$/),
       });
       await expect(proof({})).rejects.toMatchObject({ code: 'record.notFound' });

@@ -17,8 +17,19 @@ function rowOf({ entry, score, field, name, why }: FoundEntry, language: 'tr' | 
   const { id, entryNo, fullName, aliases, listType, partyKind, decisionNo } = entry;
   const { births, nationalities } = entry;
   return {
-    ...{ id, entryNo, fullName, aliases, listType, partyKind, nationalities, decisionNo, births },
-    ...{ matchScore: score.toFixed(2), matchedField: field, matchedName: name, explanation: why[language] },
+    id,
+    entryNo,
+    fullName,
+    aliases,
+    listType,
+    partyKind,
+    nationalities,
+    decisionNo,
+    births,
+    matchScore: score.toFixed(2),
+    matchedField: field,
+    matchedName: name,
+    explanation: why[language],
   };
 }
 
@@ -59,8 +70,10 @@ function partyOf({
 }: ControlForm): ScreenedParty | null {
   if (!searchedName && !searchedIdentity) return null;
   return {
-    ...{ name: searchedName ?? '', identityNo: searchedIdentity ?? null },
-    ...{ birthDate: birthDate ?? null, nationality: nationality ?? null },
+    name: searchedName ?? '',
+    identityNo: searchedIdentity ?? null,
+    birthDate: birthDate ?? null,
+    nationality: nationality ?? null,
   };
 }
 
@@ -143,9 +156,14 @@ const proveControl: Command<'AmlListEntry', Control> = {
           `${entry.entryNo} · ${entry.listType} · ${name} · ${score.toFixed(2)} · ${why[language]}`,
       );
     const proof = await records.insert('ScreeningProof', {
-      ...{ searchedName: party.name || null, searchedIdentity: party.identityNo },
-      ...{ birthDate: party.birthDate, nationality: party.nationality, scoreMin },
-      ...{ screenedAt: now, screenedBy: user.userName, hitCount: found.length },
+      searchedName: party.name || null,
+      searchedIdentity: party.identityNo,
+      birthDate: party.birthDate,
+      nationality: party.nationality,
+      scoreMin,
+      screenedAt: now,
+      screenedBy: user.userName,
+      hitCount: found.length,
       editions: editions
         .map(({ listType, fileNo, versionDate, recordCount }) =>
           [listType, fileNo, versionDate, recordCount].join(' · '),

@@ -45,7 +45,9 @@ describe('W5 a pattern', () => {
       const hits = await nightly(world);
       expect(hits).toEqual([
         {
-          ...{ customer, ruleCode: 'STRUCTURIN', txnDate: addDays(testDay, -17) },
+          customer,
+          ruleCode: 'STRUCTURIN',
+          txnDate: addDays(testDay, -17),
           explanationEn: 'Within 3 day(s) 3 deposits below the threshold, 12,000.00 TRY in all.',
         },
       ]);
@@ -60,7 +62,9 @@ describe('W5 a pattern', () => {
       for (const time of ['08:00:00', '11:30:00', '14:00:00']) await far.book({ time, amount: '4000.00' });
       expect(await nightly(world)).toEqual([
         {
-          ...{ customer: near.customer, ruleCode: 'STRUCTURIN', txnDate: testDay },
+          customer: near.customer,
+          ruleCode: 'STRUCTURIN',
+          txnDate: testDay,
           explanationEn: 'Within 6 hour(s) 3 deposits below the threshold, 12,000.00 TRY in all.',
         },
       ]);
@@ -109,13 +113,11 @@ describe('W5 a pattern', () => {
   it('BETTING: round amounts; CORRIDOR: a link to a risky country; conditions narrow a rule', () =>
     within(async (world) => {
       await world.insert('RiskReference', {
-        ...{
-          riskKind: 'NATIONALITY',
-          code: 'XR',
-          riskLevel: 'HIGH',
-          status: 'ACTIVE',
-          validFrom: '2026-01-01',
-        },
+        riskKind: 'NATIONALITY',
+        code: 'XR',
+        riskLevel: 'HIGH',
+        status: 'ACTIVE',
+        validFrom: '2026-01-01',
       });
       await rule(world, 'BETTING', { minTotal: '300.00' });
       const corridor = await rule(world, 'CORRIDOR', { minCount: 1, minTotal: '50.00' });
@@ -149,15 +151,15 @@ describe('W5 a pattern', () => {
   it('a rule on one field catches each movement that it holds for; a hit is cleared once', () =>
     within(async (world) => {
       await world.insert('SuspiciousRule', {
-        ...{
-          ruleCode: 'TUTAR',
-          name: 'Tutar',
-          field: 'AMOUNT',
-          operator: 'GTE',
-          amount: '5000.00',
-          score: 80,
-        },
-        ...{ lookbackDays: 30, severity: 'HIGH', status: 'ACTIVE' },
+        ruleCode: 'TUTAR',
+        name: 'Tutar',
+        field: 'AMOUNT',
+        operator: 'GTE',
+        amount: '5000.00',
+        score: 80,
+        lookbackDays: 30,
+        severity: 'HIGH',
+        status: 'ACTIVE',
       });
       const { move } = await customerWith(world);
       for (const [ago, amount] of [
@@ -176,7 +178,8 @@ describe('W5 a pattern', () => {
       const test = { body: { id: hit?.id ?? '' }, payload: { decisionNote: 'Ev satışı' } };
       await world.call(clear, 'aml/suspiciousTransactionsQuery', test);
       expect(await world.records.get('MonitoringHit', hit?.id ?? '')).toMatchObject({
-        ...{ monitoringStatus: 'CLEARED', clearNote: 'Ev satışı' },
+        monitoringStatus: 'CLEARED',
+        clearNote: 'Ev satışı',
       });
       await expect(world.call(clear, 'aml/suspiciousTransactionsQuery', test)).rejects.toMatchObject({
         code: 'monitoring.decided',
@@ -254,7 +257,9 @@ describe('a dry run', () => {
       for (let each = 0; each < 6; each += 1) {
         const { customer, move } = await customerWith(world);
         const sample = Array.from({ length: 90 }, () => ({
-          ...{ ago: next(95), amount: (1 + next(6)) * 1000, isIn: next(4) > 0 },
+          ago: next(95),
+          amount: (1 + next(6)) * 1000,
+          isIn: next(4) > 0,
         })).sort((a, b) => b.ago - a.ago);
         for (const { ago, amount, isIn } of sample) await move(ago, `${amount}.00`, isIn ? 'C' : 'D');
         const deposits = sample.filter(({ isIn, amount }) => isIn && amount < 5000);
@@ -283,11 +288,19 @@ describe('a dry run', () => {
 
 describe('the stage of monitoring', () => {
   const call = ({ records }: CommandTest) => ({
-    ...{ records, today: testDay, now: `${testDay}T09:00:00.000Z` },
+    records,
+    today: testDay,
+    now: `${testDay}T09:00:00.000Z`,
     user: { userName: 'elif', roles: ['TELLER'] },
   });
   const facts = (customer: string, amount: string, more: Partial<OperationFacts> = {}): OperationFacts => ({
-    ...{ txnCode: 'CASH_IN', customer, channel: null, agent: null, recordRef: null, amount, currency: 'TRY' },
+    txnCode: 'CASH_IN',
+    customer,
+    channel: null,
+    agent: null,
+    recordRef: null,
+    amount,
+    currency: 'TRY',
     ...more,
   });
   const ask = async (world: CommandTest, of: OperationFacts) =>
@@ -296,14 +309,15 @@ describe('the stage of monitoring', () => {
     );
   const threshold = (world: CommandTest, amlAction: string, values: Readonly<Record<string, Json>> = {}) =>
     world.insert('AmlAmountThreshold', {
-      ...{
-        thresholdCode: amlAction,
-        txnType: 'CASH_IN',
-        period: 'DAILY',
-        currency: 'TRY',
-        amount: '10000.00',
-      },
-      ...{ amlAction, validFrom: '2026-01-01', status: 'ACTIVE', ...values },
+      thresholdCode: amlAction,
+      txnType: 'CASH_IN',
+      period: 'DAILY',
+      currency: 'TRY',
+      amount: '10000.00',
+      amlAction,
+      validFrom: '2026-01-01',
+      status: 'ACTIVE',
+      ...values,
     });
 
   it('adds the movements of the period, and requires what the threshold says', () =>

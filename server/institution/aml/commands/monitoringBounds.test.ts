@@ -114,8 +114,11 @@ describe('W5 a pattern at its boundary, in an operation and at night', () => {
     within(async (world) => {
       for (const { from, until, ...country } of countries)
         await world.insert('RiskReference', {
-          ...{ riskKind: 'NATIONALITY', status: 'ACTIVE', ...country },
-          ...{ validFrom: addDays(testDay, from), validUntil: addDays(testDay, until) },
+          riskKind: 'NATIONALITY',
+          status: 'ACTIVE',
+          ...country,
+          validFrom: addDays(testDay, from),
+          validUntil: addDays(testDay, until),
         });
       const stored = await rule(world, scenario, { ...values, runMode: 'ONLINE' });
       const [online, caught]: [boolean[], string[]] = [[], []];
@@ -145,7 +148,8 @@ describe('W5 a pattern at its boundary, in an operation and at night', () => {
       }
       const found = await caughtBy(monitoringOf(world.records), complexRule(stored, []), testDay, testDay);
       expect({ online, night: found.map(({ customer }) => customer) }).toEqual({
-        ...{ online: [true, false], night: caught.slice(0, 1) },
+        online: [true, false],
+        night: caught.slice(0, 1),
       });
     }),
   );
@@ -185,8 +189,14 @@ describe('W5 a pattern at its boundary, in an operation and at night', () => {
         const { customer, move } = await customerWith(world);
         for (const ago of days === '' ? [] : days.split(' ')) await move(Number(ago), '1000.00');
         await world.insert('AmlAmountThreshold', {
-          ...{ thresholdCode: 'T', txnType: 'CASH_IN', period, currency: 'TRY', amlAction: 'WARN' },
-          ...{ validFrom: '2026-01-01', status: 'ACTIVE', ...values },
+          thresholdCode: 'T',
+          txnType: 'CASH_IN',
+          period,
+          currency: 'TRY',
+          amlAction: 'WARN',
+          validFrom: '2026-01-01',
+          status: 'ACTIVE',
+          ...values,
         });
         const reached = async (amount: string) => {
           const facts = {

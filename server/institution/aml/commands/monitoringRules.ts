@@ -37,8 +37,12 @@ async function dryRunOf(
     .slice(-shownHits)
     .toReversed()
     .map((row, at) => ({
-      ...{ id: `${at + 1}`, customerNo: numberOf(row.customer), txnDate: row.txnDate },
-      ...{ amount: row.amount, currency: row.currency, explanation: { ...explain(rule, row) } },
+      id: `${at + 1}`,
+      customerNo: numberOf(row.customer),
+      txnDate: row.txnDate,
+      amount: row.amount,
+      currency: row.currency,
+      explanation: { ...explain(rule, row) },
     }));
   return { rows, total: hits.length, sums: {} };
 }
@@ -76,9 +80,15 @@ const simulateThreshold: QueryCommand<'AmlAmountThreshold'> = {
     const { txnType, amount, currency, period = 'TXN' } = form;
     if (!txnType || !amount || !currency) return { rows: [], total: 0, sums: {} };
     const found = await monitoringOf(call.records).reaching({
-      ...{ txnType, amount, currency, period, countLimit: form.countLimit ?? null },
-      ...{ customerType: form.customerType ?? null, kycLevel: form.kycLevel ?? null },
-      ...{ from: addDays(call.today, -simulatedDays), until: call.today },
+      txnType,
+      amount,
+      currency,
+      period,
+      countLimit: form.countLimit ?? null,
+      customerType: form.customerType ?? null,
+      kycLevel: form.kycLevel ?? null,
+      from: addDays(call.today, -simulatedDays),
+      until: call.today,
     });
     const total = new Big(found.total).toFixed(2);
     return { rows: [{ id: '1', ...found, total, currency }], total: 1, sums: {} };
@@ -103,9 +113,20 @@ const complexRules: QueryCommand = {
       const falsePct = decided === 0 ? null : new Big(cleared).times(100).div(decided).toFixed(1);
       const { name, windowHours, minCount, minTotal, currency } = rule;
       rows.push({
-        ...{ id, ruleCode, name, windowHours, minCount, minTotal, currency, hits30d, falsePct },
-        ...{ scenario: rule.scenario, runMode: rule.runMode, amlAction: rule.amlAction },
-        ...{ severity: rule.severity, status: rule.status },
+        id,
+        ruleCode,
+        name,
+        windowHours,
+        minCount,
+        minTotal,
+        currency,
+        hits30d,
+        falsePct,
+        scenario: rule.scenario,
+        runMode: rule.runMode,
+        amlAction: rule.amlAction,
+        severity: rule.severity,
+        status: rule.status,
       });
     }
     return computedAnswer(rows, request, []);
@@ -150,7 +171,8 @@ const clearHit: AnyCommand = {
     const hit = await lockNewHit(records, textOf(body.id) ?? '');
     if (hit === null) throw hitDecided();
     await records.update('MonitoringHit', hit.id, hit.version, {
-      ...{ monitoringStatus: 'CLEARED', clearNote: textOf(payload.decisionNote) },
+      monitoringStatus: 'CLEARED',
+      clearNote: textOf(payload.decisionNote),
     });
     return { result: { id: hit.id } };
   },

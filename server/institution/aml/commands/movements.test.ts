@@ -17,13 +17,22 @@ beforeAll(async () => {
 const stages = ['CUSTOMER', 'LIMIT', 'MONITORING'] as const;
 
 const callOf = ({ records }: CommandTest) => ({
-  ...{ records, today: testDay, now: `${testDay}T09:00:00.000Z`, granted: [] },
+  records,
+  today: testDay,
+  now: `${testDay}T09:00:00.000Z`,
+  granted: [],
   user: { userName: 'elif', roles: ['TELLER'] },
   hold: async () => 'held',
 });
 
 const sendOf = (customer: string, amount: string, currency: string): OperationFacts => ({
-  ...{ txnCode: 'SEND_CASH', customer, channel: null, agent: null, recordRef: null, amount, currency },
+  txnCode: 'SEND_CASH',
+  customer,
+  channel: null,
+  agent: null,
+  recordRef: null,
+  amount,
+  currency,
 });
 
 /** A desk with cash in TRY and USD, a rate of 43 TRY, and sends and deposits of a customer at it. */
@@ -61,9 +70,16 @@ async function deskOf(world: CommandTest) {
 
 const limit = (world: CommandTest, values: Parameters<CommandTest['insert']>[1]) =>
   world.insert('TransactionLimit', {
-    ...{ limitCode: 'GUNLUK', limitScope: 'CUSTOMER', txnCode: 'SEND_CASH', currency: 'TRY' },
-    ...{ perTxnMax: '75000.00', dailyAmount: '75000.00', overAction: 'BLOCK', status: 'ACTIVE' },
-    ...{ validFrom: '2026-01-01', ...values },
+    limitCode: 'GUNLUK',
+    limitScope: 'CUSTOMER',
+    txnCode: 'SEND_CASH',
+    currency: 'TRY',
+    perTxnMax: '75000.00',
+    dailyAmount: '75000.00',
+    overAction: 'BLOCK',
+    status: 'ACTIVE',
+    validFrom: '2026-01-01',
+    ...values,
   });
 
 describe('42 B1 every money operation leaves a movement of a party', () => {
@@ -97,8 +113,15 @@ describe('42 B1 every money operation leaves a movement of a party', () => {
       const { send, moved } = await deskOf(world);
       const flow = (await world.insert('ApprovalDefinition', { txnCode: 'SEND_CASH' })).id;
       await world.insert('AmlAmountThreshold', {
-        ...{ thresholdCode: 'YIL', txnType: 'SEND', period: 'YEARLY', currency: 'TRY', amount: '400000.00' },
-        ...{ amlAction: 'APPROVAL', approval: flow, validFrom: '2026-01-01', status: 'ACTIVE' },
+        thresholdCode: 'YIL',
+        txnType: 'SEND',
+        period: 'YEARLY',
+        currency: 'TRY',
+        amount: '400000.00',
+        amlAction: 'APPROVAL',
+        approval: flow,
+        validFrom: '2026-01-01',
+        status: 'ACTIVE',
       });
       const answers: string[] = [];
       for (let each = 0; each < 12; each += 1) answers.push(await send('1000.00', 'USD'));
@@ -109,14 +132,15 @@ describe('42 B1 every money operation leaves a movement of a party', () => {
       const rows = await moved();
       expect(rows).toHaveLength(9);
       expect(rows[0]).toMatchObject({
-        ...{
-          direction: 'OUT',
-          amount: '1000.00',
-          currency: 'USD',
-          amountTry: '43000.00',
-          txnCode: 'SEND_CASH',
-        },
-        ...{ txnType: 'SEND', account: null, record: answers[0], userName: expect.any(String) },
+        direction: 'OUT',
+        amount: '1000.00',
+        currency: 'USD',
+        amountTry: '43000.00',
+        txnCode: 'SEND_CASH',
+        txnType: 'SEND',
+        account: null,
+        record: answers[0],
+        userName: expect.any(String),
       });
     }));
 

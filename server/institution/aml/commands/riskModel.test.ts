@@ -70,7 +70,10 @@ async function riskWorld(world: CommandTest) {
       profession: entries.cook,
     });
     await insert('CustomerRisk', {
-      ...{ customer: customer.id, totalScore: 8, calculatedLevel: 'LOW', nextReviewDate: '2028-01-01' },
+      customer: customer.id,
+      totalScore: 8,
+      calculatedLevel: 'LOW',
+      nextReviewDate: '2028-01-01',
       assessedAt: '2026-01-01T00:00:00.000Z',
     });
     customers.push(customer.id);
@@ -110,7 +113,9 @@ describe('W6 a risk list', () => {
       expect(await rescored(world)).toBe(1);
       expect(await world.records.get('Customer', customers[0] ?? '')).toMatchObject({ riskLevel: 'HIGH' });
       expect(await world.records.find('CustomerRisk', { customer: customers[0] ?? '' })).toMatchObject({
-        ...{ totalScore: 29, calculatedLevel: 'HIGH', nextReviewDate: '2027-05-20' },
+        totalScore: 29,
+        calculatedLevel: 'HIGH',
+        nextReviewDate: '2027-05-20',
       });
       expect(await rescored(world)).toBe(0);
     }));
@@ -138,7 +143,8 @@ describe('W6 a risk list', () => {
         profession: entries.driver,
       });
       expect(await world.records.get('RiskReference', entries.cook)).toMatchObject({
-        ...{ status: 'PASSIVE', validUntil: testDay },
+        status: 'PASSIVE',
+        validUntil: testDay,
       });
     }));
 

@@ -164,7 +164,10 @@ async function publish({ records, today, runTask }: Call, values: readonly Value
     const own = Object.fromEntries(names.map((name) => [name, value[name] ?? null]));
     await records.insert('RiskParameter', {
       ...(own as ValuesOf<'RiskParameter'>),
-      ...{ set: set.id, versionNo, validFrom, status: 'ACTIVE' },
+      set: set.id,
+      versionNo,
+      validFrom,
+      status: 'ACTIVE',
     });
   }
   if (validFrom <= today) {

@@ -69,7 +69,8 @@ function listOf(riskKind: RiskKindCode, list: string): readonly AnyCommand[] {
         await moveCustomers(call as ReferenceCall, entry);
         const ended = [entry.validFrom, call.today].sort()[1];
         const { id } = await call.records.update('RiskReference', entry.id, entry.version, {
-          ...{ status: 'PASSIVE', validUntil: ended },
+          status: 'PASSIVE',
+          validUntil: ended,
         });
         await rescoreLater(call);
         return { result: { id, number: entry.code } };

@@ -27,23 +27,44 @@ async function world(given: CommandTest) {
   const customer = await insertCustomer(given, { firstName: 'IŞIL', lastName: 'ÇAĞRI' });
   const agent = await given.insert('Agent', { title: 'Merkez' });
   const moved = await given.insert('PartyMovement', {
-    ...{ customer: customer.id, party: `CUSTOMER ${customer.id}`, sourceRef: 'TR0000000042' },
-    ...{ direction: 'IN', amount: '4000.00', amountTry: '4000.00', currency: 'TRY' },
+    customer: customer.id,
+    party: `CUSTOMER ${customer.id}`,
+    sourceRef: 'TR0000000042',
+    direction: 'IN',
+    amount: '4000.00',
+    amountTry: '4000.00',
+    currency: 'TRY',
     bookingDate: '2026-11-17',
   });
   const hit = await given.insert('MonitoringHit', {
-    ...{ ruleCode: 'PARCALA', ruleName: 'Parçalama', customer: customer.id, partyMovement: moved.id },
-    ...{ txnDate: '2026-11-17', amount: '4000.00' },
-    ...{ currency: 'TRY', riskScore: 75, severity: 'HIGH', explanation: 'x', explanationEn: 'x' },
+    ruleCode: 'PARCALA',
+    ruleName: 'Parçalama',
+    customer: customer.id,
+    partyMovement: moved.id,
+    txnDate: '2026-11-17',
+    amount: '4000.00',
+    currency: 'TRY',
+    riskScore: 75,
+    severity: 'HIGH',
+    explanation: 'x',
+    explanationEn: 'x',
   });
   const line = (values: Readonly<Record<string, Json>> = {}) => ({
-    ...{ hit: hit.id, txnRef: String(hit.hitNo), txnDate: '2026-11-17' },
-    ...{ txnAmount: '4000.00', txnCurrency: 'TRY' },
+    hit: hit.id,
+    txnRef: String(hit.hitNo),
+    txnDate: '2026-11-17',
+    txnAmount: '4000.00',
+    txnCurrency: 'TRY',
     ...values,
   });
   const form = {
-    ...{ strKind: 'NEW', strCategory: 'LAUNDERING', crimeCategory: 'FRAUD', postponement: false },
-    ...{ customer: customer.id, agent: agent.id, detectedAt: testDay },
+    strKind: 'NEW',
+    strCategory: 'LAUNDERING',
+    crimeCategory: 'FRAUD',
+    postponement: false,
+    customer: customer.id,
+    agent: agent.id,
+    detectedAt: testDay,
     narrative: `{{customer}}, {{period}}: {{total}}. ${'Faaliyetiyle uyumlu değil. '.repeat(5)}`,
     transactions: [line(), line({ hit: null, txnRef: 'T2', txnDate: '2026-11-19', txnAmount: '2500.50' })],
   };
@@ -86,13 +107,11 @@ describe('W5 a suspicious transaction file', () => {
       const { result } = await open();
       const file = await fileOf(result?.id);
       expect(file).toMatchObject({
-        ...{
-          totalAmount: '6500.50',
-          currency: 'TRY',
-          rule: 'PARCALA',
-          strStatus: 'DRAFT',
-          dueDate: '2026-12-04',
-        },
+        totalAmount: '6500.50',
+        currency: 'TRY',
+        rule: 'PARCALA',
+        strStatus: 'DRAFT',
+        dueDate: '2026-12-04',
         narrative: expect.stringMatching(/^IŞIL ÇAĞRI, 17\.11\.2026 – 19\.11\.2026: 6\.500,50 TRY\. /),
       });
       expect(await given.records.get('MonitoringHit', hit.id)).toMatchObject({ monitoringStatus: 'FILED' });
@@ -192,13 +211,26 @@ describe('W5 a suspicious transaction file', () => {
       const other = await insertCustomer(given, { firstName: 'ÖZGÜR', lastName: 'DEMİR' });
       const account = await insertAccount(given, { customer: other.id });
       const movement = await given.insert('AccountTransaction', {
-        ...{ account: account.id, bookingDate: '2026-11-18', direction: 'C', amount: '900.00' },
-        ...{ txnNo: 'IS0000000077', txnType: 'CASH_IN', balanceAfter: '0.00' },
+        account: account.id,
+        bookingDate: '2026-11-18',
+        direction: 'C',
+        amount: '900.00',
+        txnNo: 'IS0000000077',
+        txnType: 'CASH_IN',
+        balanceAfter: '0.00',
       });
       const found = await given.insert('MonitoringHit', {
-        ...{ ruleCode: 'PARCALA', ruleName: 'Parçalama', customer: other.id, movement: movement.id },
-        ...{ txnDate: '2026-11-18', amount: '900.00', currency: 'TRY', riskScore: 75, severity: 'HIGH' },
-        ...{ explanation: 'x', explanationEn: 'x' },
+        ruleCode: 'PARCALA',
+        ruleName: 'Parçalama',
+        customer: other.id,
+        movement: movement.id,
+        txnDate: '2026-11-18',
+        amount: '900.00',
+        currency: 'TRY',
+        riskScore: 75,
+        severity: 'HIGH',
+        explanation: 'x',
+        explanationEn: 'x',
       });
       const transactions = [
         line(),
@@ -233,7 +265,10 @@ describe('W5 a suspicious transaction file', () => {
     within(async (given) => {
       const { open, form } = await world(given);
       const template = await given.insert('StrTemplate', {
-        ...{ templateCode: 'AZ', sections: ['A', 'B', 'E', 'F'], fileFormat: 'XML', status: 'ACTIVE' },
+        templateCode: 'AZ',
+        sections: ['A', 'B', 'E', 'F'],
+        fileFormat: 'XML',
+        status: 'ACTIVE',
       });
       const id = String((await open({ template: template.id })).result?.id);
       for (const each of form.transactions) await given.insert('StrTransaction', { ...each, str: id });
@@ -259,32 +294,40 @@ describe('W5 a suspicious transaction file', () => {
     within(async (given) => {
       const { customer, agent } = await world(given);
       const template = await given.insert('StrTemplate', {
-        ...{ templateCode: 'TUTAR', strCategory: 'LAUNDERING', crimeCategory: 'TAX', status: 'ACTIVE' },
+        templateCode: 'TUTAR',
+        strCategory: 'LAUNDERING',
+        crimeCategory: 'TAX',
+        status: 'ACTIVE',
         narrativeText: `{{customer}} {{period}} {{total}}. ${'Faaliyetiyle uyumlu değil. '.repeat(4)}`,
       });
       await given.insert('SuspiciousRule', {
-        ...{
-          ruleCode: 'TUTAR',
-          name: 'Tutar',
-          field: 'AMOUNT',
-          operator: 'GTE',
-          amount: '5000.00',
-          score: 80,
-        },
-        ...{ lookbackDays: 30, severity: 'HIGH', status: 'ACTIVE', autoCase: true, template: template.id },
+        ruleCode: 'TUTAR',
+        name: 'Tutar',
+        field: 'AMOUNT',
+        operator: 'GTE',
+        amount: '5000.00',
+        score: 80,
+        lookbackDays: 30,
+        severity: 'HIGH',
+        status: 'ACTIVE',
+        autoCase: true,
+        template: template.id,
       });
       const book = async (owner: string, amounts: readonly string[]) => {
         const day = '2026-11-18';
         for (const amount of amounts)
           await given.insertAt(`${day}T09:00:00.000Z`, 'PartyMovement', {
-            ...{
-              customer: owner,
-              party: `CUSTOMER ${owner}`,
-              agent: agent.id,
-              sourceRef: `T${owner}-${amount}`,
-            },
-            ...{ direction: 'IN', amount, amountTry: amount, currency: 'TRY', txnType: 'CASH_IN' },
-            ...{ bookingDate: day, movedAt: `${day}T09:00:00.000Z` },
+            customer: owner,
+            party: `CUSTOMER ${owner}`,
+            agent: agent.id,
+            sourceRef: `T${owner}-${amount}`,
+            direction: 'IN',
+            amount,
+            amountTry: amount,
+            currency: 'TRY',
+            txnType: 'CASH_IN',
+            bookingDate: day,
+            movedAt: `${day}T09:00:00.000Z`,
           });
       };
       await book(customer.id, ['5000.00', '4999.99', '7000.50']);
@@ -303,8 +346,14 @@ describe('W5 a suspicious transaction file', () => {
       const files = [...opened.filter(isOwn), ...opened.filter((file) => !isOwn(file))];
       expect(files).toMatchObject([
         {
-          ...{ customer: customer.id, totalAmount: '12000.50', agent: agent.id, strStatus: 'DRAFT' },
-          ...{ crimeCategory: 'TAX', template: template.id, detectedAt: testDay, dueDate: '2026-12-04' },
+          customer: customer.id,
+          totalAmount: '12000.50',
+          agent: agent.id,
+          strStatus: 'DRAFT',
+          crimeCategory: 'TAX',
+          template: template.id,
+          detectedAt: testDay,
+          dueDate: '2026-12-04',
           narrative: expect.stringMatching(
             /^IŞIL ÇAĞRI 18\.11\.2026 – 18\.11\.2026 12\.000,50 TRY\. [\s\S]*\nKoşul sağlandı: Tutar ≥ 5\.000,00 TRY\.\n/,
           ),
@@ -327,21 +376,40 @@ describe('W5 a suspicious transaction file', () => {
     within(async (given) => {
       const { open, line, agent } = await world(given);
       const template = await given.insert('StrTemplate', {
-        ...{ templateCode: 'TUTAR', strCategory: 'LAUNDERING', crimeCategory: 'TAX', status: 'ACTIVE' },
+        templateCode: 'TUTAR',
+        strCategory: 'LAUNDERING',
+        crimeCategory: 'TAX',
+        status: 'ACTIVE',
         narrativeText: `{{customer}} {{period}} {{total}}. ${'Faaliyetiyle uyumlu değil. '.repeat(4)}`,
       });
       const hitOf = async (name: string, tckn: string) => {
         const party = `TCKN ${tckn}`;
         const moved = await given.insert('PartyMovement', {
-          ...{ party, partyName: name, identityType: 'TCKN', identityNo: tckn, sourceRef: `T${tckn}` },
-          ...{ direction: 'OUT', amount: '9000.00', amountTry: '9000.00', currency: 'TRY' },
+          party,
+          partyName: name,
+          identityType: 'TCKN',
+          identityNo: tckn,
+          sourceRef: `T${tckn}`,
+          direction: 'OUT',
+          amount: '9000.00',
+          amountTry: '9000.00',
+          currency: 'TRY',
           agent: agent.id,
           bookingDate: '2026-11-18',
         });
         return given.insert('MonitoringHit', {
-          ...{ ruleCode: 'TUTAR', ruleName: 'Tutar', party, partyName: name, partyMovement: moved.id },
-          ...{ txnDate: '2026-11-18', amount: '9000.00', currency: 'TRY', riskScore: 80, severity: 'HIGH' },
-          ...{ explanation: 'x', explanationEn: 'x' },
+          ruleCode: 'TUTAR',
+          ruleName: 'Tutar',
+          party,
+          partyName: name,
+          partyMovement: moved.id,
+          txnDate: '2026-11-18',
+          amount: '9000.00',
+          currency: 'TRY',
+          riskScore: 80,
+          severity: 'HIGH',
+          explanation: 'x',
+          explanationEn: 'x',
         });
       };
       const [one, other] = [await hitOf('ALİ KAYA', '10000000146'), await hitOf('VELİ ŞEN', '10000000078')];
@@ -373,9 +441,17 @@ describe('W5 a suspicious transaction file', () => {
     within(async (given) => {
       const { customer, line, open } = await world(given);
       const coming = await given.insert('MonitoringHit', {
-        ...{ ruleCode: 'CANLI', ruleName: 'Canlı', customer: customer.id, party: `CUSTOMER ${customer.id}` },
-        ...{ txnDate: '2026-11-18', amount: '900.00', currency: 'TRY', riskScore: 75, severity: 'HIGH' },
-        ...{ explanation: 'x', explanationEn: 'x' },
+        ruleCode: 'CANLI',
+        ruleName: 'Canlı',
+        customer: customer.id,
+        party: `CUSTOMER ${customer.id}`,
+        txnDate: '2026-11-18',
+        amount: '900.00',
+        currency: 'TRY',
+        riskScore: 75,
+        severity: 'HIGH',
+        explanation: 'x',
+        explanationEn: 'x',
       });
       const transactions = [line({ hit: coming.id, txnRef: String(coming.hitNo) })];
       const id = String((await open({ transactions })).result?.id);

@@ -42,7 +42,9 @@ export const strFiles = (institutionName: string): readonly AnyCommand[] => [
       const { detectedAt = today, postponement = false, narrative = '' } = form;
       const about = { customer: await partyOf(call), total: totalAmount, currency, from, until };
       return sent.generic({
-        ...{ totalAmount, currency, rule: taken.rule },
+        totalAmount,
+        currency,
+        rule: taken.rule,
         narrative: filledNarrative(narrative, about),
         dueDate: reportDue(detectedAt, postponement, await call.vacationDays()),
       });

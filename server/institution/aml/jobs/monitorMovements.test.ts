@@ -19,8 +19,13 @@ const now = '2026-11-20T20:00:00.000Z';
 async function run() {
   const lines: string[] = [];
   const result = await monitorMovements({
-    ...{ database: storage.database, model, clock: () => new Date(now), runNo: 'IS1', task: {} as never },
-    ...{ signal: new AbortController().signal, log: (line: string) => lines.push(line) },
+    database: storage.database,
+    model,
+    clock: () => new Date(now),
+    runNo: 'IS1',
+    task: {} as never,
+    signal: new AbortController().signal,
+    log: (line: string) => lines.push(line),
   });
   return { ...result, lines };
 }
@@ -33,14 +38,16 @@ it('the log of a run that fails to open a file, or opens it, discloses nothing o
       entity: 'PartyMovement',
       rows: [
         {
-          ...{ id: '1', party: 'CUSTOMER 1', customer: '1', account: '1', bookingDate: '2026-11-20' },
-          ...{
-            direction: 'IN',
-            amount: '9000.00',
-            currency: 'TRY',
-            amountTry: '9000.00',
-            txnType: 'CASH_IN',
-          },
+          id: '1',
+          party: 'CUSTOMER 1',
+          customer: '1',
+          account: '1',
+          bookingDate: '2026-11-20',
+          direction: 'IN',
+          amount: '9000.00',
+          currency: 'TRY',
+          amountTry: '9000.00',
+          txnType: 'CASH_IN',
           movedAt: now,
         },
       ],
@@ -49,8 +56,12 @@ it('the log of a run that fails to open a file, or opens it, discloses nothing o
       entity: 'StrTemplate',
       rows: [
         {
-          ...{ id: '1', templateCode: 'TUTAR', strCategory: 'LAUNDERING', crimeCategory: 'TAX' },
-          ...{ status: 'ACTIVE', narrativeText: '{{customer}} {{period}} {{total}}' },
+          id: '1',
+          templateCode: 'TUTAR',
+          strCategory: 'LAUNDERING',
+          crimeCategory: 'TAX',
+          status: 'ACTIVE',
+          narrativeText: '{{customer}} {{period}} {{total}}',
         },
       ],
     },
@@ -58,22 +69,18 @@ it('the log of a run that fails to open a file, or opens it, discloses nothing o
       entity: 'SuspiciousRule',
       rows: [
         {
-          ...{
-            id: '1',
-            ruleCode: 'TUTAR',
-            name: 'Tutar',
-            field: 'AMOUNT',
-            operator: 'GTE',
-            amount: '5000.00',
-          },
-          ...{
-            score: 80,
-            lookbackDays: 30,
-            severity: 'HIGH',
-            status: 'ACTIVE',
-            autoCase: true,
-            template: '1',
-          },
+          id: '1',
+          ruleCode: 'TUTAR',
+          name: 'Tutar',
+          field: 'AMOUNT',
+          operator: 'GTE',
+          amount: '5000.00',
+          score: 80,
+          lookbackDays: 30,
+          severity: 'HIGH',
+          status: 'ACTIVE',
+          autoCase: true,
+          template: '1',
         },
       ],
     },

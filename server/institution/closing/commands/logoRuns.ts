@@ -46,7 +46,11 @@ export const logoUnmapped: QueryCommand<'AccountingRun'> = {
     const codes = await unmappedCodes(records, { periodStart, periodEnd, agent: agent ?? null }, erpFirmNo);
     const rows = codes.map(
       ({ glCode, currency, txnType, entries }): GridRow => ({
-        ...{ id: `${glCode} ${currency} ${txnType}`, glCode, currency, txnType, entryCount: entries },
+        id: `${glCode} ${currency} ${txnType}`,
+        glCode,
+        currency,
+        txnType,
+        entryCount: entries,
       }),
     );
     return computedAnswer(rows, request, []);
@@ -103,7 +107,9 @@ async function xmlPart(
     next === null ? `${closing}\n` : '',
   ].join('');
   return {
-    ...{ bytes: base64(new TextEncoder().encode(text)), extension: 'xml', name: nameOf(run) },
+    bytes: base64(new TextEncoder().encode(text)),
+    extension: 'xml',
+    name: nameOf(run),
     ...(next !== null && { next }),
   };
 }
@@ -136,15 +142,17 @@ const columns = [
 async function workbook(call: Call<'AccountingRun'>, run: Run): Promise<FileAnswer> {
   const { records, language, user, now, titleOf, screen } = call;
   const maker = tableMaker('xlsx', {
-    ...{ title: `${nameOf(run)}`, institutionName: titleOf(screen.key)[language], language },
-    ...{
-      userName: user.displayName,
-      printedAt: formatDateTime(now),
-      filters: [],
-      texts: {},
-    },
+    title: `${nameOf(run)}`,
+    institutionName: titleOf(screen.key)[language],
+    language,
+    userName: user.displayName,
+    printedAt: formatDateTime(now),
+    filters: [],
+    texts: {},
     columns: columns.map(([name, kind, title]) => ({
-      ...{ name, kind, title: title[language] },
+      name,
+      kind,
+      title: title[language],
       ...(name === 'exchangeRate' && { scale: 6 }),
     })),
   });

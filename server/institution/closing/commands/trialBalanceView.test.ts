@@ -13,21 +13,22 @@ const screen = 'accounting/acctBalanceOperateView';
 /** A stored trial balance with lines `code level debit credit`, each below the one before. */
 async function insertBalance({ insert }: CommandTest, lines: readonly string[], currency = 'TRY') {
   const run = await insert('AccountingRun', {
-    ...{ runType: 'BALANCE', periodStart: '2026-10-01', periodEnd: '2026-10-31', dryRun: true },
+    runType: 'BALANCE',
+    periodStart: '2026-10-01',
+    periodEnd: '2026-10-31',
+    dryRun: true,
   });
   let upper: string | null = null;
   for (const line of lines) {
     const [glCode = '', level, debit = '0.00', credit = '0.00'] = line.split(' ');
     const values = { debitTotal: debit, creditTotal: credit, debitBalance: debit, creditBalance: credit };
     const { id } = await insert('TrialBalanceLine', {
-      ...{
-        run: run.id,
-        upper: level === '1' ? null : upper,
-        glCode,
-        glLevel: Number(level),
-        currency,
-        ...values,
-      },
+      run: run.id,
+      upper: level === '1' ? null : upper,
+      glCode,
+      glLevel: Number(level),
+      currency,
+      ...values,
     });
     upper = id;
   }
@@ -54,8 +55,12 @@ it('is a tree, narrowed by code and level', () =>
     const { rows: totals } = await world.query(trialBalanceTotals, screen, { filter: { run } });
     expect(totals).toEqual([
       {
-        ...{ id: 'TRY', currency: 'TRY', debitTotal: '5.00', creditTotal: '5.00' },
-        ...{ debitBalance: '5.00', creditBalance: '5.00' },
+        id: 'TRY',
+        currency: 'TRY',
+        debitTotal: '5.00',
+        creditTotal: '5.00',
+        debitBalance: '5.00',
+        creditBalance: '5.00',
       },
     ]);
   }));

@@ -36,15 +36,16 @@ export const trialBalanceView: QueryCommand<'TrialBalanceLine', Criteria> = {
           others &&
           balanceOf({ id, upper, glAccount, glLevel: level, ...line }).minus(before.get(keyOf(line)) ?? 0);
         return {
-          ...{
-            id,
-            glCode: line.glCode,
-            glAccount,
-            glLevel: level,
-            currency: line.currency,
-            'upper.id': upper,
-          },
-          ...{ debitTotal, creditTotal, debitBalance, creditBalance },
+          id,
+          glCode: line.glCode,
+          glAccount,
+          glLevel: level,
+          currency: line.currency,
+          'upper.id': upper,
+          debitTotal,
+          creditTotal,
+          debitBalance,
+          creditBalance,
           runDelta: delta && amountText(delta),
         };
       });
@@ -66,8 +67,12 @@ export const trialBalanceTotals: QueryCommand<'TrialBalanceLine'> = {
       const total = (field: 'debitTotal' | 'creditTotal' | 'debitBalance' | 'creditBalance') =>
         amountText(own.reduce((sum, line) => sum.plus(line[field]), new Big(0)));
       return {
-        ...{ id: one, currency: one, debitTotal: total('debitTotal'), creditTotal: total('creditTotal') },
-        ...{ debitBalance: total('debitBalance'), creditBalance: total('creditBalance') },
+        id: one,
+        currency: one,
+        debitTotal: total('debitTotal'),
+        creditTotal: total('creditTotal'),
+        debitBalance: total('debitBalance'),
+        creditBalance: total('creditBalance'),
       };
     });
     return computedAnswer(rows, request, []);

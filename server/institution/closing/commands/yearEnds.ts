@@ -12,7 +12,11 @@ const preview: QueryCommand<'YearEndStepLine'> = {
       ? await previewYearEnd(call, Number(fiscalYear), textOf(taxProvision) ?? '0.00')
       : null;
     const step = (stepName: string, recordCount: number, amount: string | null = null) => ({
-      ...{ id: stepName, stepName, recordCount, amount, stepStatus: 'WAITING' },
+      id: stepName,
+      stepName,
+      recordCount,
+      amount,
+      stepStatus: 'WAITING',
     });
     const result = found?.result.toFixed(2) ?? '0.00';
     const steps = found

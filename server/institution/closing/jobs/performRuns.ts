@@ -42,6 +42,8 @@ function keepReject(
   const userName = createdBy ?? 'system';
   return recordReject(records, refused, {
     screenId: screens[runType] ?? 'system',
-    ...{ userName, requestId: runNo, now },
+    userName,
+    requestId: runNo,
+    now,
   });
 }

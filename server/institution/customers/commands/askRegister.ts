@@ -38,7 +38,8 @@ export async function askRegister<Result>(
     const kurus = isAnswered ? await ruleParameter(records, 'kps.costKurus') : 0;
     const query = await records.update('KpsQuery', id, version, {
       ...answeredValues(stored, answer),
-      ...{ responseMs, cost: new Big(kurus).div(100).toFixed(4) },
+      responseMs,
+      cost: new Big(kurus).div(100).toFixed(4),
     });
     await confirmCustomer(records, query);
     return follow({ records, query, answer });

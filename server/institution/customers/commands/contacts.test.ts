@@ -106,14 +106,19 @@ describe('customerContact', () => {
         postalCode: '34710',
       };
       const { id } = await insertCustomer(world, {
-        ...{ tckn: '10000000146', birthDate: '1990-05-17', firstName: 'İREM', lastName: 'ÖZTÜRK' },
+        tckn: '10000000146',
+        birthDate: '1990-05-17',
+        firstName: 'İREM',
+        lastName: 'ÖZTÜRK',
       });
       const registerWith = (found: RegisteredAddress | null): PopulationRegister => ({
         ask: async ({ identityNo, birthDate }) => ({
           kind: 'person',
           person: {
             ...demoPerson(identityNo, birthDate),
-            ...{ firstName: 'İREM', lastName: 'ÖZTÜRK', address: found },
+            firstName: 'İREM',
+            lastName: 'ÖZTÜRK',
+            address: found,
           },
         }),
       });

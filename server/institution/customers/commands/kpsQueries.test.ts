@@ -9,11 +9,16 @@ import { registerCustomer } from './registerCustomer';
 const screen = 'aml/kpsQuery';
 const registered: RegisteredPerson = {
   ...demoPerson('10000000146', '1990-05-17'),
-  ...{ firstName: 'İREM NAZ', lastName: 'ÖZTÜRK', address: null },
+  firstName: 'İREM NAZ',
+  lastName: 'ÖZTÜRK',
+  address: null,
 };
 const about = {
-  ...{ kpsQueryType: 'PERSON', tckn: '10000000146', birthDate: '1990-05-17' },
-  ...{ kpsReason: 'ONBOARDING', consent: true },
+  kpsQueryType: 'PERSON',
+  tckn: '10000000146',
+  birthDate: '1990-05-17',
+  kpsReason: 'ONBOARDING',
+  consent: true,
 } as const;
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -85,13 +90,12 @@ describe('E07 kpsQuery', () => {
       const isAnswered = kpsResult !== 'SERVICE_ERROR';
       const row = await world.records.get('KpsQuery', String(result?.id));
       expect(row).toMatchObject({
-        ...{
-          kpsResult,
-          kpsReason: 'ONBOARDING',
-          maskedIdentity: '100******46',
-          cost: isAnswered ? '0.2500' : '0.0000',
-        },
-        ...{ responseMs: expect.any(Number), queriedAt: expect.any(String) },
+        kpsResult,
+        kpsReason: 'ONBOARDING',
+        maskedIdentity: '100******46',
+        cost: isAnswered ? '0.2500' : '0.0000',
+        responseMs: expect.any(Number),
+        queriedAt: expect.any(String),
         maritalStatus: kpsResult === 'MATCH' || kpsResult === 'DECEASED' ? registered.maritalStatus : null,
       });
     }),
@@ -166,8 +170,14 @@ describe('E07 kpsQuery', () => {
       await world.insert('Agent', { agentType: 'HEAD_OFFICE', title: 'GM', agentStatus: 'ACTIVE' });
       await world.call(queryRegister(register({})), screen, { form: about });
       const person = {
-        ...{ customerType: 'INDIVIDUAL', nationality: 'TR', residenceCountry: 'TR', pep: false },
-        ...{ ...same, tckn: about.tckn, birthDate: about.birthDate, mobilePhone: '+905300000001' },
+        customerType: 'INDIVIDUAL',
+        nationality: 'TR',
+        residenceCountry: 'TR',
+        pep: false,
+        ...same,
+        tckn: about.tckn,
+        birthDate: about.birthDate,
+        mobilePhone: '+905300000001',
       };
       const registration = async (change: object) => {
         const form = { ...person, ...change };

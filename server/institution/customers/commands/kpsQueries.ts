@@ -55,7 +55,9 @@ export function queryRegister(register: PopulationRegister): Command<'KpsQuery',
       const earlier = days === 0 ? null : await earlierAnswer(records, subject, { today, days });
       const known = earlier && {
         ...answeredValues(subject, earlier.answer),
-        ...{ earlierQuery: earlier.query.id, responseMs: 0, cost: '0.0000' },
+        earlierQuery: earlier.query.id,
+        responseMs: 0,
+        cost: '0.0000',
       };
       const { result } = await call.generic({
         ...openQuery(subject, call.user.agent, queriedAt),
@@ -101,8 +103,19 @@ function shownAnswer(query: StoredOf<'KpsQuery'>, language: Call['language']) {
   const { id, queryNo, customer, kpsResult, comparison, comparisonEn, firstName, lastName } = query;
   const { maritalStatus, registeredAddress, deathDate, queriedAt, responseMs, cost, earlierQuery } = query;
   return {
-    ...{ id, number: queryNo, customer, kpsResult, firstName, lastName, maritalStatus, registeredAddress },
-    ...{ deathDate, queriedAt, responseMs, cost, earlierQuery },
+    id,
+    number: queryNo,
+    customer,
+    kpsResult,
+    firstName,
+    lastName,
+    maritalStatus,
+    registeredAddress,
+    deathDate,
+    queriedAt,
+    responseMs,
+    cost,
+    earlierQuery,
     comparison: language === 'tr' ? comparison : comparisonEn,
   };
 }

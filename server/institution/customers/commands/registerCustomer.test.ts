@@ -34,20 +34,25 @@ const country = ({ insert }: CommandTest, code: string, riskLevel: string) =>
 /** A list with one name, which nobody has. */
 async function listed(world: CommandTest): Promise<void> {
   await world.insert('SchedulerTask', {
-    ...{
-      taskCode: 'SCREENING',
-      name: 'Tarama',
-      jobName: 'SCREENING',
-      cron: '0 0 3 * * *',
-      ownerRole: await insertRole(world, 'COMPLIANCE'),
-    },
-    ...{ skipHolidays: false, concurrent: false, timeoutMin: 30, retryCount: 2 },
-    ...{ taskRunState: 'IDLE', taskStatus: 'ACTIVE' },
+    taskCode: 'SCREENING',
+    name: 'Tarama',
+    jobName: 'SCREENING',
+    cron: '0 0 3 * * *',
+    ownerRole: await insertRole(world, 'COMPLIANCE'),
+    skipHolidays: false,
+    concurrent: false,
+    timeoutMin: 30,
+    retryCount: 2,
+    taskRunState: 'IDLE',
+    taskStatus: 'ACTIVE',
   });
   await world.call(listEntries[0], 'aml/customerSearchList', {
     payload: {
-      ...{ listType: 'BLACK', partyKind: 'PERSON', fullName: 'HAYALİ ÖRNEKOĞLU' },
-      ...{ reason: 'Deneme', listedAt: '2026-11-20' },
+      listType: 'BLACK',
+      partyKind: 'PERSON',
+      fullName: 'HAYALİ ÖRNEKOĞLU',
+      reason: 'Deneme',
+      listedAt: '2026-11-20',
     },
   });
 }
@@ -183,7 +188,8 @@ describe('E07 customerDefinition', () => {
       expect(other.activated).toBe('ACTIVE');
       expect(alike.activated).toMatch(/^customer\.checksOpen: (?!.*(liste|yaptırım|tarama|MASAK)).+/i);
       const { opensImmediately } = await checkOwner(world.records, {
-        ...{ ownerType: 'CUSTOMER', customer: alike.customer.id },
+        ownerType: 'CUSTOMER',
+        customer: alike.customer.id,
       });
       expect(opensImmediately).toBe(false);
     }));

@@ -26,7 +26,8 @@ export const registerCustomer: Command<'Customer'> = {
       refuseIdentityChange(stored, call);
       const level = kycLevel === 'ENHANCED' ? kycLevel : (stored.kycLevel ?? kycLevel);
       const reply = await call.generic({
-        ...{ riskLevel: highest([stored.riskLevel, riskLevel]), kycLevel: level },
+        riskLevel: highest([stored.riskLevel, riskLevel]),
+        kycLevel: level,
         kpsVerifiedAt: stored.kpsVerifiedAt ?? confirmed,
       });
       return screened(call, reply);

@@ -27,7 +27,10 @@ async function insertModel({ insert }: CommandTest): Promise<void> {
   ] as const;
   for (const [riskLevel, scoreMin, scoreMax, reviewMonths] of bands)
     await insert('RiskRating', {
-      ...{ riskLevel, scoreMin, scoreMax, reviewMonths },
+      riskLevel,
+      scoreMin,
+      scoreMax,
+      reviewMonths,
       approvalRequired: riskLevel === 'HIGH',
     });
 }
@@ -92,7 +95,11 @@ describe('42 B1 the money that a customer moves', () => {
 describe('riskScore', () => {
   it('names parameters and values in both languages; a parameter without an English name has its only one', () => {
     const parameter = (paramCode: string, matchValue: string, name: string, nameEn?: string) => ({
-      ...{ paramCode, matchValue, score: 10, weight: '50', name },
+      paramCode,
+      matchValue,
+      score: 10,
+      weight: '50',
+      name,
       ...(nameEn && { nameEn }),
     });
     const customer = {
@@ -133,7 +140,10 @@ describe('riskScore', () => {
 
   it('is the weighted sum of matching references; a range includes both ends', () => {
     const parameter = (paramCode: string, matchValue: string, score: number, weight: string) => ({
-      ...{ paramCode, matchValue, score, weight },
+      paramCode,
+      matchValue,
+      score,
+      weight,
       name: paramCode,
     });
     const parameters = [

@@ -14,7 +14,11 @@ async function counter(world: CommandTest, { balance = '500.00', deskStatus = 'O
   if (deskStatus !== 'CLOSED')
     await world.records.update('PayDesk', closed.id, closed.version, { deskStatus: 'OPEN' });
   const cash = await insertAccount(world, {
-    ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: closed.id, glCode: '100.01', balance: '1000.00' },
+    ownerType: 'DESK',
+    accountType: 'CASH',
+    payDesk: closed.id,
+    glCode: '100.01',
+    balance: '1000.00',
   });
   const customer = await insertCustomer(world);
   const account = await insertAccount(world, { customer: customer.id, balance });
@@ -41,7 +45,8 @@ describe('cash at a pay desk', () => {
       const operation = await world.records.get('CashOperation', String(result?.id));
       expect(operation).toMatchObject({ txnCode: 'CASH_IN', partyType: 'SELF' });
       expect(await world.records.get('AccountingRecord', operation?.record ?? '')).toMatchObject({
-        ...{ event: 'deposit', totalDebit: '100.00' },
+        event: 'deposit',
+        totalDebit: '100.00',
       });
       await run(world, 'cashWithdraw', { payDesk, account }, '550.00');
       expect(await balances(world, account, cash)).toEqual(['50.00', '550.00']);

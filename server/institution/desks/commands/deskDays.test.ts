@@ -19,8 +19,13 @@ it('closing a chosen desk begins with its open day, in TRY first; without one th
     };
     const open = (payDesk: string, currency: string) =>
       world.insert('PayDeskSession', {
-        ...{ payDesk, currency, businessDate: '2026-11-20', openedAt: '2026-11-20T06:00:00.000Z' },
-        ...{ openingBalance: '0.00', diffType: 'NONE', deskStatus: 'OPEN' },
+        payDesk,
+        currency,
+        businessDate: '2026-11-20',
+        openedAt: '2026-11-20T06:00:00.000Z',
+        openingBalance: '0.00',
+        diffType: 'NONE',
+        deskStatus: 'OPEN',
       });
     await open(other.id, 'TRY');
     expect(await chosen()).toBe(null);

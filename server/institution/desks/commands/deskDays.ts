@@ -24,7 +24,8 @@ const opening = (path: string): readonly Command<'PayDesk', { supervisor: string
       const reply = await call.generic();
       const accounts = call.recordId === null ? [] : await deskAccounts(call.records, call.recordId);
       const balances = accounts.map(({ id, currency, balance }) => ({
-        ...{ id, currency },
+        id,
+        currency,
         balance: balance ?? '0.00',
       }));
       return { ...reply, state: { ...reply.state, balances } };
@@ -66,7 +67,9 @@ const beginMainClose: Command<'PayDeskSession'> = {
     const desk = session && (await records.get('PayDesk', session.payDesk));
     const { open, inTransit } = desk ? await unfinished(records, desk.agent) : { open: 0, inTransit: 0 };
     const line = (checkName: string, openCount: number) => ({
-      ...{ id: checkName, checkName, openCount },
+      id: checkName,
+      checkName,
+      openCount,
       checkResult: openCount === 0 ? 'PASSED' : 'FAILED',
     });
     const checks = desk ? [line('DESKS', open), line('TRANSIT', inTransit)] : [];

@@ -16,13 +16,21 @@ beforeAll(async () => {
 async function branch(world: CommandTest) {
   for (const [at, currency] of ['TRY', 'USD', 'EUR'].entries())
     await insertPlan(world, {
-      ...{ ...ofDesk, planCode: `DES${currency}`, prefix: `20${at}0`, currency },
+      ...ofDesk,
+      planCode: `DES${currency}`,
+      prefix: `20${at}0`,
+      currency,
     });
   const { id: agent } = await world.insert('Agent', { title: 'Şube', agentType: 'BRANCH' });
   const users = ['ayşe', 'can'].map((userName) => world.insert('User', { userName, userStatus: 'ACTIVE' }));
   const [user = '', other = ''] = (await Promise.all(users)).map(({ id }) => id);
   const form = {
-    ...{ name: 'Gişe 1', deskType: 'TELLER', agent, user, cashLimit: '9000.00', currencies: ['TRY', 'USD'] },
+    name: 'Gişe 1',
+    deskType: 'TELLER',
+    agent,
+    user,
+    cashLimit: '9000.00',
+    currencies: ['TRY', 'USD'],
   };
   const store = async (values: Readonly<Record<string, Json>> = {}, recordId?: string) => {
     const sent = { form: { ...form, ...values }, ...(recordId !== undefined && { recordId }) };
@@ -41,7 +49,9 @@ it('W1 a new desk is closed, and has an account by the plan in each of its curre
     const { store, accounts } = await branch(world);
     const desk = await store();
     expect(await world.records.get('PayDesk', desk)).toMatchObject({
-      ...{ responsible: 'ayşe', deskStatus: 'CLOSED', cashLimit: '9000.00' },
+      responsible: 'ayşe',
+      deskStatus: 'CLOSED',
+      cashLimit: '9000.00',
     });
     expect(await accounts(desk)).toEqual(['TRY OPEN 100.01', 'USD OPEN 100.01']);
     const reply = begin && (await world.call(begin, screen, { recordId: desk }));

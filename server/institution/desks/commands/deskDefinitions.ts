@@ -43,7 +43,8 @@ const saveDesk: DeskCommand = {
     const desk = { id: storedId(reply), name: call.form.name ?? '' };
     for (const { id, version } of closing)
       await call.records.update('Account', id, version, {
-        ...{ status: 'CLOSED', closeDate: call.today },
+        status: 'CLOSED',
+        closeDate: call.today,
       });
     for (const currency of call.form.currencies ?? []) {
       const known = accounts.find((account) => account.currency === currency);
@@ -104,8 +105,13 @@ async function openAccount(
   const plan = await planOf(records, { ...cash, currency });
   const accountNo = await allocateAccountNumber(records, plan.id);
   const { id, version } = await records.insert('Account', {
-    ...{ ...cash, accountNo, name: `${desk.name} ${currency}`, payDesk: desk.id, currency },
-    ...{ glCode: plan.glCode, openDate: today },
+    ...cash,
+    accountNo,
+    name: `${desk.name} ${currency}`,
+    payDesk: desk.id,
+    currency,
+    glCode: plan.glCode,
+    openDate: today,
   });
   await records.update('Account', id, version, open);
 }

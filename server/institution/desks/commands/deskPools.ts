@@ -48,8 +48,15 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
       const ofPool = cash.filter(({ payDesk }) => payDesk && desks.has(payDesk));
       const poolBalance = cashAt(ofPool, pool.currency);
       return {
-        ...{ id, name, poolLimit, replenishBelow, poolBalance, deskCount: desks.size },
-        ...{ poolCode: pool.poolCode, currency: pool.currency, status: pool.status },
+        id,
+        name,
+        poolLimit,
+        replenishBelow,
+        poolBalance,
+        deskCount: desks.size,
+        poolCode: pool.poolCode,
+        currency: pool.currency,
+        status: pool.status,
         agentTitle: agents.get(pool.agent)?.title ?? null,
         limitUsePct: percentOf(poolBalance, poolLimit),
         needsCash: replenishBelow !== null && Number(poolBalance) < Number(replenishBelow ?? 0),

@@ -14,16 +14,29 @@ async function openDesk(world: CommandTest) {
   const closed = await world.insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER', responsible: 'teller' });
   await world.records.update('PayDesk', closed.id, closed.version, { deskStatus: 'OPEN' });
   const cash = await insertAccount(world, {
-    ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: closed.id, glCode: '100.01', balance: '5000.00' },
+    ownerType: 'DESK',
+    accountType: 'CASH',
+    payDesk: closed.id,
+    glCode: '100.01',
+    balance: '5000.00',
   });
   return { payDesk: closed.id, cash: cash.id };
 }
 
 /** An invoice of a courier over 1,000.00 with 20 % VAT and 10 % withheld. */
 const invoice = {
-  ...{ expenseType: 'COURIER', expenseDocType: 'INVOICE', documentNo: 'KRG-1', documentDate: '2026-11-20' },
-  ...{ supplierVkn: '1234567890', supplierName: 'Hızlı Kargo', netAmount: '1000.00', vatRate: 20 },
-  ...{ withholdingRate: 10, vatAmount: '200.00', grossAmount: '1200.00', withholdingAmount: '100.00' },
+  expenseType: 'COURIER',
+  expenseDocType: 'INVOICE',
+  documentNo: 'KRG-1',
+  documentDate: '2026-11-20',
+  supplierVkn: '1234567890',
+  supplierName: 'Hızlı Kargo',
+  netAmount: '1000.00',
+  vatRate: 20,
+  withholdingRate: 10,
+  vatAmount: '200.00',
+  grossAmount: '1200.00',
+  withholdingAmount: '100.00',
   totalAmount: '1100.00',
 } satisfies Readonly<Record<string, Json>>;
 
@@ -66,7 +79,9 @@ describe('W11 an expense at a pay desk', () => {
       await expect(again()).rejects.toMatchObject({ code: 'expense.paidBefore' });
       const cancel = (userName = 'teller') =>
         run(world, 'cancel', {
-          ...{ body: { id: String(result?.id) }, payload: { cancelReason: 'Yanlış tutar' }, userName },
+          body: { id: String(result?.id) },
+          payload: { cancelReason: 'Yanlış tutar' },
+          userName,
         });
       await expect(cancel('burcu')).rejects.toMatchObject({ code: 'desk.otherResponsible' });
       await cancel();
@@ -102,8 +117,15 @@ describe('W11 an expense at a pay desk', () => {
       const { payDesk } = await openDesk(world);
       const { id: user } = await world.insert('User', { userName: 'teller' });
       await world.insert('TransactionLimit', {
-        ...{ limitCode: 'EXPENSE1', limitScope: 'USER', user, txnCode: 'EXPENSE', currency: 'TRY' },
-        ...{ perTxnMax: '1000.00', overAction: 'BLOCK', status: 'ACTIVE', validFrom: '2026-01-01' },
+        limitCode: 'EXPENSE1',
+        limitScope: 'USER',
+        user,
+        txnCode: 'EXPENSE',
+        currency: 'TRY',
+        perTxnMax: '1000.00',
+        overAction: 'BLOCK',
+        status: 'ACTIVE',
+        validFrom: '2026-01-01',
       });
       await expect(run(world, 'commit', { form: { ...invoice, payDesk } })).rejects.toMatchObject({
         code: expect.stringMatching(/^limit\./) as string,

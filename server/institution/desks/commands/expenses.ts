@@ -34,8 +34,11 @@ const commit: Command<'ExpenseTransaction'> = {
       if (expense === null) throw missingRecord();
       const { payDesk: desk, netAmount, vatAmount, withholdingAmount, supplierName, expenseNo } = expense;
       const facts = {
-        ...{ currency: 'TRY', desk, expenseAmount: netAmount },
-        ...{ vat: vatAmount ?? '0.00', withholding: withholdingAmount ?? '0.00' },
+        currency: 'TRY',
+        desk,
+        expenseAmount: netAmount,
+        vat: vatAmount ?? '0.00',
+        withholding: withholdingAmount ?? '0.00',
       };
       const words = { agent: call.user.agent, sourceRef: expenseNo, counterparty: supplierName };
       const { id: record } = await post(call, 'expense', facts, words);
@@ -73,7 +76,10 @@ async function operationOf({ form, records, user }: ExpenseCall): Promise<MoneyO
   return {
     stages: ['GATE', 'DESK', 'RIGHTS', 'LIMIT'],
     facts: {
-      ...{ txnCode: 'EXPENSE', customer: null, agent: user.agent, currency: 'TRY' },
+      txnCode: 'EXPENSE',
+      customer: null,
+      agent: user.agent,
+      currency: 'TRY',
       channel: await deskChannel(records, user.agent),
       ...(form.payDesk && { desk: form.payDesk }),
       amount: form.totalAmount ?? null,

@@ -17,7 +17,10 @@ const [validate, commit, saveTemplate, copy] = manualVouchers;
 type Line = Readonly<Record<string, Json>>;
 
 const line = (direction: 'D' | 'C', amount: string, where: Line): Line => ({
-  ...{ direction, amount, currency: 'TRY', exchangeRate: '1.000000' },
+  direction,
+  amount,
+  currency: 'TRY',
+  exchangeRate: '1.000000',
   ...where,
 });
 
@@ -43,8 +46,11 @@ describe('a voucher entered by hand', () => {
       expect(stored).toMatchObject({ status: 'POSTED', description: 'Kira tahakkuku' });
       const voucher = await records.get('AccountingRecord', stored?.record ?? '');
       expect(voucher).toMatchObject({
-        ...{ event: 'manualVoucher', recordType: 'JOURNAL', description: 'Kira tahakkuku' },
-        ...{ totalDebit: '100.00', reference: reply.result?.reference },
+        event: 'manualVoucher',
+        recordType: 'JOURNAL',
+        description: 'Kira tahakkuku',
+        totalDebit: '100.00',
+        reference: reply.result?.reference,
       });
       const entries = await records.list('LedgerEntry', { record: voucher?.id ?? '' });
       expect(entries.map((one) => [one.glCode, one.direction, one.amount, one.lineDescription])).toEqual([
@@ -70,7 +76,8 @@ describe('a voucher entered by hand', () => {
       if (copy === undefined) throw new Error('no command');
       const { result } = await world.call(copy, 'accounting/arSearch', { body: { id } });
       expect(result).toMatchObject({
-        ...{ recordType: 'JOURNAL', description: 'Kira tahakkuku' },
+        recordType: 'JOURNAL',
+        description: 'Kira tahakkuku',
         entries: [
           {
             account: account.id,

@@ -84,9 +84,16 @@ const copy: Command = {
     const { recordType, agent, description } = voucher;
     return {
       result: {
-        ...{ recordType, agent, description },
+        recordType,
+        agent,
+        description,
         entries: entries.map(({ account, glCode, direction, amount, currency, exchangeRate, ...rest }) => ({
-          ...{ account, glCode: account ? null : glCode, direction, amount, currency, exchangeRate },
+          account,
+          glCode: account ? null : glCode,
+          direction,
+          amount,
+          currency,
+          exchangeRate,
           lineDescription: rest.lineDescription,
         })),
       },

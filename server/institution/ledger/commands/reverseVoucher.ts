@@ -20,7 +20,10 @@ const begin: ReversalCommand = {
       entries.map(({ account }) => account ?? null),
     );
     const mirror = entries.map(({ id, glCode, account, direction, amount, currency }) => ({
-      ...{ id, glCode, amount, currency },
+      id,
+      glCode,
+      amount,
+      currency,
       account: (account && accounts.get(account)?.accountNo) ?? null,
       direction: otherSide(direction),
     }));

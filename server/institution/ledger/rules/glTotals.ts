@@ -28,7 +28,9 @@ export async function glBalances(
   const totals = await ledgerOf(records).totals(until, byBranch);
   return totals
     .map(({ glCode, currency, agent, balance, inTry }) => ({
-      ...{ glCode, currency, agent },
+      glCode,
+      currency,
+      agent,
       balance: new Big(balance),
       inTry: new Big(inTry),
     }))

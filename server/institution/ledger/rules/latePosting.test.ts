@@ -41,7 +41,8 @@ async function withdrawWhile(
   const facts = { currency: 'TRY', desk: account.desk, account: account.id, amount: '60.00' };
   const result = await post({ ...callOf(world), records }, 'withdrawal', {
     ...facts,
-    ...{ fee: '0', feeTax: '0' },
+    fee: '0',
+    feeTax: '0',
   }).catch((error: unknown) => error);
   return { result, reads };
 }
@@ -66,7 +67,12 @@ describe('a posting that others come before', () => {
     deposit: () => post(callOf(world), 'deposit', { currency: 'TRY', desk, account: id, amount }),
     withdraw: () =>
       post(callOf(world), 'withdrawal', {
-        ...{ currency: 'TRY', desk, account: id, amount, fee: '0', feeTax: '0' },
+        currency: 'TRY',
+        desk,
+        account: id,
+        amount,
+        fee: '0',
+        feeTax: '0',
       }),
   });
 
@@ -79,7 +85,8 @@ describe('a posting that others come before', () => {
       const movements = await world.records.list('AccountTransaction', { account: account.id });
       expect(movements.map((one) => one.balanceAfter)).toEqual(['125.00', '65.00']);
       expect(await world.records.get('Account', account.id)).toMatchObject({
-        ...{ balance: '65.00', availableBalance: '65.00' },
+        balance: '65.00',
+        availableBalance: '65.00',
       });
     }));
 

@@ -51,8 +51,14 @@ describe('post', () => {
         [lira, 'C', '900.00', 'CASH_OUT'],
       ]);
       expect(await records.get('AccountingRecord', voucher.id)).toMatchObject({
-        ...{ reference: voucher.reference, event: 'withdrawal', recordType: 'PAYMENT', sourceRef: 'WD1' },
-        ...{ totalDebit: '102.00', totalCredit: '102.00', recordNo: null, status: 'POSTED' },
+        reference: voucher.reference,
+        event: 'withdrawal',
+        recordType: 'PAYMENT',
+        sourceRef: 'WD1',
+        totalDebit: '102.00',
+        totalCredit: '102.00',
+        recordNo: null,
+        status: 'POSTED',
       });
     }));
 
@@ -140,8 +146,14 @@ describe('post', () => {
       await expect(take('0.01')).rejects.toMatchObject({ code: 'ledger.minBalance' });
       await reverse(callOf(world), id, 'Yanlış hesap');
       await world.insert('AccountLimitAllowance', {
-        ...{ account, allowanceType: 'MIN_BALANCE', amount: '55.00', currency: 'TRY', inEffect: true },
-        ...{ validFrom: testDay, validUntil: testDay, reason: 'Yeni müşteri kampanyası' },
+        account,
+        allowanceType: 'MIN_BALANCE',
+        amount: '55.00',
+        currency: 'TRY',
+        inEffect: true,
+        validFrom: testDay,
+        validUntil: testDay,
+        reason: 'Yeni müşteri kampanyası',
       });
       await take('5.00');
       await expect(take('0.01')).rejects.toMatchObject({ code: 'ledger.minBalance' });
@@ -157,7 +169,11 @@ describe('post', () => {
       const facts = { currency: 'TRY', desk, account, amount: '10.00' };
       await post(callOf(world), 'deposit', facts);
       await world.insert('AccountBlock', {
-        ...{ account, blockType: 'FULL', reason: 'COURT', startDate: testDay, status: 'ACTIVE' },
+        account,
+        blockType: 'FULL',
+        reason: 'COURT',
+        startDate: testDay,
+        status: 'ACTIVE',
       });
       await expect(post(callOf(world), 'deposit', facts)).rejects.toMatchObject({
         code: 'ledger.accountBlocked',
@@ -179,10 +195,13 @@ describe('reverse', () => {
       const reversal = await reverse(callOf(world), id, 'Müşteri vazgeçti');
       expect(await balanceOf(world, dollars)).toBe('1000.00');
       expect(await records.get('AccountingRecord', id)).toMatchObject({
-        ...{ cancelledBy: reversal.id, status: 'CANCELLED' },
+        cancelledBy: reversal.id,
+        status: 'CANCELLED',
       });
       expect(await records.get('AccountingRecord', reversal.id)).toMatchObject({
-        ...{ cancelOf: id, cancelReason: 'Müşteri vazgeçti', totalDebit: '458.58' },
+        cancelOf: id,
+        cancelReason: 'Müşteri vazgeçti',
+        totalDebit: '458.58',
       });
       await expect(reverse(callOf(world), id, 'x')).rejects.toMatchObject({ code: 'ledger.alreadyReversed' });
       await expect(reverse(callOf(world), reversal.id, 'x')).rejects.toMatchObject({

@@ -99,10 +99,18 @@ describe('the ledger', () => {
                 return post(call, 'deposit', { currency: 'TRY', desk, account: source, amount });
               if (one.kind === 'transfer')
                 return post(call, 'accountTransfer', {
-                  ...{ currency: 'TRY', source, target: at(one.target), amount },
+                  currency: 'TRY',
+                  source,
+                  target: at(one.target),
+                  amount,
                 });
               return post(call, 'withdrawal', {
-                ...{ currency: 'TRY', desk, account: source, amount, fee: text(one.fee), feeTax: '0' },
+                currency: 'TRY',
+                desk,
+                account: source,
+                amount,
+                fee: text(one.fee),
+                feeTax: '0',
               });
             });
             const change = changeOf(one);

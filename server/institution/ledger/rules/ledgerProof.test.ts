@@ -33,7 +33,8 @@ beforeAll(async () => {
     model,
     [{ entity: 'Account', rows: rows.map((row) => ({ ...account, ...row })) }],
     {
-      ...{ userName: 'test', now: '2026-01-01T00:00:00.000Z' },
+      userName: 'test',
+      now: '2026-01-01T00:00:00.000Z',
     },
   );
 });

@@ -14,7 +14,10 @@ export async function minimumOf(
 ): Promise<Big> {
   if (!minBalance) return new Big(0);
   const waivers = await records.list('AccountLimitAllowance', {
-    ...{ account: id, allowanceType: 'MIN_BALANCE', inEffect: true, status: 'ACTIVE' },
+    account: id,
+    allowanceType: 'MIN_BALANCE',
+    inEffect: true,
+    status: 'ACTIVE',
   });
   const minimum = waivers.reduce((rest, { amount }) => rest.minus(amount), new Big(minBalance));
   return minimum.lt(0) ? new Big(0) : minimum;

@@ -110,7 +110,11 @@ async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const legs = entries.map(
     ({ account, direction, glCode, currency, amount, description }): Leg => ({
-      ...{ side: direction, glCode, currency, amount: new Big(amount), description },
+      side: direction,
+      glCode,
+      currency,
+      amount: new Big(amount),
+      description,
       account: byId.get(account) ?? null,
     }),
   );

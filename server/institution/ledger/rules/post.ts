@@ -34,7 +34,8 @@ export async function post<Event extends keyof PostingFacts>(
   const shown = Object.fromEntries([...amounts].map(([name, amount]) => [name, amount.toFixed(2)]));
   const wanted = {
     ...neededAccounts(posting, given),
-    ...{ day: words.bookingDate, postingKey: ledger.nextKey() },
+    day: words.bookingDate,
+    postingKey: ledger.nextKey(),
   };
   const attempt = async (how: 'read' | 'lock'): Promise<Voucher | null> => {
     const read = await readLedger(call, wanted, how);
@@ -43,7 +44,8 @@ export async function post<Event extends keyof PostingFacts>(
     if (read.isPeriodLocked) throw periodLocked();
     if (read.posted) return { ...read.posted, bookingDate, amounts: shown, balances: {} };
     return tryLegs(call, {
-      ...{ postingKey: read.postingKey, areLocked: read.areLocked },
+      postingKey: read.postingKey,
+      areLocked: read.areLocked,
       event,
       recordType: posting.recordType,
       txnType: posting.txnType ?? null,

@@ -92,8 +92,11 @@ async function prepare(
   const { byId } = accountsOf(locked.accounts);
   const legs = lines.map((line, at) => legOf(line, at, byId, posting.title.tr));
   return {
-    ...{ posted: locked.posted, postingKey: locked.postingKey, areLocked: locked.areLocked },
-    ...{ event, recordType: recordType ?? posting.recordType },
+    posted: locked.posted,
+    postingKey: locked.postingKey,
+    areLocked: locked.areLocked,
+    event,
+    recordType: recordType ?? posting.recordType,
     txnType: posting.txnType ?? null,
     legs,
     parties: movedOnAccounts(legs),

@@ -38,8 +38,14 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   });
   const rates = Object.fromEntries(entries.map(({ currency, exchangeRate }) => [currency, exchangeRate]));
   return writeLegs(call, {
-    ...{ postingKey: locked.postingKey, areLocked: locked.areLocked },
-    ...{ event, recordType, txnType: 'REVERSAL', legs, parties: [], amounts: {} },
+    postingKey: locked.postingKey,
+    areLocked: locked.areLocked,
+    event,
+    recordType,
+    txnType: 'REVERSAL',
+    legs,
+    parties: [],
+    amounts: {},
     words: { agent, sourceRef, bookingDate, rates, description: `Ters kayıt: ${reference}` },
     cancels: { id, reason },
   });

@@ -99,7 +99,14 @@ export async function tryLegs(
   });
   const rateOf = (currency: string) => entries.find((one) => one.currency === currency)?.exchangeRate ?? '1';
   const written = await ledgerOf(records).write({
-    ...{ postingKey, event, recordType, txnType, recordDate: bookingDate, agent, counterparty, sourceRef },
+    postingKey,
+    event,
+    recordType,
+    txnType,
+    recordDate: bookingDate,
+    agent,
+    counterparty,
+    sourceRef,
     description: description.slice(0, 200),
     cancelOf: cancels?.id ?? null,
     cancelReason: cancels?.reason ?? null,

@@ -112,7 +112,14 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
       const { txnCode = null, channel = null } = operation ?? {};
       const given = JSON.stringify({
         ...voucher,
-        ...{ userName, screen, requestId, ip, reason, now, txnCode, channel },
+        userName,
+        screen,
+        requestId,
+        ip,
+        reason,
+        now,
+        txnCode,
+        channel,
       });
       const answer = (await writeVoucher(transaction, { given })).rows[0]?.written;
       if (answer?.isChanged) return 'changed';

@@ -19,16 +19,28 @@ describe('W9 agentLimitQuery', () => {
         currency = 'TRY',
       ) =>
         world.insert('AgentLimit', {
-          ...{ agent, agentLimitType, dailyLimit, perTxnLimit: '1.00', currency, collateral: 'NONE' },
-          ...{ overAction: 'BLOCK', validFrom, status: 'ACTIVE' },
+          agent,
+          agentLimitType,
+          dailyLimit,
+          perTxnLimit: '1.00',
+          currency,
+          collateral: 'NONE',
+          overAction: 'BLOCK',
+          validFrom,
+          status: 'ACTIVE',
         });
       await insert('SEND', '1000.00');
       await insert('NET', '400.00');
       await insert('PAYOUT', '100.00', '2026-12-01');
       const use = (values: Readonly<Record<string, string>>) =>
         world.insert('LimitUse', {
-          ...{ agent, txnCode: 'SEND_CASH', txnType: 'SEND', usedOn: testDay, userName: 'elif' },
-          ...{ usedAt: `${testDay}T10:00:00.000Z`, ...values },
+          agent,
+          txnCode: 'SEND_CASH',
+          txnType: 'SEND',
+          usedOn: testDay,
+          userName: 'elif',
+          usedAt: `${testDay}T10:00:00.000Z`,
+          ...values,
         });
       await use({ currency: 'TRY', amount: '333.00', amountTry: '333.00' });
       // The net position is the balance of its account, and the cash at its desks.

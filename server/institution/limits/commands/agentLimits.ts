@@ -28,9 +28,18 @@ export const agentLimitUses: QueryCommand<'AgentLimit', { usePctMin: number }> =
       if (Number(limitUsePct) < usePctMin) continue;
       const { id, dailyLimit, perTxnLimit, collateral, collateralAmount, overAction, validUntil } = limit;
       rows.push({
-        ...{ id, dailyLimit, perTxnLimit, collateral, overAction, status, usedToday, limitUsePct },
-        ...{ collateralAmount: collateralAmount ?? null, validUntil: validUntil ?? null },
-        ...{ agentLimitType: limit.agentLimitType, currency: limit.currency },
+        id,
+        dailyLimit,
+        perTxnLimit,
+        collateral,
+        overAction,
+        status,
+        usedToday,
+        limitUsePct,
+        collateralAmount: collateralAmount ?? null,
+        validUntil: validUntil ?? null,
+        agentLimitType: limit.agentLimitType,
+        currency: limit.currency,
         agentTitle: known.get(limit.agent)?.title ?? null,
       });
     }

@@ -11,24 +11,33 @@ beforeAll(async () => {
 });
 
 const facts: MovingFacts = {
-  ...{
-    txnCode: 'SEND_CASH',
-    txnType: 'SEND',
-    amount: '100.00',
-    currency: 'TRY',
-    userName: 'elif',
-    roles: [],
-  },
-  ...{ agent: null, customer: null, channel: null, customerType: null },
-  ...{ today: '2026-11-20', now: '2026-11-20T10:00:00.000Z' },
+  txnCode: 'SEND_CASH',
+  txnType: 'SEND',
+  amount: '100.00',
+  currency: 'TRY',
+  userName: 'elif',
+  roles: [],
+  agent: null,
+  customer: null,
+  channel: null,
+  customerType: null,
+  today: '2026-11-20',
+  now: '2026-11-20T10:00:00.000Z',
 };
 
 /** An agent with a limit of a kind: 500 per transaction, 1,000 a day. */
 async function agentWith(world: CommandTest, values: ValuesOf<'AgentLimit'>) {
   const agent = (await world.insert('Agent', { title: 'Öz Anadolu' })).id;
   await world.insert('AgentLimit', {
-    ...{ agent, currency: 'TRY', perTxnLimit: '500.00', dailyLimit: '1000.00', collateral: 'NONE' },
-    ...{ overAction: 'BLOCK', validFrom: '2026-01-01', status: 'ACTIVE', ...values },
+    agent,
+    currency: 'TRY',
+    perTxnLimit: '500.00',
+    dailyLimit: '1000.00',
+    collateral: 'NONE',
+    overAction: 'BLOCK',
+    validFrom: '2026-01-01',
+    status: 'ACTIVE',
+    ...values,
   });
   const use = (txnCode: MovingFacts['txnCode'], amount: string) =>
     recordUse(world.records, { ...facts, agent, txnCode, amount }, { recordRef: null, record: null });

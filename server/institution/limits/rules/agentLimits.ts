@@ -122,22 +122,25 @@ async function withoutNetLimit(
   if (agent?.agentType !== 'AGENT') return [];
   const zero = { agent: id, agentLimitType: 'NET', currency } as const;
   const limit: ApplyingLimit = {
-    ...{
-      group: 'AGENT',
-      entity: 'AgentLimit',
-      id: '',
-      rank: 0,
-      overAction: 'BLOCK',
-      approval: null,
-      currency,
-    },
+    group: 'AGENT',
+    entity: 'AgentLimit',
+    id: '',
+    rank: 0,
+    overAction: 'BLOCK',
+    approval: null,
+    currency,
     name: { tr: 'Temsilci limiti', en: 'Agent limit' },
     reason: {
       tr: 'net pozisyon limiti tanımlı olmayan temsilci borçlanamaz',
       en: 'an agent without a limit of its net position owes nothing',
     },
-    ...{ perTxnMin: null, perTxnMax: amount, dailyAmount: '0.00' },
-    ...{ dailyCount: null, monthlyAmount: null, resetAt: null, customerType: null },
+    perTxnMin: null,
+    perTxnMax: amount,
+    dailyAmount: '0.00',
+    dailyCount: null,
+    monthlyAmount: null,
+    resetAt: null,
+    customerType: null,
     position: zero,
   };
   return [{ limit, others: [], apart: [] }];
@@ -146,19 +149,22 @@ async function withoutNetLimit(
 function applying(stored: StoredOf<'AgentLimit'>): ApplyingLimit {
   const { id, agent, agentLimitType, currency, perTxnLimit, dailyLimit, overAction, approval } = stored;
   return {
-    ...{
-      group: 'AGENT',
-      entity: 'AgentLimit',
-      id,
-      rank: 0,
-      overAction,
-      approval: approval ?? null,
-      currency,
-    },
+    group: 'AGENT',
+    entity: 'AgentLimit',
+    id,
+    rank: 0,
+    overAction,
+    approval: approval ?? null,
+    currency,
     name: { tr: 'Temsilci limiti', en: 'Agent limit' },
     reason: reasons[agentLimitType],
-    ...{ perTxnMin: null, perTxnMax: perTxnLimit, dailyAmount: dailyLimit },
-    ...{ dailyCount: null, monthlyAmount: null, resetAt: null, customerType: null },
+    perTxnMin: null,
+    perTxnMax: perTxnLimit,
+    dailyAmount: dailyLimit,
+    dailyCount: null,
+    monthlyAmount: null,
+    resetAt: null,
+    customerType: null,
     position: { agent, currency, agentLimitType },
     warnedFrom,
   };

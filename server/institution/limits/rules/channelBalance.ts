@@ -34,7 +34,10 @@ export async function channelBalance(
 ): Promise<ChannelBalance> {
   const { channel, txnType, customerType, currency, resetAt } = limit;
   const match = {
-    ...{ channel, txnType, usedOn: day, releasedAt: null },
+    channel,
+    txnType,
+    usedOn: day,
+    releasedAt: null,
     ...(customerType && { customerType }),
     ...(resetAt && { usedAt: { gt: resetAt } }),
   };

@@ -14,7 +14,9 @@ export async function raisedLimit(
   if (customer === null || first === undefined) return found;
   const { currency } = first.limit;
   const granted = await records.list('AccountLimitAllowance', {
-    ...{ allowanceType: 'LIMIT_RAISE', currency, status: 'ACTIVE' },
+    allowanceType: 'LIMIT_RAISE',
+    currency,
+    status: 'ACTIVE',
   });
   const now = granted.filter((each) => inForceOn(each, today));
   const accounts = await records.getAll(

@@ -48,7 +48,16 @@ export async function recordUse(
 ): Promise<void> {
   const { txnCode, txnType, amount, currency, userName, agent, customer, customerType, channel } = facts;
   await records.insert('LimitUse', {
-    ...{ txnCode, txnType, amount, currency, userName, agent, customer, customerType, channel, ...of },
+    txnCode,
+    txnType,
+    amount,
+    currency,
+    userName,
+    agent,
+    customer,
+    customerType,
+    channel,
+    ...of,
     amountTry: await valueInTry(records, facts, facts.today),
     usedOn: facts.today,
     usedAt: facts.now,

@@ -14,21 +14,29 @@ beforeAll(async () => {
 });
 
 const facts: MovingFacts = {
-  ...{ txnCode: 'SEND_CASH', txnType: 'SEND', amount: '100.00', currency: 'TRY' },
-  ...{ userName: 'elif', roles: ['user', 'TELLER'], agent: null, customer: null, channel: null },
-  ...{ customerType: null, today: '2026-11-20', now: '2026-11-20T10:00:00.000Z' },
+  txnCode: 'SEND_CASH',
+  txnType: 'SEND',
+  amount: '100.00',
+  currency: 'TRY',
+  userName: 'elif',
+  roles: ['user', 'TELLER'],
+  agent: null,
+  customer: null,
+  channel: null,
+  customerType: null,
+  today: '2026-11-20',
+  now: '2026-11-20T10:00:00.000Z',
 };
 
 const limit = (world: CommandTest, values: ValuesOf<'TransactionLimit'>) =>
   world.insert('TransactionLimit', {
-    ...{ limitCode: `L${Math.random().toString(36).slice(2, 9).toUpperCase()}`, txnCode: 'SEND_CASH' },
-    ...{
-      currency: 'TRY',
-      perTxnMax: '1000.00',
-      overAction: 'BLOCK',
-      status: 'ACTIVE',
-      validFrom: '2026-01-01',
-    },
+    limitCode: `L${Math.random().toString(36).slice(2, 9).toUpperCase()}`,
+    txnCode: 'SEND_CASH',
+    currency: 'TRY',
+    perTxnMax: '1000.00',
+    overAction: 'BLOCK',
+    status: 'ACTIVE',
+    validFrom: '2026-01-01',
     ...values,
   });
 
@@ -156,8 +164,15 @@ describe('the limit of a customer', () => {
       await limit(world, { limitCode: 'CUSTOMERS', limitScope: 'CUSTOMER', dailyAmount: '1000.00' });
       const allow = (values: ValuesOf<'AccountLimitAllowance'>) =>
         world.insert('AccountLimitAllowance', {
-          ...{ account, allowanceType: 'LIMIT_RAISE', amount: '500.00', currency: 'TRY', status: 'ACTIVE' },
-          ...{ validFrom: '2026-11-01', validUntil: '2026-11-30', reason: 'Ev alımı, tapu', ...values },
+          account,
+          allowanceType: 'LIMIT_RAISE',
+          amount: '500.00',
+          currency: 'TRY',
+          status: 'ACTIVE',
+          validFrom: '2026-11-01',
+          validUntil: '2026-11-30',
+          reason: 'Ev alımı, tapu',
+          ...values,
         });
       const ask = async (amount: string) =>
         (await limitFindings(world.records, { ...facts, customer, amount }))[0]?.breach;
@@ -209,7 +224,10 @@ describe('the use of a limit', () => {
                 ofDay.length < 4 &&
                 sum(ofMonth) + cents <= 150_000;
               const asked = {
-                ...{ ...facts, userName, today: day, now: at.toISOString() },
+                ...facts,
+                userName,
+                today: day,
+                now: at.toISOString(),
                 amount: new Big(cents).div(100).toFixed(2),
               };
               const [found] = await limitFindings(world.records, asked);
@@ -234,14 +252,14 @@ describe('the use of a limit', () => {
         clientId: 'web-2026',
       });
       const stored = await world.insert('ChannelLimit', {
-        ...{
-          channel: channel.id,
-          txnType: 'SEND',
-          currency: 'TRY',
-          perTxnMax: '500.00',
-          dailyAmount: '150.00',
-        },
-        ...{ overAction: 'BLOCK', status: 'ACTIVE', validFrom: '2026-01-01' },
+        channel: channel.id,
+        txnType: 'SEND',
+        currency: 'TRY',
+        perTxnMax: '500.00',
+        dailyAmount: '150.00',
+        overAction: 'BLOCK',
+        status: 'ACTIVE',
+        validFrom: '2026-01-01',
       });
       const asked = { ...facts, channel: channel.id };
       await recordUse(world.records, asked, { recordRef: null, record: null });

@@ -30,7 +30,10 @@ export function withRejects(command: AnyCommand): AnyCommand {
 /** Facts of the form, as far as it has them. */
 function factsOf({ form, user }: Pick<Call, 'form' | 'user'>): RefusedFacts {
   return {
-    ...{ txnCode: null, channel: null, recordRef: null, agent: user.agent },
+    txnCode: null,
+    channel: null,
+    recordRef: null,
+    agent: user.agent,
     customer: textOf(form.customer),
     account: textOf(form.account),
     amount: textOf(form.amount),

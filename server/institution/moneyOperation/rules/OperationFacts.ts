@@ -88,7 +88,14 @@ export async function limitFacts(
 ): Promise<LimitFacts> {
   const known = customer === null ? null : await records.get('Customer', customer);
   return {
-    ...{ txnCode, customer, channel, agent, amount, currency, today, now },
+    txnCode,
+    customer,
+    channel,
+    agent,
+    amount,
+    currency,
+    today,
+    now,
     ...(desk && { desk }),
     txnType: txnTypeOf(txnCode),
     userName: user.userName,

@@ -11,7 +11,9 @@ export async function channelFinding(
   const { name, channelCode: code, status } = channel;
   if (status === 'PASSIVE')
     return {
-      ...{ verdict: 'REFUSED', code: 'channel.closed', values: { channel: code } },
+      verdict: 'REFUSED',
+      code: 'channel.closed',
+      values: { channel: code },
       text: { tr: `${name} kanalı hizmete kapalı.`, en: `The channel ${name} is out of service.` },
     };
   const template = channel.template ? await records.get('ChannelTemplate', channel.template) : null;
@@ -19,7 +21,9 @@ export async function channelFinding(
   // A transaction that the channel does not offer any more can still be cancelled.
   if (cancels || allowed.length === 0 || allowed.includes(txnTypeOf(txnCode))) return null;
   return {
-    ...{ verdict: 'REFUSED', code: 'channel.transaction', values: { channel: code } },
+    verdict: 'REFUSED',
+    code: 'channel.transaction',
+    values: { channel: code },
     text: {
       tr: `Bu işlem ${name} kanalında yapılamaz; kanal şablonunda yok.`,
       en: `The channel ${name} does not offer this transaction: its template does not list it.`,

@@ -23,8 +23,12 @@ const verdicts: Readonly<Record<LimitActionCode, StageVerdict>> = {
 function findingOf({ limit, used, breach, text }: LimitFinding): Finding {
   const { entity, id, overAction, approval } = limit;
   const values = {
-    ...{ limit: id, entity, usedToday: used.today.toFixed(2), usedThisMonth: used.month.toFixed(2) },
-    ...{ countToday: used.count, breach },
+    limit: id,
+    entity,
+    usedToday: used.today.toFixed(2),
+    usedThisMonth: used.month.toFixed(2),
+    countToday: used.count,
+    breach,
   };
   if (breach === null) return { verdict: 'PASSED', code: 'limit.within', text, values };
   if (breach === 'near') return { verdict: 'WARNING', code: 'limit.near', text, values };

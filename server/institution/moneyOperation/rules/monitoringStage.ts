@@ -19,12 +19,19 @@ export const monitoringStage = {
     const { records, today, now } = call;
     const txnType = txnTypeOf(txnCode);
     const reached = await reachedThresholds(records, {
-      ...{ party, customer, txnType, amount, currency, today },
+      party,
+      customer,
+      txnType,
+      amount,
+      currency,
+      today,
     });
     const findings = reached.map(({ threshold, total, text }): Finding => {
       const { amlAction, approval, thresholdCode } = threshold;
       return {
-        ...{ verdict: thresholdVerdict(amlAction, facts), code: `aml.${amlAction.toLowerCase()}`, text },
+        verdict: thresholdVerdict(amlAction, facts),
+        code: `aml.${amlAction.toLowerCase()}`,
+        text,
         values: { threshold: thresholdCode, total },
         ...(approval && { flow: approval }),
       };
@@ -42,7 +49,8 @@ export const monitoringStage = {
         const verdict = amlAction === 'WARN' ? 'PASSED' : amlAction === 'BLOCK' ? 'REFUSED' : 'APPROVAL';
         findings.push({
           ...(verdict === 'PASSED' ? clear : { ...stopped, verdict }),
-          ...{ values: { rule: ruleCode }, hit },
+          values: { rule: ruleCode },
+          hit,
           ...(approval && { flow: approval }),
         });
       }

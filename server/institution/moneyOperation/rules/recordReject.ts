@@ -30,19 +30,17 @@ export async function recordReject(
   const customer = facts.customer ?? account?.customer ?? null;
   const recordRef = facts.recordRef ?? account?.accountNo ?? null;
   const reject: ValuesOf<'TransactionReject'> = {
-    ...{
-      txnCode,
-      recordRef,
-      customer,
-      amount,
-      currency,
-      agent,
-      channel,
-      screenId,
-      userName,
-      requestId,
-      values,
-    },
+    txnCode,
+    recordRef,
+    customer,
+    amount,
+    currency,
+    agent,
+    channel,
+    screenId,
+    userName,
+    requestId,
+    values,
     // Both record the same: a reject must not show whether a list or a pattern has stopped it.
     rejectStage: stage === 'SCREENING' || stage === 'MONITORING' ? 'AML' : stage,
     rejectCode: code,

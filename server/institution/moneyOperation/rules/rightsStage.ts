@@ -98,7 +98,10 @@ function findingOf(
   const values = { role, amountLimit, amount, currency };
   if (approval) {
     return {
-      ...{ verdict: 'APPROVAL', code: 'right.approval', flow: approval, values },
+      verdict: 'APPROVAL',
+      code: 'right.approval',
+      flow: approval,
+      values,
       text: {
         tr: `${nameTr} rolünün yetkisi ${most.tr}; üstü onaya gider.`,
         en: `The right of the role ${nameEn} is ${most.en}; what is above needs approval.`,
@@ -106,7 +109,9 @@ function findingOf(
     };
   }
   return {
-    ...{ verdict: 'REFUSED', code: 'right.amount', values },
+    verdict: 'REFUSED',
+    code: 'right.amount',
+    values,
     text: {
       tr: `Tutar yetkinizi aşıyor: ${nameTr} rolünün yetkisi ${most.tr}.`,
       en: `The amount is above your right: that of the role ${nameEn} is ${most.en}.`,

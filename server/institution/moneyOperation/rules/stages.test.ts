@@ -11,14 +11,21 @@ beforeAll(async () => {
 });
 
 const facts: OperationFacts = {
-  ...{ txnCode: 'CASH_OUT', customer: null, channel: null, agent: null, recordRef: null },
-  ...{ amount: '500.00', currency: 'TRY' },
+  txnCode: 'CASH_OUT',
+  customer: null,
+  channel: null,
+  agent: null,
+  recordRef: null,
+  amount: '500.00',
+  currency: 'TRY',
 };
 
 /** Verdict and code of a stage, at 13:00 in Türkiye. */
 async function ask(world: CommandTest, stage: StageName, more: Partial<OperationFacts> = {}, time = '10:00') {
   const call = {
-    ...{ records: world.records, today: testDay, now: `${testDay}T${time}:00.000Z` },
+    records: world.records,
+    today: testDay,
+    now: `${testDay}T${time}:00.000Z`,
     user: { userName: 'elif', roles: ['user', 'TELLER', 'ACCOUNTING'] },
   };
   const findings = await explainOperation(call, { stages: [stage], facts: { ...facts, ...more } });
@@ -32,14 +39,12 @@ describe('the stage of rights', () => {
     roleCode: 'TELLER' | 'ACCOUNTING' | 'BRANCH_MGR' = 'TELLER',
   ) =>
     world.insert('TransactionAuthorization', {
-      ...{
-        role: (await world.records.find('Role', { roleCode }))?.id ?? (await insertRole(world, roleCode)),
-        txnCode: 'CASH_OUT',
-        canExecute: true,
-        canCancel: false,
-        status: 'ACTIVE',
-        validFrom: '2026-01-01',
-      },
+      role: (await world.records.find('Role', { roleCode }))?.id ?? (await insertRole(world, roleCode)),
+      txnCode: 'CASH_OUT',
+      canExecute: true,
+      canCancel: false,
+      status: 'ACTIVE',
+      validFrom: '2026-01-01',
       ...values,
     });
 
@@ -125,7 +130,10 @@ describe('the stage of the customer', () => {
   const restricted = async (world: CommandTest, values: Readonly<Record<string, Json>>) => {
     const customer = await insertCustomer(world);
     await world.insert('CustomerRestriction', {
-      ...{ customer: customer.id, restrictionType: 'ALL', reason: 'AML_REVIEW', startDate: '2026-11-01' },
+      customer: customer.id,
+      restrictionType: 'ALL',
+      reason: 'AML_REVIEW',
+      startDate: '2026-11-01',
       ...values,
     });
     return customer.id;

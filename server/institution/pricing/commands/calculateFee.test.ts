@@ -11,8 +11,16 @@ const screen = 'fee/feeCalculate';
 const filter = { txnType: 'SEND', currency: 'TRY', amount: '1000' };
 const rule = (world: CommandTest, code: string, values: object) =>
   world.insert('FeeTemplate', {
-    ...{ code, name: code, feeType: '1', txnType: 'SEND', currency: 'TRY', priority: 100, status: 'ACTIVE' },
-    ...{ calcMethod: 'FIXED', validFrom: '2026-01-01', ...values },
+    code,
+    name: code,
+    feeType: '1',
+    txnType: 'SEND',
+    currency: 'TRY',
+    priority: 100,
+    status: 'ACTIVE',
+    calcMethod: 'FIXED',
+    validFrom: '2026-01-01',
+    ...values,
   });
 
 describe('W15 E02 feeCalculate', () => {

@@ -64,7 +64,14 @@ export const consideredRules: QueryCommand<'FeeTemplate', Transaction> = {
         'reason' in why &&
         ['lessSpecific', 'laterPriority', 'laterCode'].includes(why.reason);
       return {
-        ...{ id, feeType, code, name, priority, validFrom, validUntil, screenId: definitions[feeType] },
+        id,
+        feeType,
+        code,
+        name,
+        priority,
+        validFrom,
+        validUntil,
+        screenId: definitions[feeType],
         verdict: why === null ? 'WON' : beaten ? 'LOST' : 'UNFIT',
         explanation: why === null ? scopeText(rule)[call.language] : lossText(why)[call.language],
       };
@@ -81,8 +88,15 @@ function requestOf(filter: Filter): PriceRequest | null {
   const { txnType, amount, currency, channel, agent, exfFirm, receiverCountry, customer, promoCode } = filter;
   if (!txnType || !currency || !textOf(amount)) return null;
   return {
-    ...{ txnType, currency, channel, agent, exfFirm, receiverCountry, customer },
-    ...{ promoCode: textOf(promoCode ?? undefined), payoutCurrency: textOf(filter.payoutCurrency) },
+    txnType,
+    currency,
+    channel,
+    agent,
+    exfFirm,
+    receiverCountry,
+    customer,
+    promoCode: textOf(promoCode ?? undefined),
+    payoutCurrency: textOf(filter.payoutCurrency),
     amount: new Big(amount ?? 0),
   };
 }
@@ -133,7 +147,10 @@ function stepsOf(
     rule: PriceRule | null = null,
     text?: LocalizedText,
   ): Step => ({
-    ...{ step: name, amount: amountText(amount), currency, ruleCode: rule?.code ?? null },
+    step: name,
+    amount: amountText(amount),
+    currency,
+    ruleCode: rule?.code ?? null,
     explanation: text?.[language] ?? null,
   });
   const percent = shownNumber(new Big(rules[2]?.sharePercent ?? 0));
@@ -164,7 +181,8 @@ function stepsOf(
               tr: `Kur ${rateText(exchange.quoted.rate).tr}, yayımlanan ${rateText(published?.rate ?? exchange.quoted.rate).tr}`,
               en: `Rate ${rateText(exchange.quoted.rate).en}, published ${rateText(published?.rate ?? exchange.quoted.rate).en}`,
             }),
-            ...{ currency: payoutCurrency ?? currency, ruleCode: exchange.marginCode },
+            currency: payoutCurrency ?? currency,
+            ruleCode: exchange.marginCode,
           },
         ]
       : []),

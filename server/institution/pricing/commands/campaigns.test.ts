@@ -11,7 +11,10 @@ beforeAll(async () => {
 /** Campaigns of 20 November 2026, with their state and used part of the budget. */
 async function listed(world: CommandTest, filter: JsonObject = {}) {
   const { rows } = await world.query(campaigns, 'fee/campaingsTemplates', {
-    ...{ filter, page: 0, size: 20, sort: [{ field: 'code', direction: 'asc' }] },
+    filter,
+    page: 0,
+    size: 20,
+    sort: [{ field: 'code', direction: 'asc' }],
   });
   return rows.map((row) => `${row.code} ${row.campaignState} ${row.budgetPct}`);
 }
@@ -19,8 +22,16 @@ async function listed(world: CommandTest, filter: JsonObject = {}) {
 async function all(world: CommandTest) {
   const insert = (code: string, values: Readonly<Record<string, string>>) =>
     world.insert('FeeTemplate', {
-      ...{ code, feeType: '4', status: 'ACTIVE', validFrom: '2026-01-01', validUntil: '2026-12-31' },
-      ...{ segment: 'ALL', promoCode: `P-${code}`, budget: '100.00', budgetUsed: '0.00', ...values },
+      code,
+      feeType: '4',
+      status: 'ACTIVE',
+      validFrom: '2026-01-01',
+      validUntil: '2026-12-31',
+      segment: 'ALL',
+      promoCode: `P-${code}`,
+      budget: '100.00',
+      budgetUsed: '0.00',
+      ...values,
     });
   await insert('A', { budgetUsed: '99.99' });
   await insert('B', { budgetUsed: '100.00' });

@@ -17,7 +17,9 @@ export const campaigns: QueryCommand<'FeeTemplate', { campaignState: CampaignSta
     // A range of days, unlike the field of the record.
     const { from = null, to = null } = (request.filter.validUntil ?? {}) as { from?: string; to?: string };
     const found = await records.list('FeeTemplate', {
-      ...{ feeType: '4', ...(segment && { segment }), ...(discountType && { discountType }) },
+      feeType: '4',
+      ...(segment && { segment }),
+      ...(discountType && { discountType }),
       ...(status && { status }),
     });
     const editions = found.filter(({ validUntil, promoCode: code }) => {

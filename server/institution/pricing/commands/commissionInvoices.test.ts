@@ -23,8 +23,14 @@ const commandOf = (path: string) => {
 async function withCommission(world: CommandTest, values: Readonly<Record<string, string | boolean>> = {}) {
   const { records } = world;
   const rule = await world.insert('FeeTemplate', {
-    ...{ code: 'TAKEN', feeType: '3', currency: 'TRY', settlementPeriod: 'MONTHLY', bsmvIncluded: false },
-    ...{ status: 'ACTIVE', validFrom: '2026-01-01', ...values },
+    code: 'TAKEN',
+    feeType: '3',
+    currency: 'TRY',
+    settlementPeriod: 'MONTHLY',
+    bsmvIncluded: false,
+    status: 'ACTIVE',
+    validFrom: '2026-01-01',
+    ...values,
   });
   const abroad = await sentAbroad(world, { partnerRule: rule.id, partnerCommission: '8.20' });
   await abroad.turn(0, abroad.says('ACCEPTED'));
@@ -34,7 +40,9 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
   await records.update('FeeTemplate', id, version, { exfFirm: exfFirm ?? null });
   const account = await records.find('ExfAccountInfo', { exfFirm: exfFirm ?? '' });
   return {
-    ...{ ...abroad, rule: id, first },
+    ...abroad,
+    rule: id,
+    first,
     /** Another order, whose commission in USD was booked on a day; in the given state. */
     async other(partnerCommission: string, commission: string, today: string, cancelled = false) {
       const order = { partnerRule: id, partnerCommission, exfFirm: exfFirm ?? null, payoutCode: null };
@@ -51,7 +59,8 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
     },
     async draft(periodStart: string, periodEnd: string) {
       const { result } = await world.call(commandOf('fee/template/3/invoiceDraft'), 'fee/takenCommissions', {
-        ...{ body: { id }, payload: { periodStart, periodEnd } },
+        body: { id },
+        payload: { periodStart, periodEnd },
       });
       const invoice = await records.get('EArchiveInvoice', String(result?.id));
       if (invoice === null) throw new Error('The draft is gone');
@@ -98,8 +107,15 @@ describe('the invoice of taken commissions', () => {
       });
       const invoice = await draft('2026-11-01', testDay);
       expect(invoice).toMatchObject({
-        ...{ gibStatus: 'DRAFT', invoiceNo: null, buyerName: 'Hazar', taxRate: '5.0000', taxType: 'BSMV' },
-        ...{ invoiceType: 'ISTISNA', run: null, record: null, invoiceDate: testDay },
+        gibStatus: 'DRAFT',
+        invoiceNo: null,
+        buyerName: 'Hazar',
+        taxRate: '5.0000',
+        taxType: 'BSMV',
+        invoiceType: 'ISTISNA',
+        run: null,
+        record: null,
+        invoiceDate: testDay,
       });
       expect(await lines(invoice.id)).toEqual(['2026-11-01 2026-11-30 2 20.50 20.00+1.00=21.00']);
       expect([invoice.netAmount, invoice.taxAmount, invoice.totalAmount]).toEqual(['20.00', '1.00', '21.00']);
@@ -124,7 +140,10 @@ describe('the invoice of taken commissions', () => {
         code: 'commission.nothingAccrued',
       });
       const rate = await world.insert('ExchangeRate', {
-        ...{ currency: 'USD', rateDate: '2026-11-19', buyRate: '40.000000', sellRate: '41.000000' },
+        currency: 'USD',
+        rateDate: '2026-11-19',
+        buyRate: '40.000000',
+        sellRate: '41.000000',
       });
       await world.records.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
       await other('12.30', '0.30', '2026-11-19');
@@ -142,7 +161,9 @@ describe('the invoice of taken commissions', () => {
       const alone = await draft('2026-11-01', testDay);
       await learn('REJECTED');
       expect(await records.get('EArchiveInvoice', alone.id)).toMatchObject({
-        ...{ gibStatus: 'CANCELLED', totalAmount: '0.00', cancelReason: expect.any(String) },
+        gibStatus: 'CANCELLED',
+        totalAmount: '0.00',
+        cancelReason: expect.any(String),
       });
       expect(await lines(alone.id)).toEqual([]);
       await other('12.30', '0.30', testDay);
@@ -158,7 +179,10 @@ describe('the invoice of taken commissions', () => {
       await learn('REJECTED');
       expect(await lines(both.id)).toEqual(['2026-11-01 2026-11-30 1 12.30 12.00+0.60=12.60']);
       expect(await records.get('EArchiveInvoice', both.id)).toMatchObject({
-        ...{ gibStatus: 'DRAFT', netAmount: '12.00', taxAmount: '0.60', totalAmount: '12.60' },
+        gibStatus: 'DRAFT',
+        netAmount: '12.00',
+        taxAmount: '0.60',
+        totalAmount: '12.60',
       });
     }));
 
@@ -215,7 +239,8 @@ describe('the invoice of taken commissions', () => {
       await expect(lockDraft(records, issued.id)).rejects.toMatchObject({ code: 'commission.notDraft' });
       await cancel(issued.id);
       expect(await records.get('EArchiveInvoice', issued.id)).toMatchObject({
-        ...{ gibStatus: 'CANCELLED', invoiceNo: 'KOM2026000000001' },
+        gibStatus: 'CANCELLED',
+        invoiceNo: 'KOM2026000000001',
       });
       expect(await records.get('AccountingRecord', issued.record ?? '')).toMatchObject({
         cancelledBy: expect.any(String),

@@ -11,7 +11,10 @@ beforeAll(async () => {
 /** Rows by code: the agent, and its earnings of 20 November 2026, a Friday. */
 async function earned(world: CommandTest, filter: JsonObject = {}) {
   const { rows } = await world.query(givenCommissions, 'fee/givenCommissions', {
-    ...{ filter, page: 0, size: 20, sort: [{ field: 'code', direction: 'asc' }] },
+    filter,
+    page: 0,
+    size: 20,
+    sort: [{ field: 'code', direction: 'asc' }],
   });
   return rows.map((row) => `${row.code} ${row['agent.title']} ${row.earnedPeriod}`);
 }
@@ -23,14 +26,23 @@ describe('the list of given commissions', () => {
       const rules = await Promise.all(
         (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).map((settlementPeriod, at) =>
           world.insert('FeeTemplate', {
-            ...{ code: `PAY-${at}`, feeType: '2', agent, settlementPeriod, status: 'ACTIVE' },
-            ...{ validFrom: '2026-01-01' },
+            code: `PAY-${at}`,
+            feeType: '2',
+            agent,
+            settlementPeriod,
+            status: 'ACTIVE',
+            validFrom: '2026-01-01',
           }),
         ),
       );
       await world.insert('FeeTemplate', {
-        ...{ code: 'PAY-X', feeType: '2', agent, status: 'ACTIVE', settlementPeriod: 'DAILY' },
-        ...{ validFrom: '2025-01-01', validUntil: '2025-12-31' },
+        code: 'PAY-X',
+        feeType: '2',
+        agent,
+        status: 'ACTIVE',
+        settlementPeriod: 'DAILY',
+        validFrom: '2025-01-01',
+        validUntil: '2025-12-31',
       });
       const order = async (agentRule: string, sentAt: string, cancelled = false) => {
         const { id, version } = await world.insert('Remittance', {

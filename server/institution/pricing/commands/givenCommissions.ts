@@ -13,7 +13,9 @@ export const givenCommissions: QueryCommand<'FeeTemplate'> = {
     // A range of days, unlike the field of the record.
     const { from = null, to = null } = (request.filter.validUntil ?? {}) as { from?: string; to?: string };
     const found = await records.list('FeeTemplate', {
-      ...{ feeType: '2', ...(status && { status }), ...(txnType && { txnType }) },
+      feeType: '2',
+      ...(status && { status }),
+      ...(txnType && { txnType }),
       ...(textOf(agent) && { agent }),
       ...(settlementPeriod && { settlementPeriod }),
     });

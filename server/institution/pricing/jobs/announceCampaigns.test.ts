@@ -15,8 +15,13 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 const call = () => ({
-  ...{ database: storage.database, model, clock: () => new Date(now), runNo: 'IS1', task: {} as never },
-  ...{ signal: new AbortController().signal, log: (line: string) => expect(line).toBe('') },
+  database: storage.database,
+  model,
+  clock: () => new Date(now),
+  runNo: 'IS1',
+  task: {} as never,
+  signal: new AbortController().signal,
+  log: (line: string) => expect(line).toBe(''),
 });
 const sent = () =>
   storage.database.selectFrom('outbox').select(['recipient', 'purpose', 'content']).orderBy('id').execute();
@@ -26,13 +31,24 @@ const campaign = async (id: string) => recordsOf(call(), storage.database).get('
 const many = Array.from({ length: 230 }, (_, at) => String(at + 1));
 
 const consent = (id: string, changes: object = {}) => ({
-  ...{ id, customer: id, consentChannel: 'SMS', consent: 'APPROVED' },
+  id,
+  customer: id,
+  consentChannel: 'SMS',
+  consent: 'APPROVED',
   recipient: `+90532${id.padStart(7, '0')}`,
   ...changes,
 });
 const template = (id: string, changes: object) => ({
-  ...{ id, feeType: '4', code: `K${id}`, name: 'İlk gönderim', txnType: 'SEND', status: 'ACTIVE' },
-  ...{ smsState: 'REQUESTED', validFrom: '2026-11-01', validUntil: '2026-11-30', ...changes },
+  id,
+  feeType: '4',
+  code: `K${id}`,
+  name: 'İlk gönderim',
+  txnType: 'SEND',
+  status: 'ACTIVE',
+  smsState: 'REQUESTED',
+  validFrom: '2026-11-01',
+  validUntil: '2026-11-30',
+  ...changes,
 });
 
 it('W15 campaigns are announced once to active customers of their segment who agree to short messages', async () => {
@@ -88,7 +104,8 @@ it('a consent that is withdrawn between two parts ends the message, and nobody o
     model,
     [{ entity: 'FeeTemplate', rows: [template('9', { announcedUpTo: '227' })] }],
     {
-      ...{ userName: 'demo', now },
+      userName: 'demo',
+      now,
     },
   );
   const records = recordsOf(call(), database);

@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 
 const line = (currency: string, buyRate: string, sellRate: string) => ({
-  ...{ currency, buyRate, sellRate, effectiveBuy: null, effectiveSell: null },
+  currency,
+  buyRate,
+  sellRate,
+  effectiveBuy: null,
+  effectiveSell: null,
 });
 const bulletin = (rates: RateBulletin['rates'], given: Partial<RateBulletin> = {}): BulletinReply => ({
   kind: 'bulletin',
@@ -133,7 +137,9 @@ describe('A bulletin that is loaded for manual entry', () => {
       await published(world, line('USD', '40.000000', '41.000000'), line('SAR', '11.000000', '11.100000'));
       const { state, head } = await ask(world, 'loadTcmb', bulletin(near));
       expect(state).toEqual({
-        ...{ rateSource: 'TCMB', bulletinNo: '2026/225', bulletinDate: testDay },
+        rateSource: 'TCMB',
+        bulletinNo: '2026/225',
+        bulletinDate: testDay,
         rates: [
           { ...line('USD', '40.400000', '41.410000'), previousSell: '41.000000' },
           { ...line('SAR', '11.000000', '11.100000'), previousSell: '11.100000' },
@@ -166,7 +172,9 @@ describe('A bulletin that is loaded for manual entry', () => {
       const { state } = await ask(world, 'loadTcmb', bulletin(near));
       const byHand = await publish(state ?? {});
       expect(await world.records.get('RateEdition', String(byHand.result?.id))).toMatchObject({
-        ...{ rateSource: 'TCMB', bulletinNo: '2026/225', bulletinDate: testDay },
+        rateSource: 'TCMB',
+        bulletinNo: '2026/225',
+        bulletinDate: testDay,
       });
       await expect(ask(world, 'fetchTcmb', bulletin(near))).rejects.toMatchObject({
         code: 'rates.bulletinKnown',
@@ -178,7 +186,8 @@ describe('A bulletin that is loaded for manual entry', () => {
       // Rates of another source are not those of the bulletin that was loaded before.
       const manual = await publish({ ...yesterday, rateSource: 'MANUAL' });
       expect(await world.records.get('RateEdition', String(manual.result?.id))).toMatchObject({
-        ...{ bulletinNo: null, bulletinDate: null },
+        bulletinNo: null,
+        bulletinDate: null,
       });
     }));
 });

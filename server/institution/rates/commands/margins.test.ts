@@ -13,14 +13,16 @@ beforeAll(async () => {
 const screen = 'fct/cer-curRateMargin';
 const commandOf = (name: string) => margins.find(({ path }) => path === `fct/margin/${name}`) as never;
 const base = {
-  ...{ marginCode: 'M1', currency: 'USD', counterCurrency: 'TRY', amountFrom: '0.00', marginType: 'PERCENT' },
-  ...{
-    buyMargin: '0.5000',
-    sellMargin: '1.0000',
-    maxDeviation: '0.0000',
-    validFrom: testDay,
-    status: 'ACTIVE',
-  },
+  marginCode: 'M1',
+  currency: 'USD',
+  counterCurrency: 'TRY',
+  amountFrom: '0.00',
+  marginType: 'PERCENT',
+  buyMargin: '0.5000',
+  sellMargin: '1.0000',
+  maxDeviation: '0.0000',
+  validFrom: testDay,
+  status: 'ACTIVE',
 };
 const save = (world: CommandTest, change: object) =>
   world.call(commandOf('commit'), screen, { form: { ...base, ...change } });
@@ -97,7 +99,10 @@ describe('S06 a margin', () => {
       await rate(world, 'USD', '40.000000', '41.000000');
       const { rows } = await world.query(commandOf('preview'), screen, { filter: base });
       expect(rows[1]).toMatchObject({
-        ...{ amount: '1000.00', customerRate: '41.410000', counterAmount: '41410.00', spread: '410.00' },
+        amount: '1000.00',
+        customerRate: '41.410000',
+        counterAmount: '41410.00',
+        spread: '410.00',
       });
     }));
 

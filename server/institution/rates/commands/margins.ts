@@ -100,7 +100,10 @@ async function requireMargin(call: Call<'CurrencyMargin'>, marginSide: MarginSid
   const scope = { channel: channel ?? null, exfFirm: exfFirm ?? null, country: country ?? null };
   const others = await records.list('CurrencyMargin', {
     ...scope,
-    ...{ marginSide, currency: currency ?? '', counterCurrency: counterCurrency ?? '', status: 'ACTIVE' },
+    marginSide,
+    currency: currency ?? '',
+    counterCurrency: counterCurrency ?? '',
+    status: 'ACTIVE',
   });
   const period = { validFrom: form.validFrom ?? call.today, validUntil: form.validUntil ?? null };
   const clash = others.find(

@@ -4,7 +4,11 @@ import type { StoredOf } from '../../../records/RecordStore';
 export function nextLine(rate: StoredOf<'ExchangeRate'>) {
   const { currency, buyRate, sellRate, effectiveBuy, effectiveSell } = rate;
   return {
-    ...{ currency, buyRate, sellRate, previousSell: sellRate },
-    ...{ effectiveBuy: effectiveBuy ?? null, effectiveSell: effectiveSell ?? null },
+    currency,
+    buyRate,
+    sellRate,
+    previousSell: sellRate,
+    effectiveBuy: effectiveBuy ?? null,
+    effectiveSell: effectiveSell ?? null,
   };
 }

@@ -37,7 +37,9 @@ describe('S06 E02 an edition of rates', () => {
       expect(await world.records.list('ExchangeRate', {})).toMatchObject([
         { edition: first.result?.id, sellRate: '41.000000', rateStatus: 'SUPERSEDED' },
         {
-          ...{ edition: second.result?.id, sellRate: '41.400000', rateStatus: 'PUBLISHED' },
+          edition: second.result?.id,
+          sellRate: '41.400000',
+          rateStatus: 'PUBLISHED',
           previousSell: '41.000000',
         },
       ]);

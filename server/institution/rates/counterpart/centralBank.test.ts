@@ -24,7 +24,8 @@ beforeAll(async () => {
   simulator = await simulateCentralBank({
     bulletin: async () => ({ bulletinNo: '2026/225', bulletinDate: '2026-11-20', rates }),
     faultOf: () => fault,
-    ...{ delay: 0, lateness: 60_000 },
+    delay: 0,
+    lateness: 60_000,
   });
 });
 afterAll(() => simulator.close());
@@ -39,15 +40,22 @@ describe('A bulletin of the central bank', () => {
     expect(await ask()).toEqual({
       kind: 'bulletin',
       bulletin: {
-        ...{ bulletinNo: '2026/225', bulletinDate: '2026-11-20' },
+        bulletinNo: '2026/225',
+        bulletinDate: '2026-11-20',
         rates: [
           {
-            ...{ currency: 'USD', buyRate: '42.150000', sellRate: '42.225900' },
-            ...{ effectiveBuy: '42.120500', effectiveSell: '42.289200' },
+            currency: 'USD',
+            buyRate: '42.150000',
+            sellRate: '42.225900',
+            effectiveBuy: '42.120500',
+            effectiveSell: '42.289200',
           },
           {
-            ...{ currency: 'JPY', buyRate: '0.271043', sellRate: '0.272838' },
-            ...{ effectiveBuy: '0.270040', effectiveSell: '0.273875' },
+            currency: 'JPY',
+            buyRate: '0.271043',
+            sellRate: '0.272838',
+            effectiveBuy: '0.270040',
+            effectiveSell: '0.273875',
           },
         ],
       },

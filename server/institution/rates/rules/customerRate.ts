@@ -55,7 +55,10 @@ export async function customerRate(
   if (own === null || counter === null) return null;
   const base = side === 'SEND' ? own.sell.div(counter.buy) : own.buy.div(counter.sell);
   const margins = await records.list('CurrencyMargin', {
-    ...{ marginSide: side, currency, counterCurrency, status: 'ACTIVE' },
+    marginSide: side,
+    currency,
+    counterCurrency,
+    status: 'ACTIVE',
   });
   const { winner, lost } = chooseMargin(
     margins.filter((margin) => inForceOn(margin, day)),

@@ -28,7 +28,9 @@ export async function publishEdition(
 ): Promise<StoredOf<'RateEdition'>> {
   await records.lockName('exchange rates');
   const edition = await records.insert('RateEdition', {
-    ...{ rateDate: today, rateSource, publishedAt: now },
+    rateDate: today,
+    rateSource,
+    publishedAt: now,
     ...(bulletin && { bulletinNo: bulletin.bulletinNo || null, bulletinDate: bulletin.bulletinDate }),
   });
   const currency = lines.map((line) => line.currency);
@@ -38,9 +40,15 @@ export async function publishEdition(
   for (const line of lines) {
     const previous = before.find((each) => each.currency === line.currency);
     const { id, version } = await records.insert('ExchangeRate', {
-      ...{ currency: line.currency, buyRate: line.buyRate, sellRate: line.sellRate },
-      ...{ effectiveBuy: line.effectiveBuy ?? null, effectiveSell: line.effectiveSell ?? null },
-      ...{ edition: edition.id, rateDate: today, rateSource, publishedAt: now },
+      currency: line.currency,
+      buyRate: line.buyRate,
+      sellRate: line.sellRate,
+      effectiveBuy: line.effectiveBuy ?? null,
+      effectiveSell: line.effectiveSell ?? null,
+      edition: edition.id,
+      rateDate: today,
+      rateSource,
+      publishedAt: now,
       previousSell: previous?.sellRate ?? null,
     });
     await records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });

@@ -28,7 +28,9 @@ export const agentDays: QueryCommand<'Account', { day: string }> = {
       });
     }
     const accounts = await records.list('Account', {
-      ...{ ownerType: 'AGENT', ...(agent && { agent }), ...(currency && { currency }) },
+      ownerType: 'AGENT',
+      ...(agent && { agent }),
+      ...(currency && { currency }),
     });
     const agents = await records.getAll(
       'Agent',

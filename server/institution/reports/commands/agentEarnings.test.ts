@@ -20,7 +20,10 @@ async function earningAgent(world: CommandTest) {
   await insertOrder(world, counter, share('5.00', '1.00'));
   await insertOrder(world, counter);
   const account = await insertAccount(world, {
-    ...{ ownerType: 'AGENT', accountType: 'SETTLEMENT', agent: counter.agent, glCode: '127.01' },
+    ownerType: 'AGENT',
+    accountType: 'SETTLEMENT',
+    agent: counter.agent,
+    glCode: '127.01',
     balance: '500.00',
   });
   const earnings = () => world.records.list('AgentEarning', { agent: counter.agent });
@@ -41,8 +44,15 @@ describe('earnings of an agent', () => {
       const { earnings } = await earningAgent(world);
       expect(await earnings()).toMatchObject([
         {
-          ...{ periodMonth: '2026-11', txnType: 'SEND', currency: 'TRY', txnCount: 2, volume: '2000.00' },
-          ...{ grossCommission: '15.00', withholding: '3.00', netCommission: '12.00', earningStatus: 'DUE' },
+          periodMonth: '2026-11',
+          txnType: 'SEND',
+          currency: 'TRY',
+          txnCount: 2,
+          volume: '2000.00',
+          grossCommission: '15.00',
+          withholding: '3.00',
+          netCommission: '12.00',
+          earningStatus: 'DUE',
         },
       ]);
     }));

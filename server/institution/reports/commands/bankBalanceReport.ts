@@ -45,7 +45,12 @@ function rowOf(own: StoredOf<'BankAccount'>, book: Big | null, day: string, toda
   const statement = lastStatementAt?.slice(0, 10) ?? null;
   const bankBalance = day >= (statement ?? today) ? own.bankBalance : null;
   return {
-    ...{ id, iban, currency, bankAccPurpose, lastStatementAt, bankBalance },
+    id,
+    iban,
+    currency,
+    bankAccPurpose,
+    lastStatementAt,
+    bankBalance,
     bookBalance: book && amountText(book),
     balanceDiff: bankBalance === null || book === null ? null : amountText(amountOf(bankBalance).minus(book)),
   };

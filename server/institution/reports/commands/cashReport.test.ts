@@ -23,7 +23,11 @@ async function euroAccount(world: CommandTest, values: object = {}) {
   const account = await insertAccount(world, { ...ledger, balance: '1000.00' });
   const move = (bookingDate: string, direction: string, amount: string, balanceAfter: string) =>
     world.insert('AccountTransaction', {
-      ...{ account: account.id, bookingDate, direction, amount, balanceAfter },
+      account: account.id,
+      bookingDate,
+      direction,
+      amount,
+      balanceAfter,
       txnType: 'EFT',
     });
   await move('2026-11-18', 'D', '900.00', '900.00');

@@ -22,15 +22,23 @@ async function debtor(
   const isAgent = 'agent' in owner;
   const balance = movements.reduce((sum, [, amount]) => sum + amount, 0).toFixed(2);
   const { id: account } = await insertAccount(world, {
-    ...{ ownerType: isAgent ? 'AGENT' : 'EXF', accountType: 'SETTLEMENT', currency, balance, ...owner },
+    ownerType: isAgent ? 'AGENT' : 'EXF',
+    accountType: 'SETTLEMENT',
+    currency,
+    balance,
+    ...owner,
     glCode: isAgent ? '127.01' : '136.02',
   });
   let after = 0;
   for (const [bookingDate, amount] of movements) {
     after += amount;
     await world.insert('AccountTransaction', {
-      ...{ account, bookingDate, amount: Math.abs(amount).toFixed(2), balanceAfter: after.toFixed(2) },
-      ...{ direction: amount > 0 ? 'D' : 'C', txnType: 'SEND' },
+      account,
+      bookingDate,
+      amount: Math.abs(amount).toFixed(2),
+      balanceAfter: after.toFixed(2),
+      direction: amount > 0 ? 'D' : 'C',
+      txnType: 'SEND',
     });
   }
 }
@@ -91,14 +99,13 @@ describe('E02 cashSuspeciusIncome', () => {
       await debtor(world, { exfFirm: disputed }, [['2026-11-18', 40]], 'EUR');
       await debtor(world, { exfFirm: await firm('TUNA') }, [['2025-11-19', 80]], 'USD');
       await world.insert('PartnerDifference', {
-        ...{
-          exfFirm: disputed,
-          reconDate: '2026-11-19',
-          transferNo: 'TR1',
-          currency: 'USD',
-          diffKind: 'AMOUNT',
-        },
-        ...{ difference: '5.00', diffStatus: 'OPEN' },
+        exfFirm: disputed,
+        reconDate: '2026-11-19',
+        transferNo: 'TR1',
+        currency: 'USD',
+        diffKind: 'AMOUNT',
+        difference: '5.00',
+        diffStatus: 'OPEN',
       });
       expect(await shown(world)).toEqual(['HAZAR 40.00 2 20 8.00', 'TUNA 80.00 366 100 80.00']);
       await world.insert('Property', { propKey: 'provision.percent90', propValue: '25' });

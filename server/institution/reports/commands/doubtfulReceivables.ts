@@ -103,8 +103,15 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
         const provision = net.times(provisionPct).div(100).round(2, Big.roundHalfUp);
         const rate = await rateOf(currency);
         rows.push({
-          ...{ id: `${kind}-${owner}-${currency}`, debtorKind: kind, debtorName: title, currency },
-          ...{ receivable: amountText(net), overdueDays, overdueBand, isDisputed, provisionPct },
+          id: `${kind}-${owner}-${currency}`,
+          debtorKind: kind,
+          debtorName: title,
+          currency,
+          receivable: amountText(net),
+          overdueDays,
+          overdueBand,
+          isDisputed,
+          provisionPct,
           provisionAmount: amountText(provision),
           tryEquivalent: rate && amountText(net.times(rate)),
           voucherText: {

@@ -37,8 +37,13 @@ async function units(world: CommandTest) {
     status = 'SENT',
   ) => {
     const { id, version } = await world.insert('Remittance', {
-      ...{ sender, sendAgent: branch, sendCurrency: 'TRY', sendAmount: '100.00', feeAmount: '5.00' },
-      ...{ payoutCode: null, ...values },
+      sender,
+      sendAgent: branch,
+      sendCurrency: 'TRY',
+      sendAmount: '100.00',
+      feeAmount: '5.00',
+      payoutCode: null,
+      ...values,
     });
     await world.records.untyped.update('Remittance', id, version, { transferStatus: 'SENT', sentAt });
     if (status === 'CANCELLED')
@@ -77,19 +82,38 @@ describe('W15 marketingReportDaily', () => {
       const { rows, sums } = await daily(world);
       expect(rows).toEqual([
         {
-          ...{ id: channels.branch, channelCode: 'SUBE', channelName: 'SUBE', currency: 'TRY' },
-          ...{ newCustomers: 1, firstTransfers: 1, activeSenders: 2, txnCount: 3 },
-          ...{ volume: '300.00', previousVolume: '400.00', deltaPct: '-25.0' },
+          id: channels.branch,
+          channelCode: 'SUBE',
+          channelName: 'SUBE',
+          currency: 'TRY',
+          newCustomers: 1,
+          firstTransfers: 1,
+          activeSenders: 2,
+          txnCount: 3,
+          volume: '300.00',
+          previousVolume: '400.00',
+          deltaPct: '-25.0',
         },
         {
-          ...{ id: channels.agent, channelCode: 'TEMSILCI', channelName: 'TEMSILCI', currency: 'TRY' },
-          ...{ newCustomers: 1, firstTransfers: 1, activeSenders: 1, txnCount: 1 },
-          ...{ volume: '50.00', previousVolume: '0.00', deltaPct: null },
+          id: channels.agent,
+          channelCode: 'TEMSILCI',
+          channelName: 'TEMSILCI',
+          currency: 'TRY',
+          newCustomers: 1,
+          firstTransfers: 1,
+          activeSenders: 1,
+          txnCount: 1,
+          volume: '50.00',
+          previousVolume: '0.00',
+          deltaPct: null,
         },
       ]);
       expect(sums.TRY).toEqual({
-        ...{ volume: '350.00', previousVolume: '400.00' },
-        ...{ newCustomers: '2', firstTransfers: '2', txnCount: '4' },
+        volume: '350.00',
+        previousVolume: '400.00',
+        newCustomers: '2',
+        firstTransfers: '2',
+        txnCount: '4',
       });
       expect((await daily(world, { registeredAgent: agent })).rows).toMatchObject([
         { txnCount: 0, newCustomers: 0 },
@@ -189,8 +213,14 @@ describe('W15 marketingReportMonthly', () => {
       const { rows } = await rowsOf(world, screen, 'reports/marketingMonthly/cohorts', {});
       expect(rows).toEqual([
         {
-          ...{ id: '2026-08', cohort: '2026-08', senders: 2, after1: '50.0', after2: '50.0' },
-          ...{ after3: null, after4: null, after5: null },
+          id: '2026-08',
+          cohort: '2026-08',
+          senders: 2,
+          after1: '50.0',
+          after2: '50.0',
+          after3: null,
+          after4: null,
+          after5: null,
         },
       ]);
     }));

@@ -37,7 +37,10 @@ const marketingDaily: QueryCommand<never, DailyFilter> = {
       const { figures, volume } = of(channel.channelType);
       const previous = earlier(channel.channelType).volume;
       rows.push({
-        ...{ id: channel.id, channelCode: channel.channelCode, channelName: channel.name, currency: 'TRY' },
+        id: channel.id,
+        channelCode: channel.channelCode,
+        channelName: channel.name,
+        currency: 'TRY',
         newCustomers: figures?.newCustomers ?? 0,
         firstTransfers: figures?.firstTransfers ?? 0,
         activeSenders: figures?.activeSenders ?? 0,

@@ -42,10 +42,15 @@ const marketingMonthly: QueryCommand<never, MonthlyFilter> = {
       const [volume, fee] = [await valueInTry(each.volumes, rateOf), await valueInTry(each.fees, rateOf)];
       const { activeSenders, earlierSenders, retained } = each;
       rows.push({
-        ...{ id: each.segment, segment: each.segment, newCustomers: each.newCustomers, activeSenders },
+        id: each.segment,
+        segment: each.segment,
+        newCustomers: each.newCustomers,
+        activeSenders,
         retainedPct: percentText(retained, earlierSenders),
         churnPct: percentText(earlierSenders - retained, earlierSenders),
-        ...{ volume: volume && amountText(volume), netFee: fee && amountText(fee), currency: 'TRY' },
+        volume: volume && amountText(volume),
+        netFee: fee && amountText(fee),
+        currency: 'TRY',
         revenuePerCustomer: fee && activeSenders > 0 ? amountText(fee.div(new Big(activeSenders))) : null,
         campaignShare: percentText(each.campaignCount, each.txnCount),
       });

@@ -17,8 +17,12 @@ const move = (
   [bookingDate, direction, amount, balanceAfter]: readonly string[],
 ) =>
   world.insert('AccountTransaction', {
-    ...{ account, bookingDate: bookingDate ?? '', direction: direction ?? '', amount: amount ?? '' },
-    ...{ balanceAfter: balanceAfter ?? '', txnType: 'SEND' },
+    account,
+    bookingDate: bookingDate ?? '',
+    direction: direction ?? '',
+    amount: amount ?? '',
+    balanceAfter: balanceAfter ?? '',
+    txnType: 'SEND',
   });
 
 describe('E02 cashExfBalanceReport', () => {
@@ -33,11 +37,20 @@ describe('E02 cashExfBalanceReport', () => {
     await move(world, prefund.id, ['2026-11-20', 'C', '400.00', '500.00']);
     await move(world, owed.id, ['2026-11-19', 'C', '80.00', '80.00']);
     await world.insert('ExfAccountInfo', {
-      ...{ exfFirm: firm, account: prefund.id, exfAccountRole: 'PREFUND', currency: 'USD', status: 'ACTIVE' },
-      ...{ alertBalance: '450.00', creditLimit: '1000.00' },
+      exfFirm: firm,
+      account: prefund.id,
+      exfAccountRole: 'PREFUND',
+      currency: 'USD',
+      status: 'ACTIVE',
+      alertBalance: '450.00',
+      creditLimit: '1000.00',
     });
     const settled = await world.insert('FirmRemittance', {
-      ...{ exfFirm: firm, currency: 'USD', amount: '900.00', valueDate: '2026-11-18', inOut: 'OUT' },
+      exfFirm: firm,
+      currency: 'USD',
+      amount: '900.00',
+      valueDate: '2026-11-18',
+      inOut: 'OUT',
     });
     await world.records.update('FirmRemittance', settled.id, settled.version, { status: 'EXECUTED' });
     return firm;
@@ -49,9 +62,17 @@ describe('E02 cashExfBalanceReport', () => {
       const { rows, sums } = await world.query(partnerBalances, screen);
       expect(rows).toMatchObject([
         {
-          ...{ exfFirm, 'exfFirm.title': 'Hazar Remit', currency: 'USD', receivable: '500.00' },
-          ...{ payable: '80.00', netAmount: '420.00', alertBalance: '450.00', isLow: true },
-          ...{ creditLimit: '1000.00', unsettledDays: 2, tryEquivalent: null },
+          exfFirm,
+          'exfFirm.title': 'Hazar Remit',
+          currency: 'USD',
+          receivable: '500.00',
+          payable: '80.00',
+          netAmount: '420.00',
+          alertBalance: '450.00',
+          isLow: true,
+          creditLimit: '1000.00',
+          unsettledDays: 2,
+          tryEquivalent: null,
         },
       ]);
       expect(sums.USD).toMatchObject({ netAmount: '420.00' });
@@ -96,18 +117,23 @@ describe('E02 cashRepresentativeBalanceReport', () => {
       await world.insert('AgentLimit', { ...limit, agentLimitType: 'SEND', collateralAmount: '300.00' });
       await world.insert('AgentLimit', { ...limit, agentLimitType: 'PAYOUT', collateralAmount: '450.00' });
       await world.insert('AgentLimit', {
-        ...{ ...limit, agentLimitType: 'DEPOSIT', collateralAmount: '9000.00', validUntil: '2026-10-31' },
+        ...limit,
+        agentLimitType: 'DEPOSIT',
+        collateralAmount: '9000.00',
+        validUntil: '2026-10-31',
       });
       const found = await world.query(agentNetBalances, screen);
       expect(found.rows).toMatchObject([
         {
-          ...{ agent, 'agent.title': 'Karadeniz', currency: 'TRY', receivable: '700.00', payable: '0.00' },
-          ...{
-            netAmount: '700.00',
-            collateralAmount: '450.00',
-            uncovered: '250.00',
-            tryEquivalent: '700.00',
-          },
+          agent,
+          'agent.title': 'Karadeniz',
+          currency: 'TRY',
+          receivable: '700.00',
+          payable: '0.00',
+          netAmount: '700.00',
+          collateralAmount: '450.00',
+          uncovered: '250.00',
+          tryEquivalent: '700.00',
         },
       ]);
       const covered = await world.query(agentNetBalances, screen, { filter: { asOfDate: '2026-10-01' } });

@@ -36,7 +36,9 @@ export async function counterparties(
 ): Promise<readonly Counterparty[]> {
   const field = ownerFields[kind];
   const accounts = await records.list('Account', {
-    ...{ ownerType: kind, ...(owner && { [field]: owner }), ...(currency && { currency }) },
+    ownerType: kind,
+    ...(owner && { [field]: owner }),
+    ...(currency && { currency }),
   });
   const keyOf = (account: StoredOf<'Account'>) => `${account[field]} ${account.currency}`;
   const positions = await netPositions(records, accounts, day, keyOf);
@@ -83,8 +85,12 @@ export async function netRows(
     const { owner, currency, receivable, payable, net, title } = each;
     const rate = await rateOf(currency);
     rows.push({
-      ...{ id: `${owner}-${currency}`, [field]: owner, [`${field}.title`]: title },
-      ...{ currency, receivable: amountText(receivable), payable: amountText(payable) },
+      id: `${owner}-${currency}`,
+      [field]: owner,
+      [`${field}.title`]: title,
+      currency,
+      receivable: amountText(receivable),
+      payable: amountText(payable),
       netAmount: amountText(net),
       tryEquivalent: rate && amountText(net.times(rate)),
       ...(await detail(each)),

@@ -21,8 +21,14 @@ async function order(
   steps: Steps = [],
 ) {
   const { id, version } = await world.insert('Remittance', {
-    ...{ sendCurrency: 'TRY', payoutCurrency: 'TRY', payoutMethod: 'CASH', payoutAmount: '100.00' },
-    ...{ receiverCountry: 'TR', payoutCode: null, sentAt, ...values },
+    sendCurrency: 'TRY',
+    payoutCurrency: 'TRY',
+    payoutMethod: 'CASH',
+    payoutAmount: '100.00',
+    receiverCountry: 'TR',
+    payoutCode: null,
+    sentAt,
+    ...values,
   });
   let [at, from] = [version, 'DRAFT'];
   for (const [takenAt, transferStatus] of [[sentAt, 'SENT'], [sentAt, 'READY'], ...steps] as Steps) {
@@ -62,17 +68,19 @@ describe('E02 outstandingTransaction', () => {
       const exfFirm = (await world.insert('ExfFirm', { firmCode: 'HAZAR' })).id;
       const terms = { payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' };
       await world.insert('ExfWorkCondition', {
-        ...{ ...terms, exfFirm, inOut: 'OUT', payoutValidDays: 20, status: 'ACTIVE' },
+        ...terms,
+        exfFirm,
+        inOut: 'OUT',
+        payoutValidDays: 20,
+        status: 'ACTIVE',
       });
       await world.insert('ExfWorkCondition', {
-        ...{
-          ...terms,
-          payoutMethod: 'ACCOUNT',
-          exfFirm,
-          inOut: 'OUT',
-          payoutValidDays: 9,
-          status: 'PASSIVE',
-        },
+        ...terms,
+        payoutMethod: 'ACCOUNT',
+        exfFirm,
+        inOut: 'OUT',
+        payoutValidDays: 9,
+        status: 'PASSIVE',
       });
       await order(world, '2026-11-10T09:00:00.000Z', { ...terms, exfFirm, receiverCountry: 'AZ' });
       await order(world, '2026-11-10T09:00:00.000Z', { ...terms, exfFirm, payoutMethod: 'ACCOUNT' });

@@ -23,7 +23,8 @@ export const partnerBalances: QueryCommand<'ExfAccountInfo', { asOfDate: IsoDate
       const alertBalance = sumOf(own, 'alertBalance');
       return {
         creditLimit: amountText(sumOf(own, 'creditLimit')),
-        ...{ alertBalance: amountText(alertBalance), isLow: net.lt(alertBalance) },
+        alertBalance: amountText(alertBalance),
+        isLow: net.lt(alertBalance),
         unsettledDays: await unsettledDays(records, { exfFirm: owner, currency: held }, day),
       };
     });

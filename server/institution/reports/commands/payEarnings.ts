@@ -27,7 +27,11 @@ export const payEarnings: Command = {
     const account = await records.find('Account', { agent, currency, ownerType: 'AGENT', status: 'OPEN' });
     if (account === null) throw noAccount(currency);
     const payment = await records.insert('AgentPayment', {
-      ...{ ...month, netCommission, invoiceNo: textOf(form.invoiceNo), paidAt: today, record: null },
+      ...month,
+      netCommission,
+      invoiceNo: textOf(form.invoiceNo),
+      paidAt: today,
+      record: null,
     });
     const voucher = await post(
       call,

@@ -22,7 +22,11 @@ async function bankAccount(world: CommandTest, currency: string, balance: string
   const own = { ownerType: 'BANK', accountType: 'BANK', glCode: '102.01', currency, balance };
   const { id: account } = await insertAccount(world, own);
   await world.insert('AccountTransaction', {
-    ...{ account, bookingDate: '2026-11-18', direction: 'D', amount: balance, balanceAfter: balance },
+    account,
+    bookingDate: '2026-11-18',
+    direction: 'D',
+    amount: balance,
+    balanceAfter: balance,
     txnType: 'DEPOSIT',
   });
   await world.insert('BankAccount', { account, currency, bankAccPurpose, status: 'ACTIVE' });
@@ -30,7 +34,11 @@ async function bankAccount(world: CommandTest, currency: string, balance: string
 
 const plan = (world: CommandTest, payeeName: string, values: Readonly<Record<string, Json>>) =>
   world.insert('PlannedPayment', {
-    ...{ payeeName, planCategory: 'SUPPLIER', currency: 'TRY', recurrence: 'ONCE', ...values },
+    payeeName,
+    planCategory: 'SUPPLIER',
+    currency: 'TRY',
+    recurrence: 'ONCE',
+    ...values,
   });
 
 /** Money of ours and of customers, and plans around the business day, a Friday. */

@@ -56,7 +56,8 @@ async function outflowsUntil(call: Call, last: string): Promise<readonly Outflow
     const { recurrence, dueDate: first, endDate } = plan;
     const most = Math.ceil(Math.max(0, daysBetween(first, last)) / 7) + 1;
     return occurrencesOf({ recurrence, first, last: endDate }, closed, most).map((each) => ({
-      ...{ plan, dueDate: each.plannedDate },
+      plan,
+      dueDate: each.plannedDate,
       payDate: laterOf(each.payDate, today),
     }));
   });
@@ -92,9 +93,16 @@ const plannedOutflows: QueryCommand<'PlannedPayment', Criteria> = {
       .filter((each) => each.payDate >= (payDate?.from ?? ''))
       .map(
         ({ plan, left, ...days }): GridRow => ({
-          ...{ id: `${plan.id}-${days.dueDate}`, plan: plan.id, weekStart: mondayOf(days.payDate), ...days },
-          ...{ planCategory: plan.planCategory, payeeName: plan.payeeName, status: plan.status },
-          ...{ amount: plan.amount, currency: plan.currency, projectedBalance: amountText(left) },
+          id: `${plan.id}-${days.dueDate}`,
+          plan: plan.id,
+          weekStart: mondayOf(days.payDate),
+          ...days,
+          planCategory: plan.planCategory,
+          payeeName: plan.payeeName,
+          status: plan.status,
+          amount: plan.amount,
+          currency: plan.currency,
+          projectedBalance: amountText(left),
         }),
       );
     return computedAnswer(rows, request, ['amount']);

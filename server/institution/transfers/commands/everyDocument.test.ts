@@ -14,18 +14,19 @@ beforeAll(async () => {
 
 const tckn = '10000000146';
 const frozen = {
-  ...{ firstName: 'AYŞE', lastName: 'DEMİR', birthDate: '1990-03-12', mobilePhone: '+905324445566' },
+  firstName: 'AYŞE',
+  lastName: 'DEMİR',
+  birthDate: '1990-03-12',
+  mobilePhone: '+905324445566',
 };
 const restrict = (world: CommandTest, customer: string, reason = 'MASAK_FREEZE') =>
   world.insert('CustomerRestriction', {
-    ...{
-      customer,
-      restrictionType: 'ALL',
-      reason,
-      legalRefNo: '2026/1',
-      startDate: testDay,
-      status: 'ACTIVE',
-    },
+    customer,
+    restrictionType: 'ALL',
+    reason,
+    legalRefNo: '2026/1',
+    startDate: testDay,
+    status: 'ACTIVE',
   });
 
 /** Runs a command by its path. */
@@ -77,13 +78,20 @@ describe('a restricted person', () => {
           // Nothing that anybody says or shows has her number.
           if (isOnlyNumber && order.receiverTckn === null && !document.payeeTckn) continue;
           const form = {
-            ...{ payDesk: place.desk, payeeFirstName: 'AYŞE', payeeLastName: 'DEMİR' },
-            ...{ payeeBirthDate: '1990-03-12', payeeDocExpiry: '2030-01-01', payoutCode: '4082637195' },
-            ...{ paidCurrency: 'TRY', ...document },
+            payDesk: place.desk,
+            payeeFirstName: 'AYŞE',
+            payeeLastName: 'DEMİR',
+            payeeBirthDate: '1990-03-12',
+            payeeDocExpiry: '2030-01-01',
+            payoutCode: '4082637195',
+            paidCurrency: 'TRY',
+            ...document,
           };
           await expect(
             world.call(named(payment, 'moneyTransfer/payment/commit'), 'moneyTransfer/payment', {
-              ...{ recordId: id, agent: place.agent, form },
+              recordId: id,
+              agent: place.agent,
+              form,
             }),
             JSON.stringify({ order, document }),
           ).rejects.toMatchObject({ code: 'customer.restricted' });
@@ -99,18 +107,25 @@ describe('a restricted person', () => {
       const place = await openCounter(world);
       await restrict(world, (await insertCustomer(world, { ...frozen, tckn: '10000000078' })).id);
       await world.insert('KpsQuery', {
-        ...{ kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', tckn, birthDate: '1990-03-12', firstName: 'AYŞE' },
-        ...{ lastName: 'DEMİR', kpsResult: 'MATCH', queriedAt: `${testDay}T08:00:00.000Z` },
+        kpsQueryType: 'PERSON',
+        kpsReason: 'PAYOUT',
+        tckn,
+        birthDate: '1990-03-12',
+        firstName: 'AYŞE',
+        lastName: 'DEMİR',
+        kpsResult: 'MATCH',
+        queriedAt: `${testDay}T08:00:00.000Z`,
       });
       const { id } = await insertOrder(world, place);
       const form = {
-        ...{
-          payDesk: place.desk,
-          payeeFirstName: 'AYŞE',
-          payeeLastName: 'DEMİR',
-          payeeBirthDate: '1990-03-12',
-        },
-        ...{ payeeDocExpiry: '2030-01-01', payoutCode: '4082637195', paidCurrency: 'TRY', ...shown[0] },
+        payDesk: place.desk,
+        payeeFirstName: 'AYŞE',
+        payeeLastName: 'DEMİR',
+        payeeBirthDate: '1990-03-12',
+        payeeDocExpiry: '2030-01-01',
+        payoutCode: '4082637195',
+        paidCurrency: 'TRY',
+        ...shown[0],
       };
       const call = { recordId: id, agent: place.agent, form };
       await world.call(named(payment, 'moneyTransfer/payment/commit'), 'moneyTransfer/payment', call);
@@ -122,17 +137,20 @@ describe('a restricted person', () => {
       const place = await openCounter(world);
       const { id } = await insertOrder(world, place);
       const form = {
-        ...{
-          payDesk: place.desk,
-          payeeFirstName: 'AYŞE',
-          payeeLastName: 'DEMİR',
-          payeeBirthDate: '1990-03-12',
-        },
-        ...{ payeeDocExpiry: '2030-01-01', payoutCode: '4082637195', paidCurrency: 'TRY', ...shown[4] },
+        payDesk: place.desk,
+        payeeFirstName: 'AYŞE',
+        payeeLastName: 'DEMİR',
+        payeeBirthDate: '1990-03-12',
+        payeeDocExpiry: '2030-01-01',
+        payoutCode: '4082637195',
+        paidCurrency: 'TRY',
+        ...shown[4],
       };
       await expect(
         world.call(named(payment, 'moneyTransfer/payment/commit'), 'moneyTransfer/payment', {
-          ...{ recordId: id, agent: place.agent, form },
+          recordId: id,
+          agent: place.agent,
+          form,
         }),
       ).rejects.toMatchObject({ code: 'payout.identityNeeded' });
     }));
@@ -153,11 +171,9 @@ describe('a restricted person', () => {
           named(transferPayback as typeof payment, 'moneyTransfer/transfer/payback/commit'),
           'moneyTransfer/transferPayback',
           {
-            ...{
-              recordId: order.id,
-              agent: place.agent,
-              form: { paybackMethod: 'CASH', refundDesk: place.desk },
-            },
+            recordId: order.id,
+            agent: place.agent,
+            form: { paybackMethod: 'CASH', refundDesk: place.desk },
           },
         ),
       ).rejects.toMatchObject(restricted);

@@ -23,8 +23,10 @@ export const exfChannelCodes: QueryCommand<'ExfChannelCode', { missingOnly: bool
       channels.flatMap((of) => {
         const known = codes.filter((code) => code.exfFirm === firm.id && code.channel === of.id);
         const names = {
-          ...{ 'exfFirm.id': firm.id, 'exfFirm.firmCode': firm.firmCode },
-          ...{ 'channel.id': of.id, 'channel.channelCode': of.channelCode },
+          'exfFirm.id': firm.id,
+          'exfFirm.firmCode': firm.firmCode,
+          'channel.id': of.id,
+          'channel.channelCode': of.channelCode,
         };
         const shown = missingOnly ? missing(firm, of, known) : known.map(codeRow);
         return shown.map((row): GridRow => ({ ...row, ...names }));
@@ -56,5 +58,11 @@ const codeRow = ({
   terminalId,
   status,
 }: Code): GridRow => ({
-  ...{ id, version, txnType, firmChannelCode, subAgentCode, terminalId, status },
+  id,
+  version,
+  txnType,
+  firmChannelCode,
+  subAgentCode,
+  terminalId,
+  status,
 });

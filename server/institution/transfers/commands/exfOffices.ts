@@ -56,15 +56,18 @@ export const exfOffices: readonly AnyCommand[] = [
     handle: async (call) =>
       listSample(call, [
         {
-          ...{
-            officeCode: 'HAZAR-001',
-            name: 'Baku Nizami',
-            country: 'AZ',
-            city: 'Baku',
-            phone: '+994125550101',
-          },
-          ...{ address: 'Nizami 10', openTime: '09:00', closeTime: '18:00', timeZone: 'Asia/Baku' },
-          ...{ weekendOpen: true, currency: 'USD', status: 'ACTIVE' },
+          officeCode: 'HAZAR-001',
+          name: 'Baku Nizami',
+          country: 'AZ',
+          city: 'Baku',
+          phone: '+994125550101',
+          address: 'Nizami 10',
+          openTime: '09:00',
+          closeTime: '18:00',
+          timeZone: 'Asia/Baku',
+          weekendOpen: true,
+          currency: 'USD',
+          status: 'ACTIVE',
         },
       ]),
   } satisfies Command,

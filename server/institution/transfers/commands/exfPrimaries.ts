@@ -30,7 +30,8 @@ const table: QueryCommand<'ExfPrimary'> = {
       const asked = { country: rule.country, currency: rule.currency, method: rule.payoutMethod };
       const found = await findRoute(records, { ...asked, sendCurrency: null, amount: null, at: now, today });
       rows.push({
-        ...{ ...own, failoverUntil: isSwitched(rule, now) ? rule.failoverUntil : null },
+        ...own,
+        failoverUntil: isSwitched(rule, now) ? rule.failoverUntil : null,
         'primaryExf.firmCode': firms.get(rule.primaryExf)?.firmCode ?? null,
         'secondaryExf.firmCode': firms.get(rule.secondaryExf ?? '')?.firmCode ?? null,
         ...('code' in found
@@ -56,11 +57,19 @@ const candidates: QueryCommand<'ExfPrimary'> = {
     const ids = coverages.map(({ exfFirm }) => exfFirm);
     const firms = await records.getAll('ExfFirm', ids);
     const conditions = await records.list('ExfWorkCondition', {
-      ...{ exfFirm: ids, inOut: 'OUT', payoutMethod, payoutCurrency: currency, status: 'ACTIVE' },
+      exfFirm: ids,
+      inOut: 'OUT',
+      payoutMethod,
+      payoutCurrency: currency,
+      status: 'ACTIVE',
     });
     const paid = await records.list('Remittance', {
-      ...{ exfFirm: ids, receiverCountry: country, payoutCurrency: currency, payoutMethod },
-      ...{ transferStatus: 'PAID', sentAt: { gt: later(now, -measuredMinutes) } },
+      exfFirm: ids,
+      receiverCountry: country,
+      payoutCurrency: currency,
+      payoutMethod,
+      transferStatus: 'PAID',
+      sentAt: { gt: later(now, -measuredMinutes) },
     });
     const rows = [...firms.values()].map(({ id, firmCode, exfStatus }) => {
       const own = conditions.filter(({ exfFirm }) => exfFirm === id);

@@ -37,11 +37,22 @@ async function partner(world: CommandTest, firmCode: string, contractEnd = '2027
 async function complete(world: CommandTest, exfFirm: string) {
   const own = { exfFirm, status: 'ACTIVE' };
   await world.insert('ExfCountry', {
-    ...{ ...own, country: 'GE', sendAllowed: true, currencies: ['USD'], payoutMethods: ['CASH'] },
+    ...own,
+    country: 'GE',
+    sendAllowed: true,
+    currencies: ['USD'],
+    payoutMethods: ['CASH'],
   });
   await world.insert('ExfWorkCondition', {
-    ...{ ...own, inOut: 'OUT', payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' },
-    ...{ minAmount: '1.00', maxAmount: '1000.00', cutOffTime: '23:59', unitFee: '2.00' },
+    ...own,
+    inOut: 'OUT',
+    payoutMethod: 'CASH',
+    sendCurrency: 'TRY',
+    payoutCurrency: 'USD',
+    minAmount: '1.00',
+    maxAmount: '1000.00',
+    cutOffTime: '23:59',
+    unitFee: '2.00',
   });
   const account = await insertAccount(world, {
     ownerType: 'EXF',
@@ -227,7 +238,11 @@ describe('channel codes at partners', () => {
       const exfFirm = await partner(world, 'ONE');
       const channel = await world.insert('Channel', { channelCode: 'SUBE', name: 'Şube', status: 'ACTIVE' });
       await world.insert('ExfChannelCode', {
-        ...{ exfFirm, channel: channel.id, txnType: 'SEND', firmChannelCode: 'TR01', status: 'ACTIVE' },
+        exfFirm,
+        channel: channel.id,
+        txnType: 'SEND',
+        firmChannelCode: 'TR01',
+        status: 'ACTIVE',
       });
       const found = (filter: object) => rowsOf(world, 'exfChannelCode/query', 'exfChannelCodeQuery', filter);
       expect(await found({ firmChannelCode: 'R0' })).toMatchObject([
@@ -282,11 +297,18 @@ describe('the corridor of a transfer', () => {
       const firm = await partner(world, 'ONE');
       await complete(world, firm);
       await send(world, 'exf/status/commit', 'exfGoLive', {
-        ...{ recordId: firm, approved: true, form: { changeReason: 'Testler bitti' } },
+        recordId: firm,
+        approved: true,
+        form: { changeReason: 'Testler bitti' },
       });
       await world.insert('ExfPrimary', {
-        ...{ country: 'GE', currency: 'USD', payoutMethod: 'CASH', routeRule: 'FIXED', primaryExf: firm },
-        ...{ validFrom: '2026-01-01', status: 'ACTIVE' },
+        country: 'GE',
+        currency: 'USD',
+        payoutMethod: 'CASH',
+        routeRule: 'FIXED',
+        primaryExf: firm,
+        validFrom: '2026-01-01',
+        status: 'ACTIVE',
       });
       const stateOf = async (name: string, form: object) => {
         const asked = { transferType: 'ABROAD', receiverCountry: 'GE', sendCurrency: 'TRY', ...form };

@@ -23,7 +23,10 @@ describe('a person who acts for a partner', () => {
   it('stays out while the name is like one of a list: compliance gets the hit', () =>
     within(async (world) => {
       const { id } = await world.insert('AmlListEntry', {
-        ...{ fullName: 'LEYLA HASANOVA', listType: 'UN', entryNo: 'UN-1', status: 'ACTIVE' },
+        fullName: 'LEYLA HASANOVA',
+        listType: 'UN',
+        entryNo: 'UN-1',
+        status: 'ACTIVE',
       });
       const entry = await world.records.get('AmlListEntry', id);
       if (entry === null) throw new Error('There is no entry');
@@ -80,11 +83,9 @@ describe('a bank account that a partner is paid to', () => {
       const exfFirm = await partner(world);
       for (const accountNo of ['1', '2']) {
         await send(world, 'exfExtAccount/commit', 'exfExtAccDef', {
-          ...{
-            userName: 'defne',
-            approved: true,
-            form: { ...base, exfFirm, bankBic: 'LUZTPHMM', accountNo },
-          },
+          userName: 'defne',
+          approved: true,
+          form: { ...base, exfFirm, bankBic: 'LUZTPHMM', accountNo },
         });
       }
       const stored = await world.records.list('ExfExternalAccount', {});

@@ -23,7 +23,8 @@ export function serverOrderCall(transaction: Database, model: Model, at: Date): 
   const system = { userName: 'system', screen: 'system', language: 'tr', signers: 'system' } as const;
   return callBy(null, {
     records: createRecordStore(transaction, model, { ...system, requestId: crypto.randomUUID(), now }),
-    ...{ today: todayInTurkiye(at), now },
+    today: todayInTurkiye(at),
+    now,
     compose: (about, values) => composeMessage(transaction, model.entities, about, values),
     sendLater: (message) => addMessage(transaction, message, null, at),
   });
@@ -40,7 +41,10 @@ function callBy(
   }: Pick<Call, 'records' | 'today' | 'now' | 'compose' | 'sendLater'>,
 ): OrderCall {
   const own: OrderCall = {
-    ...{ records, today, now, by },
+    records,
+    today,
+    now,
+    by,
     handOver: (order) => handOver(own, order),
     async notify(about) {
       const message = await inBothLanguages((language) =>
@@ -52,7 +56,10 @@ function callBy(
       );
       const purpose = about.code === 'PAYOUT_CODE' ? 'PAYOUT_CODE' : 'TRANSFER_NEWS';
       await sendLater({
-        ...{ purpose, to: about.to, message, seconds: newsSeconds },
+        purpose,
+        to: about.to,
+        message,
+        seconds: newsSeconds,
         ...(about.customer && { customer: about.customer }),
       });
     },

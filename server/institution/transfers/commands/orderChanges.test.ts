@@ -36,11 +36,14 @@ async function orderAt(world: CommandTest, values: JsonObject = {}, currencies =
     (key: string, path: string) =>
     (operation: string, form: JsonObject, shown: JsonObject = {}) =>
       run(`moneyTransfer/${key}`, `moneyTransfer/transfer/${path}/${operation}`, {
-        ...{ recordId: order.id, form, body: { state: shown } },
+        recordId: order.id,
+        form,
+        body: { state: shown },
         ...(operation === 'commit' && { confirmed: shown }),
       });
   return {
-    ...{ ...place, order },
+    ...place,
+    order,
     update: screen('transferUpdate', 'update'),
     cancel: screen('transferCancel', 'cancel'),
     payBack: screen('transferPayback', 'payback'),
@@ -60,7 +63,9 @@ describe('an amendment', () => {
       const { order, update, stored } = await orderAt(world);
       await update('commit', receiver);
       expect(await stored()).toMatchObject({
-        ...{ receiverLastName: 'DEMIRCI', transferStatus: 'READY', payoutAmount: '1000.00' },
+        receiverLastName: 'DEMIRCI',
+        transferStatus: 'READY',
+        payoutAmount: '1000.00',
       });
       const [step] = await world.records.list('RemittanceEvent', { remittance: order.id, step: 'AMEND' });
       expect(step).toMatchObject({ fromStatus: 'READY', toStatus: 'READY', note: 'Soyadı düzeltildi' });
@@ -93,7 +98,9 @@ describe('an amendment', () => {
     within(async (world) => {
       const { update, stored } = await orderAt(world);
       const entry = await world.insert('AmlListEntry', {
-        ...{ fullName: 'Ayşe Demirci', listType: 'UN', status: 'ACTIVE' },
+        fullName: 'Ayşe Demirci',
+        listType: 'UN',
+        status: 'ACTIVE',
       });
       const listed = await world.records.get('AmlListEntry', entry.id);
       await indexEntries(world.records, listed ? [listed] : []);
@@ -125,7 +132,9 @@ describe('a cancellation', () => {
       await payBack('commit', { paybackMethod: 'CASH', refundDesk: desk, feeRefunded: false });
       expect([await balance(), await owedForOrders(world)]).toEqual(['5000.00', 0]);
       expect(await stored()).toMatchObject({
-        ...{ transferStatus: 'PAID_BACK', paybackAmount: '1021.00', feeRefunded: true },
+        transferStatus: 'PAID_BACK',
+        paybackAmount: '1021.00',
+        feeRefunded: true,
         refundDesk: desk,
         paidBackBy: expect.any(String),
       });
@@ -164,19 +173,26 @@ describe('a payback', () => {
   ])('of an order that was exchanged is at the rate of today: %s', (_, buyRate, paybackAmount) =>
     within(async (world) => {
       const rate = await world.insert('ExchangeRate', {
-        ...{ currency: 'USD', buyRate, sellRate: '43.000000', rateSource: 'TCMB', rateDate: testDay },
+        currency: 'USD',
+        buyRate,
+        sellRate: '43.000000',
+        rateSource: 'TCMB',
+        rateDate: testDay,
         publishedAt: `${testDay}T06:00:00.000Z`,
       });
       await world.records.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
       const { cancel, payBack, balance, desk, stored } = await orderAt(world, {
-        ...{ payoutCurrency: 'USD', payoutAmount: '25.00', exchangeRate: '40.000000' },
+        payoutCurrency: 'USD',
+        payoutAmount: '25.00',
+        exchangeRate: '40.000000',
       });
       await cancel('commit', { cancelReason: 'CUSTOMER' });
       const cash = { paybackMethod: 'CASH', refundDesk: desk };
       // The page shows the amount of an earlier rate: the customer has to agree to the one of today.
       const outdated = { paybackAmount: '777.00' };
       expect(await payBack('validate', cash, outdated)).toMatchObject({
-        ...{ state: { paybackAmount }, head: { code: 'order.amountChanged', notificationType: 'WARNING' } },
+        state: { paybackAmount },
+        head: { code: 'order.amountChanged', notificationType: 'WARNING' },
       });
       await expect(payBack('commit', cash, outdated)).rejects.toMatchObject({ code: 'price.changed' });
       await payBack('commit', cash, { paybackAmount });
@@ -191,7 +207,10 @@ describe('a payback', () => {
       const { cancel, payBack, order, desk } = await orderAt(world);
       await cancel('commit', { cancelReason: 'CUSTOMER' });
       await world.insert('CustomerRestriction', {
-        ...{ customer: order.sender, restrictionType: 'ALL', reason: 'MASAK', status: 'ACTIVE' },
+        customer: order.sender,
+        restrictionType: 'ALL',
+        reason: 'MASAK',
+        status: 'ACTIVE',
         startDate: testDay,
       });
       const refused = payBack('commit', { paybackMethod: 'CASH', refundDesk: desk });
@@ -226,7 +245,9 @@ describe('an order that compliance holds', () => {
       const { order, decide } = await held(world);
       await decide('reject', { rejectReason: 'Listedeki kişi' });
       expect(await world.records.get('Remittance', order.id)).toMatchObject({
-        ...{ transferStatus: 'REJECTED', cancelReason: 'AML', feeRefunded: true },
+        transferStatus: 'REJECTED',
+        cancelReason: 'AML',
+        feeRefunded: true,
       });
       await expect(decide('release', {})).rejects.toMatchObject({ code: 'order.wrongState' });
     }));

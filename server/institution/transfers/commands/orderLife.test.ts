@@ -20,12 +20,16 @@ beforeAll(async () => {
 
 const at = fc.nat({ max: 9 });
 const send = fc.record({
-  ...{ kind: fc.constant('send' as const), at },
-  ...{ cents: fc.integer({ min: 100, max: 300_000 }), feeCents: fc.nat({ max: 5000 }), flag: fc.boolean() },
+  kind: fc.constant('send' as const),
+  at,
+  cents: fc.integer({ min: 100, max: 300_000 }),
+  feeCents: fc.nat({ max: 5000 }),
+  flag: fc.boolean(),
 });
 const later = fc.record({
   kind: fc.constantFrom('pay', 'reverse', 'amend', 'cancel', 'expire', 'payBack'),
-  ...{ at, flag: fc.boolean() },
+  at,
+  flag: fc.boolean(),
 });
 const action = fc.oneof({ arbitrary: send, weight: 1 }, { arbitrary: later, weight: 3 });
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
@@ -120,8 +124,14 @@ async function house(world: CommandTest) {
   const ids: string[] = [];
   const { records } = world;
   await world.insert('KpsQuery', {
-    ...{ kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', tckn: '10000000146', birthDate: '1990-03-12' },
-    ...{ firstName: 'AYŞE', lastName: 'DEMİR', kpsResult: 'MATCH', queriedAt: `${testDay}T08:00:00.000Z` },
+    kpsQueryType: 'PERSON',
+    kpsReason: 'PAYOUT',
+    tckn: '10000000146',
+    birthDate: '1990-03-12',
+    firstName: 'AYŞE',
+    lastName: 'DEMİR',
+    kpsResult: 'MATCH',
+    queriedAt: `${testDay}T08:00:00.000Z`,
   });
   const commit = async (
     commands: readonly Command[],
@@ -143,14 +153,14 @@ async function house(world: CommandTest) {
     const id = ids[one.at % Math.max(1, ids.length)] ?? '0';
     if (one.kind === 'pay')
       return commit(payment as readonly Command[], 'moneyTransfer/payment', id, {
-        ...{
-          payDesk,
-          payoutCode: '1',
-          paidCurrency: 'TRY',
-          payeeDocType: 'ID_CARD',
-          payeeDocNo: 'A12B34567',
-        },
-        ...{ payeeFirstName: 'AYŞE', payeeLastName: 'DEMİR', payeeBirthDate: '1990-03-12' },
+        payDesk,
+        payoutCode: '1',
+        paidCurrency: 'TRY',
+        payeeDocType: 'ID_CARD',
+        payeeDocNo: 'A12B34567',
+        payeeFirstName: 'AYŞE',
+        payeeLastName: 'DEMİR',
+        payeeBirthDate: '1990-03-12',
         payeeTckn: '10000000146',
       });
     if (one.kind === 'reverse') {
@@ -167,14 +177,17 @@ async function house(world: CommandTest) {
       );
     if (one.kind === 'cancel')
       return commit(transferCancel as readonly Command[], 'moneyTransfer/transferCancel', id, {
-        ...{ cancelReason: 'CUSTOMER', feeRefunded: one.flag },
+        cancelReason: 'CUSTOMER',
+        feeRefunded: one.flag,
       });
     if (one.kind === 'expire') {
       await takeStep({ ...orderCallOf(world, agent, ''), by: null }, id, 'EXPIRE');
       return;
     }
     return commit(transferPayback as readonly Command[], 'moneyTransfer/transferPayback', id, {
-      ...{ paybackMethod: 'CASH', refundDesk: payDesk, feeRefunded: one.flag },
+      paybackMethod: 'CASH',
+      refundDesk: payDesk,
+      feeRefunded: one.flag,
     });
   };
   const onCode = async (glCode: string) => {
@@ -192,7 +205,9 @@ async function house(world: CommandTest) {
       ),
     read: async () => ({
       cash: Math.round(100 * Number(await place.balance())),
-      ...{ owed: await onCode('336.01'), fees: await onCode('600.01'), taxes: await onCode('360.10') },
+      owed: await onCode('336.01'),
+      fees: await onCode('600.01'),
+      taxes: await onCode('360.10'),
       states: await Promise.all(ids.map(async (id) => (await records.get('Remittance', id))?.transferStatus)),
       payouts: await records.count('Payout', { payoutStatus: 'PAID' }),
     }),
@@ -209,7 +224,10 @@ describe('the life of orders', () => {
           for (const one of actions) expect([one, await real.run(one)]).toEqual([one, model.take(one)]);
           const { cash, owed, fees, taxes, orders } = model;
           expect(await real.read()).toEqual({
-            ...{ cash, owed, fees, taxes },
+            cash,
+            owed,
+            fees,
+            taxes,
             states: orders.map(({ state }) => state),
             payouts: orders.filter(({ state }) => state === 'PAID').length,
           });

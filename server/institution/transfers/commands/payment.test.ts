@@ -14,9 +14,15 @@ beforeAll(async () => {
 
 /** The person at the desk, as her ID card says. */
 const payee = {
-  ...{ payeeFirstName: 'AYŞE', payeeLastName: 'DEMİR', payeeBirthDate: '1990-03-12' },
-  ...{ payeeDocType: 'ID_CARD', payeeDocNo: 'A12B34567', payeeTckn: '10000000146' },
-  ...{ payeeDocExpiry: '2030-01-01', payoutCode: '4082637195', paidCurrency: 'TRY' },
+  payeeFirstName: 'AYŞE',
+  payeeLastName: 'DEMİR',
+  payeeBirthDate: '1990-03-12',
+  payeeDocType: 'ID_CARD',
+  payeeDocNo: 'A12B34567',
+  payeeTckn: '10000000146',
+  payeeDocExpiry: '2030-01-01',
+  payoutCode: '4082637195',
+  paidCurrency: 'TRY',
 };
 
 /** An order in dollars. */
@@ -27,14 +33,22 @@ async function counter(world: CommandTest, values: JsonObject = {}, currencies =
   const place = await openCounter(world, currencies);
   const order = await insertOrder(world, place, values);
   await world.insert('KpsQuery', {
-    ...{ kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', tckn: payee.payeeTckn, birthDate: '1990-03-12' },
-    ...{ firstName: 'AYŞE', lastName: 'DEMİR', kpsResult: 'MATCH', queriedAt: `${testDay}T08:00:00.000Z` },
+    kpsQueryType: 'PERSON',
+    kpsReason: 'PAYOUT',
+    tckn: payee.payeeTckn,
+    birthDate: '1990-03-12',
+    firstName: 'AYŞE',
+    lastName: 'DEMİR',
+    kpsResult: 'MATCH',
+    queriedAt: `${testDay}T08:00:00.000Z`,
   });
   const call = async (operation: string, form: JsonObject = {}, approved = false, shown: JsonObject = {}) => {
     const command = payment.find(({ path }) => path === `moneyTransfer/payment/${operation}`);
     if (command === undefined) throw new Error(`There is no command ${operation}`);
     return world.call(command, 'moneyTransfer/payment', {
-      ...{ recordId: order.id, agent: place.agent, approved },
+      recordId: order.id,
+      agent: place.agent,
+      approved,
       form: { payDesk: place.desk, ...payee, ...form },
       body: { state: shown },
       ...(operation === 'commit' && { confirmed: shown }),
@@ -42,7 +56,9 @@ async function counter(world: CommandTest, values: JsonObject = {}, currencies =
   };
   const reverse = (payout: string) =>
     world.call(payoutReversal[1] as (typeof payoutReversal)[number], 'payments/payoutReversal', {
-      ...{ recordId: payout, agent: place.agent, form: { reversalReason: 'Yanlış kişi' } },
+      recordId: payout,
+      agent: place.agent,
+      form: { reversalReason: 'Yanlış kişi' },
     });
   const status = async () => (await world.records.get('Remittance', order.id))?.transferStatus;
   return { ...place, order, call, reverse, status };
@@ -53,14 +69,21 @@ describe('a payout', () => {
     within(async (world) => {
       const { order, call, balance, status, desk } = await counter(world);
       expect((await call('begin')).state).toMatchObject({
-        ...{ payDesk: desk, paidCurrency: 'TRY', exchangeRate: null },
+        payDesk: desk,
+        paidCurrency: 'TRY',
+        exchangeRate: null,
       });
       expect((await call('calculate')).state).toMatchObject({ nameMatch: 'SAME', paidAmount: '1000.00' });
       const { result } = await call('commit');
       expect([await status(), await balance(), await owedForOrders(world)]).toEqual(['PAID', '5021.00', 0]);
       expect(await world.records.get('Payout', String(result?.payout))).toMatchObject({
-        ...{ transfer: order.id, paidTransfer: order.id, nameMatch: 'SAME', payoutStatus: 'PAID' },
-        ...{ paidAmount: '1000.00', bookingDate: testDay, payeeDocNo: 'A12B34567' },
+        transfer: order.id,
+        paidTransfer: order.id,
+        nameMatch: 'SAME',
+        payoutStatus: 'PAID',
+        paidAmount: '1000.00',
+        bookingDate: testDay,
+        payeeDocNo: 'A12B34567',
       });
       await expect(call('commit')).rejects.toMatchObject({ code: 'order.alreadyPaid' });
     }));
@@ -105,7 +128,8 @@ describe('a payout', () => {
       });
       await expect(call('commit')).rejects.toMatchObject({ code: 'payout.otherBranch' });
       await world.records.update('Remittance', order.id, chosen.version, {
-        ...{ payoutAgent: null, sentAt: '2026-10-05T09:00:00.000Z' },
+        payoutAgent: null,
+        sentAt: '2026-10-05T09:00:00.000Z',
       });
       await expect(call('commit')).rejects.toMatchObject({ code: 'payout.expired' });
       await world.insert('Property', { propKey: 'payout.validDays', propValue: '46' });
@@ -125,23 +149,29 @@ describe('a payout', () => {
   it('of a dollar order may be in lira, at the rate of the day: both positions are booked', () =>
     within(async (world) => {
       const { id, version } = await world.insert('ExchangeRate', {
-        ...{ currency: 'USD', buyRate: '4.000000', sellRate: '4.200000', rateSource: 'TCMB' },
-        ...{ rateDate: testDay, publishedAt: `${testDay}T06:00:00.000Z` },
+        currency: 'USD',
+        buyRate: '4.000000',
+        sellRate: '4.200000',
+        rateSource: 'TCMB',
+        rateDate: testDay,
+        publishedAt: `${testDay}T06:00:00.000Z`,
       });
       await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
       const margin = await world.insert('CurrencyMargin', {
-        ...{
-          marginSide: 'PAYOUT',
-          marginCode: 'O',
-          currency: 'USD',
-          counterCurrency: 'TRY',
-          status: 'ACTIVE',
-        },
-        ...{ marginType: 'PERCENT', buyMargin: '2.5000', amountFrom: '0.00', validFrom: '2026-01-01' },
+        marginSide: 'PAYOUT',
+        marginCode: 'O',
+        currency: 'USD',
+        counterCurrency: 'TRY',
+        status: 'ACTIVE',
+        marginType: 'PERCENT',
+        buyMargin: '2.5000',
+        amountFrom: '0.00',
+        validFrom: '2026-01-01',
       });
       const { call, balance } = await counter(world, usdOrder, ['TRY', 'USD']);
       expect((await call('calculate')).state).toMatchObject({
-        ...{ exchangeRate: '3.900000', paidAmount: '3900.00' },
+        exchangeRate: '3.900000',
+        paidAmount: '3900.00',
       });
       // The page shows the amount of an earlier rate: the receiver has to agree to the one of today.
       const outdated = { paidAmount: '3950.00' };
@@ -158,15 +188,20 @@ describe('a payout', () => {
       ]);
       // The list of margins sums what each one earned.
       expect(await world.records.get('Payout', String(result?.payout))).toMatchObject({
-        ...{ margin: margin.id, marginEarned: '100.00' },
+        margin: margin.id,
+        marginEarned: '100.00',
       });
     }));
 
   it('of a partner’s order has the margin of the partner and its country, others that of our own orders', () =>
     within(async (world) => {
       const { id, version } = await world.insert('ExchangeRate', {
-        ...{ currency: 'USD', buyRate: '40.000000', sellRate: '42.000000', rateSource: 'TCMB' },
-        ...{ rateDate: testDay, publishedAt: `${testDay}T06:00:00.000Z` },
+        currency: 'USD',
+        buyRate: '40.000000',
+        sellRate: '42.000000',
+        rateSource: 'TCMB',
+        rateDate: testDay,
+        publishedAt: `${testDay}T06:00:00.000Z`,
       });
       await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
       const exfFirm = await liveFirm(world, { firmCode: 'HAZAR', title: 'Hazar', country: 'AZ' });
@@ -177,8 +212,16 @@ describe('a payout', () => {
         ['O-HAZAR-GE', '9.0000', { country: 'GE', exfFirm }],
       ] as const)
         await world.insert('CurrencyMargin', {
-          ...{ marginSide: 'PAYOUT', marginCode, currency: 'USD', counterCurrency: 'TRY', status: 'ACTIVE' },
-          ...{ marginType: 'PERCENT', buyMargin, amountFrom: '0.00', validFrom: '2026-01-01', ...scope },
+          marginSide: 'PAYOUT',
+          marginCode,
+          currency: 'USD',
+          counterCurrency: 'TRY',
+          status: 'ACTIVE',
+          marginType: 'PERCENT',
+          buyMargin,
+          amountFrom: '0.00',
+          validFrom: '2026-01-01',
+          ...scope,
         });
       const records = world.records;
       const order = { payoutAmount: '100.00', payoutCurrency: 'USD' };
@@ -202,7 +245,9 @@ describe('a payout', () => {
         1000,
       ]);
       expect(await world.records.get('Payout', first)).toMatchObject({
-        ...{ payoutStatus: 'REVERSED', paidTransfer: null, reversalReason: 'Yanlış kişi' },
+        payoutStatus: 'REVERSED',
+        paidTransfer: null,
+        reversalReason: 'Yanlış kişi',
       });
       await expect(reverse(first)).rejects.toMatchObject({ code: 'payout.notReversible' });
       const second = String((await call('commit')).result?.payout);

@@ -23,9 +23,12 @@ const begin: Command<'Remittance', Payee> = {
     const order = recordId === null ? null : await records.get('Remittance', recordId);
     // The rate of the payout, not that of the send, which the order has under the same name.
     const own = order && {
-      ...{ paidCurrency: order.payoutCurrency, paidAmount: order.payoutAmount, exchangeRate: null },
+      paidCurrency: order.payoutCurrency,
+      paidAmount: order.payoutAmount,
+      exchangeRate: null,
       // Those of the payee, not of the sender.
-      ...{ description: null, sourceOfFunds: null },
+      description: null,
+      sourceOfFunds: null,
     };
     const payeeDocType = order?.payeeDocType || 'ID_CARD';
     const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
@@ -83,9 +86,16 @@ const commit: Command<'Remittance', Payee> = {
           payDesk: form.payDesk ?? '',
           payeeDocType: form.payeeDocType ?? 'ID_CARD',
           payeeDocNo: form.payeeDocNo ?? '',
-          ...{ payeeFirstName, payeeLastName, payeeBirthDate },
-          ...{ payeeTckn, payeeDocExpiry, kpsQuery, customer, nameMatch },
-          ...{ description: form.description ?? null, sourceOfFunds: form.sourceOfFunds ?? null },
+          payeeFirstName,
+          payeeLastName,
+          payeeBirthDate,
+          payeeTckn,
+          payeeDocExpiry,
+          kpsQuery,
+          customer,
+          nameMatch,
+          description: form.description ?? null,
+          sourceOfFunds: form.sourceOfFunds ?? null,
           nameConfirmed: nameMatch === 'PARTIAL' && (form.nameConfirmed ?? false),
         },
         paid,
@@ -116,13 +126,16 @@ async function operationOf({ form, records, user }: PaymentCall, order: Order): 
   return {
     stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'],
     facts: {
-      ...{ txnCode: 'PAY_CASH', agent: user.agent, recordRef: order.transferNo },
+      txnCode: 'PAY_CASH',
+      agent: user.agent,
+      recordRef: order.transferNo,
       customer,
       party: partyOf(order, form, customer),
       people: [payee],
       channel: await deskChannel(records, user.agent),
       ...(form.payDesk && { desk: form.payDesk }),
-      ...{ amount: order.payoutAmount, currency: order.payoutCurrency },
+      amount: order.payoutAmount,
+      currency: order.payoutCurrency,
       parties: payee.names,
       isDescribed: (form.description ?? '').length >= 20,
       isDeclared: Boolean(form.sourceOfFunds),

@@ -33,8 +33,15 @@ export function quoteRequest(
     return null;
   return {
     terms: {
-      ...{ transferType, receiverCountry, payoutMethod, sendCurrency, payoutCurrency, agent, channel },
-      ...{ sender: form.sender ?? null, promoCode: form.promoCode ?? null },
+      transferType,
+      receiverCountry,
+      payoutMethod,
+      sendCurrency,
+      payoutCurrency,
+      agent,
+      channel,
+      sender: form.sender ?? null,
+      promoCode: form.promoCode ?? null,
     },
     amount: isBack ? { payOut: amount } : { send: amount },
     userName: user.userName,

@@ -32,18 +32,41 @@ async function counter(world: CommandTest) {
   });
   await records.update('PayDesk', closed.id, closed.version, { deskStatus: 'OPEN' });
   const cash = await insertAccount(world, {
-    ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: closed.id, glCode: '100.01', balance: '1000.00' },
+    ownerType: 'DESK',
+    accountType: 'CASH',
+    payDesk: closed.id,
+    glCode: '100.01',
+    balance: '1000.00',
   });
   const sender = (await insertCustomer(world)).id;
   await insert('FeeTemplate', {
-    ...{ feeType: '1', code: 'GON', name: 'Gönderim', txnType: 'SEND', currency: 'TRY', priority: 1 },
-    ...{ calcMethod: 'FIXED', fixedAmount: '20.00', validFrom: '2026-01-01', status: 'ACTIVE' },
+    feeType: '1',
+    code: 'GON',
+    name: 'Gönderim',
+    txnType: 'SEND',
+    currency: 'TRY',
+    priority: 1,
+    calcMethod: 'FIXED',
+    fixedAmount: '20.00',
+    validFrom: '2026-01-01',
+    status: 'ACTIVE',
   });
   const form: Values = {
-    ...{ transferType: 'TO_NAME', sender, receiverCountry: 'TR', payoutMethod: 'CASH', quoteBy: 'SEND' },
-    ...{ receiverFirstName: 'AYSE', receiverLastName: 'DEMIR', receiverTckn: '10000000146' },
-    ...{ receiverPhone: '+905324445566', sendAmount: '500.00', sendCurrency: 'TRY', payoutCurrency: 'TRY' },
-    ...{ collectionMethod: 'CASH', purpose: 'FAMILY', relationship: 'FAMILY' },
+    transferType: 'TO_NAME',
+    sender,
+    receiverCountry: 'TR',
+    payoutMethod: 'CASH',
+    quoteBy: 'SEND',
+    receiverFirstName: 'AYSE',
+    receiverLastName: 'DEMIR',
+    receiverTckn: '10000000146',
+    receiverPhone: '+905324445566',
+    sendAmount: '500.00',
+    sendCurrency: 'TRY',
+    payoutCurrency: 'TRY',
+    collectionMethod: 'CASH',
+    purpose: 'FAMILY',
+    relationship: 'FAMILY',
   };
   const send = async (values: Values = {}, test: TestCall = {}) => {
     const sent = { agent, ...test, form: { ...form, ...values } };
@@ -60,8 +83,15 @@ async function limitedRight(world: CommandTest, amountLimit: string) {
   const firstRole = await insertRole(world, 'BRANCH_MGR');
   const approval = (await world.insert('ApprovalDefinition', { code: 'AKIS', firstRole })).id;
   await world.insert('TransactionAuthorization', {
-    ...{ role, txnCode: 'SEND_CASH', canExecute: true, canCancel: false, status: 'ACTIVE', amountLimit },
-    ...{ currency: 'TRY', validFrom: '2026-01-01', approval },
+    role,
+    txnCode: 'SEND_CASH',
+    canExecute: true,
+    canCancel: false,
+    status: 'ACTIVE',
+    amountLimit,
+    currency: 'TRY',
+    validFrom: '2026-01-01',
+    approval,
   });
   return approval;
 }
@@ -71,7 +101,10 @@ describe('a transfer that a teller sends', () => {
     within(async (world) => {
       const { send, balance, form, agent } = await counter(world);
       expect((await call(world, 'calculate', { form, agent })).state).toMatchObject({
-        ...{ feeAmount: '20.00', taxAmount: '1.00', totalCollected: '521.00', payoutAmount: '500.00' },
+        feeAmount: '20.00',
+        taxAmount: '1.00',
+        totalCollected: '521.00',
+        payoutAmount: '500.00',
         quoteUntil: `${testDay}T09:10:00.000Z`,
       });
       const result = await send();
@@ -101,7 +134,9 @@ describe('a transfer that a teller sends', () => {
       const { send } = await counter(world);
       const { id } = (await send({ quoteBy: 'PAYOUT', sendAmount: null, wantedAmount: '750.00' })) ?? {};
       expect(await world.records.get('Remittance', String(id))).toMatchObject({
-        ...{ sendAmount: '750.00', payoutAmount: '750.00', totalCollected: '771.00' },
+        sendAmount: '750.00',
+        payoutAmount: '750.00',
+        totalCollected: '771.00',
       });
     }));
 
@@ -110,7 +145,8 @@ describe('a transfer that a teller sends', () => {
       const { form, agent } = await counter(world);
       const alone = call(world, 'commit', { form, agent });
       await expect(alone).rejects.toMatchObject({
-        ...{ code: 'quote.expired', stage: 'QUOTE' },
+        code: 'quote.expired',
+        stage: 'QUOTE',
         fieldErrors: [{ field: 'sendAmount' }],
       });
       await call(world, 'calculate', { form, agent });
@@ -158,7 +194,11 @@ describe('a transfer that a teller sends', () => {
       expect([order?.transferStatus, await balance()]).toEqual(['PENDING_APPROVAL', '1000.00']);
       const approvedBy = (definition: string) =>
         call(world, 'commit', {
-          ...{ form, agent, role: 'TELLER', recordId: order?.id ?? '', granted: [definition] },
+          form,
+          agent,
+          role: 'TELLER',
+          recordId: order?.id ?? '',
+          granted: [definition],
         });
       // The approval of another flow is none of this one.
       const other = (await world.insert('ApprovalDefinition', { code: 'BASKA' })).id;
@@ -198,13 +238,11 @@ describe('a transfer that a teller sends', () => {
     within(async (world) => {
       const { send, balance } = await counter(world);
       const entry = await world.insert('AmlListEntry', {
-        ...{
-          listType: 'UN',
-          listedAt: '2020-01-01',
-          fullName: 'AYSE DEMIR',
-          status: 'ACTIVE',
-          partyKind: 'PERSON',
-        },
+        listType: 'UN',
+        listedAt: '2020-01-01',
+        fullName: 'AYSE DEMIR',
+        status: 'ACTIVE',
+        partyKind: 'PERSON',
       });
       await indexEntries(world.records, [entry as never]);
       const result = await send();
@@ -235,12 +273,13 @@ describe('a transfer that a teller sends', () => {
       const [row, ...others] = await world.records.list('TransactionReject', {});
       expect(others).toEqual([]);
       expect(row).toMatchObject({
-        ...{ customer: sender, txnCode: 'SEND_CASH', amount: '500.00', currency: 'TRY' },
-        ...{
-          rejectStage: 'AML',
-          rejectCode: 'operation.stopped',
-          rejectReason: 'Bu işlem şu anda tamamlanamıyor.',
-        },
+        customer: sender,
+        txnCode: 'SEND_CASH',
+        amount: '500.00',
+        currency: 'TRY',
+        rejectStage: 'AML',
+        rejectCode: 'operation.stopped',
+        rejectReason: 'Bu işlem şu anda tamamlanamıyor.',
       });
       expect(JSON.stringify(row)).not.toMatch(/ISIL|"UN"/);
     }));
@@ -256,8 +295,14 @@ describe('a transfer that a teller sends', () => {
       const sender = status ? (await insertCustomer(world, { status })).id : undefined;
       if (threshold)
         await world.insert('AmlAmountThreshold', {
-          ...{ thresholdCode: 'E', txnType: 'SEND', currency: 'TRY', period: 'TXN', amount: '100.00' },
-          ...{ amlAction: threshold, validFrom: '2026-01-01', status: 'ACTIVE' },
+          thresholdCode: 'E',
+          txnType: 'SEND',
+          currency: 'TRY',
+          period: 'TXN',
+          amount: '100.00',
+          amlAction: threshold,
+          validFrom: '2026-01-01',
+          status: 'ACTIVE',
         });
       const refused = send(sender ? { sender } : {});
       await expect(refused).rejects.toMatchObject({ code, fieldErrors: [{ field }] });
@@ -269,11 +314,15 @@ describe('a transfer that a teller sends', () => {
     within(async (world) => {
       const { form, agent, sender } = await counter(world);
       await world.insert('CustomerRestriction', {
-        ...{ customer: sender, restrictionType: 'SEND', reason: 'COURT', startDate: '2026-01-01' },
+        customer: sender,
+        restrictionType: 'SEND',
+        reason: 'COURT',
+        startDate: '2026-01-01',
         status: 'ACTIVE',
       });
       await expect(call(world, 'calculate', { form, agent })).rejects.toMatchObject({
-        ...{ code: 'customer.restricted', fieldErrors: [{ field: 'sender' }] },
+        code: 'customer.restricted',
+        fieldErrors: [{ field: 'sender' }],
       });
       expect(await world.records.list('TransactionReject', {})).toEqual([]);
     }));

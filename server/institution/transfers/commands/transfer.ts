@@ -31,21 +31,30 @@ import { orderCall } from './orderCall';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
 import { sendingPlace } from './sendingPlace';
 
+/** The reply while there is nothing to price. */
+const nothingPriced: Reply = { state: {} };
+
 /** Prices the transfer of the form, for the sender to agree to. */
 const quote: Command<'Remittance'> = {
   path: 'moneyTransfer/transfer/calculate',
   async handle(sent) {
     const call = sent as SendCall;
     const request = await quoteRequest(call, await sendingPlace(call));
-    if (request === null) return { state: {} };
+    if (request === null) return nothingPriced;
     await atField(call.language, () => refuseSender(call));
     const offered = await giveQuote(await quoteCall(call), request).catch(unlessChosen(call));
-    if (offered === null) return { state: {} };
+    if (offered === null) return nothingPriced;
     const { validUntil: quoteUntil, ...given } = offered;
     const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, exfCountry } = given;
     return {
       state: {
-        ...{ exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, exfCountry },
+        exchangeRate,
+        payoutAmount,
+        feeAmount,
+        taxAmount,
+        totalCollected,
+        campaign,
+        exfCountry,
         quoteUntil,
       },
     };
@@ -63,8 +72,12 @@ async function refuseSender(call: SendCall): Promise<void> {
     stages: ['CUSTOMER'],
     facts: {
       txnCode: collectionMethod === 'ACCOUNT' ? 'SEND_ACCOUNT' : 'SEND_CASH',
-      ...{ customer: sender, channel: null, agent: call.user.agent, recordRef: null },
-      ...{ amount: sendAmount ?? null, currency: sendCurrency ?? null },
+      customer: sender,
+      channel: null,
+      agent: call.user.agent,
+      recordRef: null,
+      amount: sendAmount ?? null,
+      currency: sendCurrency ?? null,
     },
   });
   const failed = findings.find(({ verdict }) => verdict === 'REFUSED');
@@ -229,7 +242,11 @@ function operationFor(
     stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING', 'QUOTE'],
     facts: {
       txnCode: collectionMethod === 'ACCOUNT' ? 'SEND_ACCOUNT' : 'SEND_CASH',
-      ...{ customer: sender, channel, agent: sendAgent, amount: sendAmount, currency: sendCurrency },
+      customer: sender,
+      channel,
+      agent: sendAgent,
+      amount: sendAmount,
+      currency: sendCurrency,
       ...(payDesk && { desk: payDesk }),
       ...(quoteUntil !== undefined && { quoteUntil }),
       recordRef: order.transferNo ?? null,

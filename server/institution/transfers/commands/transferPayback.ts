@@ -67,7 +67,11 @@ const commit: Command<'Remittance', Own> = {
       const paidBackBy = call.user.displayName ?? call.user.userName;
       const { description, sourceOfFunds } = call.form;
       const values = {
-        ...{ cancelReason, feeRefunded, paybackAmount, refundDesk, paidBackBy },
+        cancelReason,
+        feeRefunded,
+        paybackAmount,
+        refundDesk,
+        paidBackBy,
         ...(description && { description }),
         ...(sourceOfFunds && { sourceOfFunds }),
       };
@@ -94,10 +98,14 @@ async function operationOf(call: PaybackCall, order: Order): Promise<MoneyOperat
       ? ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING']
       : ['GATE', 'CUSTOMER', 'SCREENING'],
     facts: {
-      ...{ txnCode: 'PAY_CASH', customer: order.sender, agent: user.agent, recordRef: order.transferNo },
+      txnCode: 'PAY_CASH',
+      customer: order.sender,
+      agent: user.agent,
+      recordRef: order.transferNo,
       channel: await deskChannel(records, user.agent),
       ...(isCash && form.refundDesk && { desk: form.refundDesk }),
-      ...{ amount: (await refund(call, order)).paybackAmount, currency: order.sendCurrency },
+      amount: (await refund(call, order)).paybackAmount,
+      currency: order.sendCurrency,
       isDescribed: (form.description ?? order.description ?? '').length >= 20,
       isDeclared: Boolean(form.sourceOfFunds ?? order.sourceOfFunds),
     },

@@ -36,7 +36,8 @@ const commit: Command<'Remittance', { changeReason: string }> = {
       if (order.version !== call.version) throw staleRecord();
       const { receiverFirstName = '', receiverLastName = '', changeReason: note = '', ...form } = call.form;
       const receiver = {
-        ...{ receiverFirstName, receiverLastName },
+        receiverFirstName,
+        receiverLastName,
         ...(form.receiverPhone && { receiverPhone: form.receiverPhone }),
       };
       const result = { id: order.id, number: order.transferNo };
@@ -48,7 +49,8 @@ const commit: Command<'Remittance', { changeReason: string }> = {
       await takeStep(orderCall(call), order.id, 'AMEND', {
         values: {
           ...receiver,
-          ...{ payoutAgent: form.payoutAgent ?? null, description: form.description ?? null },
+          payoutAgent: form.payoutAgent ?? null,
+          description: form.description ?? null,
         },
         ...(note && { note }),
         ...(isOtherPhone && { newCode: true }),
@@ -64,8 +66,14 @@ function screening({ form, user }: UpdateCall, order: Order): MoneyOperation {
   return {
     stages: ['GATE', 'SCREENING'],
     facts: {
-      ...{ txnCode: 'SEND_CASH', customer: order.sender, agent: user.agent, channel: null },
-      ...{ amount: null, currency: null, recordRef: order.transferNo, parties: [name] },
+      txnCode: 'SEND_CASH',
+      customer: order.sender,
+      agent: user.agent,
+      channel: null,
+      amount: null,
+      currency: null,
+      recordRef: order.transferNo,
+      parties: [name],
     },
   };
 }

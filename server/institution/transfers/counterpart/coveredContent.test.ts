@@ -5,14 +5,22 @@ describe('content of a call to a partner, as the log keeps it (SECURITY 12)', ()
   it('has amounts and states, initials of names, and no whole number of a person or an account', () => {
     const order = { orderNo: 'TR0000000042', payoutAmount: '24.00', payoutCurrency: 'USD', uetr: 'u-1' };
     const receiver = {
-      ...{ firstName: 'Leyla Nur', lastName: 'ALIYEVA', country: 'AZ', city: 'Bakı' },
-      ...{ phone: '+994501234567', iban: 'AZ21NABZ00000000137010001944' },
+      firstName: 'Leyla Nur',
+      lastName: 'ALIYEVA',
+      country: 'AZ',
+      city: 'Bakı',
+      phone: '+994501234567',
+      iban: 'AZ21NABZ00000000137010001944',
     };
     expect(coveredContent({ ...order, receiver, sender: { birthDate: '1990-02-01' } })).toEqual({
       ...order,
       receiver: {
-        ...{ firstName: 'L**** N****', lastName: 'A****', country: 'AZ', city: '•••' },
-        ...{ phone: '*********4567', iban: 'AZ21NA******************1944' },
+        firstName: 'L**** N****',
+        lastName: 'A****',
+        country: 'AZ',
+        city: '•••',
+        phone: '*********4567',
+        iban: 'AZ21NA******************1944',
       },
       sender: { birthDate: '•••' },
     });

@@ -117,7 +117,11 @@ async function askOnce(
     const path = url.pathname + url.search;
     const signature = await signCall(secret, { method, path, body }, clock());
     const reply = await callOutside({
-      ...{ url, method, mostBytes, patience: timeout * 1000, type: 'json' },
+      url,
+      method,
+      mostBytes,
+      patience: timeout * 1000,
+      type: 'json',
       headers: { ...(body && { 'content-type': 'application/json' }), 'idempotency-key': key, ...signature },
       ...(body && { body }),
     });
@@ -166,8 +170,14 @@ function keptCall(
   const { reply, status: httpStatus, calledAt, duration } = answer;
   const path = url.pathname + url.search;
   return {
-    ...{ firmCode, job, key, httpStatus, duration, calledAt: calledAt.toISOString() },
-    ...{ transferNo: place.orderNo ?? null, outcome: outcomes[reply.kind] },
+    firmCode,
+    job,
+    key,
+    httpStatus,
+    duration,
+    calledAt: calledAt.toISOString(),
+    transferNo: place.orderNo ?? null,
+    outcome: outcomes[reply.kind],
     resultCode: (reply.kind === 'unknown'
       ? 'UNKNOWN_ORDER'
       : reply.kind === 'silent'

@@ -15,8 +15,13 @@ afterAll(() => storage.close());
 /** Runs the job at a moment. @returns recipients and Turkish texts of all messages so far */
 async function sentAt(now: string) {
   const result = await alertPartners({
-    ...{ database: storage.database, model, clock: () => new Date(now), runNo: 'IS1', task: {} as never },
-    ...{ signal: new AbortController().signal, log: (line: string) => expect(line).toBe('') },
+    database: storage.database,
+    model,
+    clock: () => new Date(now),
+    runNo: 'IS1',
+    task: {} as never,
+    signal: new AbortController().signal,
+    log: (line: string) => expect(line).toBe(''),
   });
   expect(result.failed).toBe(0);
   const rows = await storage.database
@@ -42,8 +47,13 @@ it('notifications of partners go out for low prefunding and ends of contracts: o
       entity: 'ExfAccountInfo',
       rows: [
         {
-          ...{ id: '1', exfFirm: '1', account: '1', exfAccountRole: 'PREFUND', currency: 'USD' },
-          ...{ alertBalance: '10000.00', status: 'ACTIVE' },
+          id: '1',
+          exfFirm: '1',
+          account: '1',
+          exfAccountRole: 'PREFUND',
+          currency: 'USD',
+          alertBalance: '10000.00',
+          status: 'ACTIVE',
         },
       ],
     },
@@ -81,13 +91,27 @@ it('payouts, cancellations, open differences and silent services are notified of
     payoutCode: null,
   });
   const event = (id: string, remittance: string, step: string, takenAt: string) => ({
-    ...{ id, remittance, step, toStatus: 'PAID', takenAt },
+    id,
+    remittance,
+    step,
+    toStatus: 'PAID',
+    takenAt,
   });
   const request = (id: string, requestStatus: string, attempts: number) => ({
-    ...{ id, remittance: '701', exfFirm, exfJob: 'SEND', requestKey: `K${id}`, requestStatus, attempts },
+    id,
+    remittance: '701',
+    exfFirm,
+    exfJob: 'SEND',
+    requestKey: `K${id}`,
+    requestStatus,
+    attempts,
   });
   const notification = (exfEvent: string, at: number) => ({
-    ...{ id: String(71 + at), exfFirm, notifyChannel: 'EMAIL', status: 'ACTIVE', exfEvent },
+    id: String(71 + at),
+    exfFirm,
+    notifyChannel: 'EMAIL',
+    status: 'ACTIVE',
+    exfEvent,
     emails: [`${exfEvent}@bank.example`],
   });
   const batches = [

@@ -33,7 +33,10 @@ it('ends orders that nobody came for: ours after 45 days, those abroad after the
   await insert('2026-10-30T20:59:59.000Z', 'READY', firm.id);
   await insert('2026-10-30T21:00:00.000Z', 'READY', firm.id);
   const call = {
-    ...{ database: storage.database, model, runNo: 'IS1', signal: new AbortController().signal },
+    database: storage.database,
+    model,
+    runNo: 'IS1',
+    signal: new AbortController().signal,
     clock: () => new Date('2026-11-20T05:30:00.000Z'),
     log: (line: string) => expect.fail(line),
   } as unknown as JobCall;
@@ -64,7 +67,10 @@ it('removes drafts of earlier days, and no order of another state', async () => 
   const records = createRecordStore(storage.database, model, fixtureActor);
   await records.update('Remittance', asked.id, asked.version, { transferStatus: 'PENDING_APPROVAL' });
   const call = {
-    ...{ database: storage.database, model, runNo: 'IS2', signal: new AbortController().signal },
+    database: storage.database,
+    model,
+    runNo: 'IS2',
+    signal: new AbortController().signal,
     clock: () => new Date('2026-11-20T05:30:00.000Z'),
     log: (line: string) => expect.fail(line),
   } as unknown as JobCall;

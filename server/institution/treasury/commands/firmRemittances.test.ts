@@ -31,15 +31,25 @@ async function partner(world: CommandTest, bankAccPurpose = 'OPERATING') {
   await world.insert('ExfAccountInfo', { ...role, status: 'ACTIVE' });
   const atBank = await world.insert('BankAccount', { bankAccPurpose, currency: 'USD', account: ours.id });
   return {
-    ...{ exfFirm: firm.id, bankAccount: atBank.id, inOut: 'OUT', purpose: 'PREFUND', chargeBearer: 'OUR' },
-    ...{ currency: 'USD', amount: '500.00', exchangeRate: '41.500000', valueDate: testDay },
+    exfFirm: firm.id,
+    bankAccount: atBank.id,
+    inOut: 'OUT',
+    purpose: 'PREFUND',
+    chargeBearer: 'OUR',
+    currency: 'USD',
+    amount: '500.00',
+    exchangeRate: '41.500000',
+    valueDate: testDay,
   } satisfies Readonly<Record<string, Json>>;
 }
 
 const vouchers = async ({ records }: CommandTest, sourceRef: string) =>
   (await records.list('AccountingRecord', { sourceRef })).map(
     ({ event, totalDebit, cancelledBy, cancelOf }) => ({
-      ...{ event, totalDebit, isReversed: cancelledBy !== null, isReversal: cancelOf !== null },
+      event,
+      totalDebit,
+      isReversed: cancelledBy !== null,
+      isReversal: cancelOf !== null,
     }),
   );
 
@@ -60,7 +70,8 @@ describe('W2 a remittance to a partner institution', () => {
         world.call(command('failed'), screen, { body: { id }, payload: { outcomeNote: 'Alıcı banka iade' } });
       await refuse();
       expect(await world.records.get('FirmRemittance', id)).toMatchObject({
-        ...{ status: 'FAILED', outcomeNote: 'Alıcı banka iade' },
+        status: 'FAILED',
+        outcomeNote: 'Alıcı banka iade',
       });
       expect(await vouchers(world, order?.refNo ?? '')).toMatchObject([
         { ...booked, isReversed: true },

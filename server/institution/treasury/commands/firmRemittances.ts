@@ -34,7 +34,8 @@ const commit: Command<'FirmRemittance'> = {
     const { id: record } = await book(call, stored, accounts);
     const isIn = stored.inOut === 'IN';
     await records.update('FirmRemittance', stored.id, stored.version, {
-      ...{ record, ...(isIn && { status: 'EXECUTED' }) },
+      record,
+      ...(isIn && { status: 'EXECUTED' }),
     });
     return reply;
   },
@@ -75,7 +76,8 @@ function book(call: RemittanceCall, order: StoredOf<'FirmRemittance'>, accounts:
   const { currency, amount, inOut, purpose, exchangeRate, valueDate, refNo } = order;
   const sent = purpose === 'PREFUND' ? 'prefunding' : 'partnerPaid';
   const words = {
-    ...{ sourceRef: refNo, valueDate },
+    sourceRef: refNo,
+    valueDate,
     ...(exchangeRate && { rates: { [currency]: exchangeRate } }),
   };
   return post(call, inOut === 'IN' ? 'partnerReceived' : sent, { currency, amount, ...accounts }, words);

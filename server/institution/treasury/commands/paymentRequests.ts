@@ -33,7 +33,9 @@ async function decide({ records, body, payload, user }: Call, status: RequestSta
     );
   }
   await records.update('PaymentRequest', request.id, request.version, {
-    ...{ status, decidedBy: user.userName, decisionNote: textOf(payload.rejectReason) },
+    status,
+    decidedBy: user.userName,
+    decisionNote: textOf(payload.rejectReason),
   });
   return { result: { id: request.id } };
 }

@@ -52,13 +52,11 @@ export const plannedDates: QueryCommand<'PlannedPayment'> = {
     if (!dueDate) return { rows: [], total: 0, sums: {} };
     const plan = { recurrence, first: dueDate, last: endDate ?? null };
     const rows = occurrencesOf(plan, await call.vacationDays(), shown).map((each) => ({
-      ...{
-        id: each.plannedDate,
-        plannedDate: each.plannedDate,
-        occurrenceDate: each.payDate,
-        amount,
-        currency,
-      },
+      id: each.plannedDate,
+      plannedDate: each.plannedDate,
+      occurrenceDate: each.payDate,
+      amount,
+      currency,
     }));
     return { rows, total: rows.length, sums: {} };
   },

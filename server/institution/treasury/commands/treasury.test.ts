@@ -21,14 +21,15 @@ beforeAll(async () => {
 });
 
 const plan = {
-  ...{ payeeName: 'Kira', payeeIban: 'TR330006100519786457841326', planCategory: 'RENT', amount: '10.00' },
-  ...{
-    currency: 'TRY',
-    recurrence: 'MONTHLY',
-    dueDate: '2026-11-21',
-    endDate: '2027-01-31',
-    sourceAccount: '1',
-  },
+  payeeName: 'Kira',
+  payeeIban: 'TR330006100519786457841326',
+  planCategory: 'RENT',
+  amount: '10.00',
+  currency: 'TRY',
+  recurrence: 'MONTHLY',
+  dueDate: '2026-11-21',
+  endDate: '2027-01-31',
+  sourceAccount: '1',
 };
 
 describe('W14 a planned payment', () => {
@@ -56,7 +57,9 @@ describe('W14 a planned payment', () => {
       await expect(postpone('2026-11-21')).rejects.toMatchObject({ code: 'plan.earlier' });
       await postpone('2026-11-28');
       expect(await world.records.get('PlannedPayment', id)).toMatchObject({
-        ...{ dueDate: '2026-11-28', payDate: '2026-11-30', status: 'PLANNED' },
+        dueDate: '2026-11-28',
+        payDate: '2026-11-30',
+        status: 'PLANNED',
       });
     }));
 
@@ -68,7 +71,9 @@ describe('W14 a planned payment', () => {
       const screen = 'accounting/plannedPaymentDefinition';
       const save = (dueDate: string, at: number) =>
         world.call(savePlannedPayment, screen, {
-          ...{ form: { ...plan, sourceAccount, dueDate }, recordId: id, version: at },
+          form: { ...plan, sourceAccount, dueDate },
+          recordId: id,
+          version: at,
         });
       await save('2026-11-28', version + 1);
       const planned = await world.records.get('PlannedPayment', id);
@@ -78,7 +83,8 @@ describe('W14 a planned payment', () => {
       });
       await expect(save('2026-12-05', paid.version)).rejects.toMatchObject({ code: 'plan.ended' });
       const postponed = world.call(postponePayment, 'accounting/plannedPaymentQuery', {
-        ...{ body: { id }, payload: { dueDate: '2026-12-05' } },
+        body: { id },
+        payload: { dueDate: '2026-12-05' },
       });
       await expect(postponed).rejects.toMatchObject({ code: 'plan.ended' });
     }));
@@ -86,9 +92,17 @@ describe('W14 a planned payment', () => {
 
 describe('W14 a payment request', () => {
   const request = {
-    ...{ requesterUnit: 'Bilgi işlem', supplierName: 'Atlas', supplierVkn: '1234567890', invoiceNo: 'A1' },
-    ...{ iban: plan.payeeIban, invoiceDate: testDay, dueDate: testDay, amount: '5.00', currency: 'TRY' },
-    ...{ file: { id: 'f', name: 'fatura.pdf' }, requestedBy: 'burcu' },
+    requesterUnit: 'Bilgi işlem',
+    supplierName: 'Atlas',
+    supplierVkn: '1234567890',
+    invoiceNo: 'A1',
+    iban: plan.payeeIban,
+    invoiceDate: testDay,
+    dueDate: testDay,
+    amount: '5.00',
+    currency: 'TRY',
+    file: { id: 'f', name: 'fatura.pdf' },
+    requestedBy: 'burcu',
   };
 
   it.each([
@@ -114,8 +128,11 @@ describe('W9 a balance sweep', () => {
       const source = await insertAccount(world, { ownerType: 'AGENT', balance: '950.00' });
       const target = await insertAccount(world, { ownerType: 'BANK', balance: '10.00' });
       const form = {
-        ...{ sourceAccount: source.id, targetAccount: target.id, sweepTrigger: 'SCHEDULE' },
-        ...{ leaveBalance: '200.00', roundTo: 100 },
+        sourceAccount: source.id,
+        targetAccount: target.id,
+        sweepTrigger: 'SCHEDULE',
+        leaveBalance: '200.00',
+        roundTo: 100,
       };
       const screen = 'accounting/transfer-balance-parameter-definition';
       const { rows } = await world.query(simulateSweep, screen, {}, { form });
@@ -227,7 +244,12 @@ describe('W9 agentAccountInfo', () => {
       await insertAccount(world, later);
       const move = (account: string, direction: string, bookingDate: string, amounts: JsonObject) =>
         world.insert('AccountTransaction', {
-          ...{ account, direction, bookingDate, valueDate: bookingDate, txnType: 'SEND', ...amounts },
+          account,
+          direction,
+          bookingDate,
+          valueDate: bookingDate,
+          txnType: 'SEND',
+          ...amounts,
         });
       await move(owes.id, 'D', '2026-11-18', { amount: '100.00', balanceAfter: '100.00' });
       await move(owed.id, 'C', '2026-11-18', { amount: '30.00', balanceAfter: '30.00' });
@@ -259,8 +281,15 @@ describe('W9 agentAccountInfo', () => {
       const agent = (await world.insert('Agent', { title: 'Öz Anadolu' })).id;
       for (const validFrom of ['2026-01-01', '2026-12-01']) {
         await world.insert('AgentLimit', {
-          ...{ agent, agentLimitType: 'SEND', currency: 'TRY', perTxnLimit: '1.00', dailyLimit: '10.00' },
-          ...{ overAction: 'BLOCK', validFrom, status: 'ACTIVE', collateral: 'NONE' },
+          agent,
+          agentLimitType: 'SEND',
+          currency: 'TRY',
+          perTxnLimit: '1.00',
+          dailyLimit: '10.00',
+          overAction: 'BLOCK',
+          validFrom,
+          status: 'ACTIVE',
+          collateral: 'NONE',
           ...(validFrom === '2026-01-01' && { validUntil: '2026-11-30' }),
         });
       }

@@ -45,11 +45,17 @@ export async function requestSweep(
   }
   const source = await records.get('Account', sourceAccount);
   const request = await records.insert('TransferRequest', {
-    ...{ parameter: id, sourceAccount, targetAccount, amount, requestedBy, requestedAt: now },
+    parameter: id,
+    sourceAccount,
+    targetAccount,
+    amount,
+    requestedBy,
+    requestedAt: now,
     currency: source?.currency ?? 'TRY',
   });
   await records.update('BalanceTransferParameter', id, parameter.version, {
-    ...{ lastRequest: request.id, lastRunOn: today },
+    lastRequest: request.id,
+    lastRunOn: today,
   });
   return approvalRequired ? request : executeSweep(call, request, { decidedBy: requestedBy });
 }
@@ -66,7 +72,9 @@ export async function executeSweep(
   const { records, now } = call;
   const { id, requestNo, sourceAccount: source, targetAccount: target, currency, amount } = request;
   const approved = await records.update('TransferRequest', id, request.version, {
-    ...{ ...decision, status: 'APPROVED', failReason: null },
+    ...decision,
+    status: 'APPROVED',
+    failReason: null,
   });
   try {
     await requireBalance(call, request);

@@ -69,8 +69,13 @@ async function recordStep(
   decision: 'APPROVED' | 'REJECTED',
 ): Promise<void> {
   await records.insert('ApprovalStep', {
-    ...{ approval: id, step: currentStep, role: waitingFor, decision },
-    ...{ decidedBy: user.userName, deciderName: user.displayName, decidedAt: now },
+    approval: id,
+    step: currentStep,
+    role: waitingFor,
+    decision,
+    decidedBy: user.userName,
+    deciderName: user.displayName,
+    decidedAt: now,
   });
 }
 
@@ -92,7 +97,9 @@ async function approve(call: Call, approval: Approval): Promise<Decided> {
       waitingFor: next,
     });
     await call.notifyApprovers({
-      ...{ approvalNo: approval.approvalNo, role: next, record: approval.summary },
+      approvalNo: approval.approvalNo,
+      role: next,
+      record: approval.summary,
       operation: call.titleOf(approval.screenId),
       unit: approval.requiredUnit,
       except: [approval.requestedBy, ...deciders],
@@ -213,8 +220,11 @@ export const rejectHeld: Command<'Approval'> = {
     await checkDecider(call, approval);
     await recordStep(call, approval, 'REJECTED');
     await records.update('Approval', approval.id, approval.version, {
-      ...{ approvalStatus: 'REJECTED', decidedBy: user.userName, deciderName: user.displayName },
-      ...{ decidedAt: now, decisionNote },
+      approvalStatus: 'REJECTED',
+      decidedBy: user.userName,
+      deciderName: user.displayName,
+      decidedAt: now,
+      decisionNote,
     });
     await endWaiting(orderCall(call), { ...approval, decisionNote });
     await notifyRequester(call, { ...approval, decisionNote }, 'rejected');

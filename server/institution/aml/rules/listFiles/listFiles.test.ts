@@ -27,7 +27,10 @@ async function parsed(text: string) {
   const id = crypto.randomUUID();
   const file = await request(({ records }) =>
     records.insert('AmlFile', {
-      ...{ listType: 'UN', fileFormat: 'XML', file: { id, name: 'list.xml' }, versionDate: '2026-11-01' },
+      listType: 'UN',
+      fileFormat: 'XML',
+      file: { id, name: 'list.xml' },
+      versionDate: '2026-11-01',
     }),
   );
   const stored = {
@@ -183,7 +186,9 @@ describe('an edition of a list', () => {
     const decide = (id: string, decision: 'ACCEPT' | 'KEEP' | 'DROP', listEntry: string | null = null) =>
       request((call) =>
         decideLine({ ...call, user: { userName: 'compliance' } }, id, {
-          ...{ decision, listEntry, reason: 'Kaynakla karşılaştırıldı' },
+          decision,
+          listEntry,
+          reason: 'Kaynakla karşılaştırıldı',
         }),
       );
     await expect(decide(second.id, 'ACCEPT')).rejects.toMatchObject({ code: 'list.unreadable' });
@@ -269,7 +274,8 @@ describe('an edition of a list', () => {
     const { signal } = new AbortController();
     const customer = { customerNo: '00000001', firstName: 'Uydurma5', lastName: 'Kurmaca', status: 'ACTIVE' };
     await loadRecords(database, lenient, [{ entity: 'Customer', rows: [{ id: '1', ...customer }] }], {
-      ...{ userName: 'demo', now },
+      userName: 'demo',
+      now,
     });
     /** Runs the job at the given time. Returns its result and its log. */
     const run = async (time: string) => {

@@ -94,7 +94,9 @@ export async function parseListFile(ports: ListPorts, file: ListFile): Promise<v
     await unstage(database, file.id);
     const { tr, en } = error.text;
     await finish(ports, file, async () => ({
-      ...{ fileStatus: 'REJECTED', rejectReason: tr.slice(0, 300), rejectReasonEn: en.slice(0, 300) },
+      fileStatus: 'REJECTED',
+      rejectReason: tr.slice(0, 300),
+      rejectReasonEn: en.slice(0, 300),
     }));
   }
 }

@@ -56,7 +56,8 @@ describe('a list file', () => {
       euList(entries),
       {
         ...person,
-        ...{ aliases: [], weakAliases: ['Ornek Efendi'] },
+        aliases: [],
+        weakAliases: ['Ornek Efendi'],
         sourceRef: 'EU.11',
         nationalities: ['BY'],
         identityNo: 'E11',
@@ -189,8 +190,11 @@ describe('42 B5 a record of a list', () => {
     expect(await read(inParts(ofac), { listType: 'OFAC', fileFormat: 'XML' })).toMatchObject([
       {
         entry: {
-          ...{ aliases: ['Kurmaca'], weakAliases: ['Baba'], births: ['02.04.1969', '~1958', '1960–1963'] },
-          ...{ nationalities: ['KP'], unknownCountries: ['Atlantis'] },
+          aliases: ['Kurmaca'],
+          weakAliases: ['Baba'],
+          births: ['02.04.1969', '~1958', '1960–1963'],
+          nationalities: ['KP'],
+          unknownCountries: ['Atlantis'],
         },
       },
     ]);

@@ -69,9 +69,22 @@ function valuesOf(rule: MonitoringRule, { row, since, at }: Episode) {
   const { tr, en } = explain(rule, row);
   const { party, partyName, customer, movement, txnDate, txnType, amount, currency } = row;
   return {
-    ...{ party, partyName, customer, partyMovement: movement, txnDate, txnType, amount, currency },
-    ...{ ruleCode: rule.code, ruleName: rule.name, severity: rule.severity, riskScore: rule.score },
-    ...{ explanation: tr, explanationEn: en, episodeFrom: momentOf(since), episodeUntil: momentOf(at) },
+    party,
+    partyName,
+    customer,
+    partyMovement: movement,
+    txnDate,
+    txnType,
+    amount,
+    currency,
+    ruleCode: rule.code,
+    ruleName: rule.name,
+    severity: rule.severity,
+    riskScore: rule.score,
+    explanation: tr,
+    explanationEn: en,
+    episodeFrom: momentOf(since),
+    episodeUntil: momentOf(at),
   };
 }
 
@@ -91,11 +104,14 @@ export async function nightlyRules(records: RecordStore): Promise<readonly Night
   return [
     ...(await Promise.all(
       complex.map(async (each) => ({
-        ...{ rule: await storedRule(records, each), lookback: 366, template: null },
+        rule: await storedRule(records, each),
+        lookback: 366,
+        template: null,
       })),
     )),
     ...fields.map((each) => ({
-      ...{ rule: fieldRule(each), lookback: each.lookbackDays },
+      rule: fieldRule(each),
+      lookback: each.lookbackDays,
       template: each.autoCase ? (each.template ?? null) : null,
     })),
   ];

@@ -37,9 +37,18 @@ export function complexRule(
   const { severity = 'MEDIUM', windowHours = 24, minCount = 1, minTotal = '0', currency = null } = rule;
   const { distinctParties = null, idleDays = null, scenario = null, conditionJoin: join = 'ALL' } = rule;
   return {
-    ...{ code: rule.ruleCode ?? '', name: rule.name ?? '', severity, score: scores[severity] },
+    code: rule.ruleCode ?? '',
+    name: rule.name ?? '',
+    severity,
+    score: scores[severity],
     pattern: {
-      ...{ scenario, minCount, minTotal, currency, join, idleDays, distinctParties },
+      scenario,
+      minCount,
+      minTotal,
+      currency,
+      join,
+      idleDays,
+      distinctParties,
       hours: windowHours,
       conditions: conditions.flatMap(conditionOf),
     },
@@ -50,10 +59,19 @@ export function complexRule(
 export function fieldRule(rule: Partial<StoredOf<'SuspiciousRule'>>): MonitoringRule {
   const { ruleCode = '', name = '', severity = 'MEDIUM', score = 0 } = rule;
   return {
-    ...{ code: ruleCode, name, severity, score },
+    code: ruleCode,
+    name,
+    severity,
+    score,
     pattern: {
-      ...{ scenario: null, hours: 24, minCount: 1, minTotal: '0', currency: null, join: 'ALL' },
-      ...{ idleDays: null, distinctParties: null },
+      scenario: null,
+      hours: 24,
+      minCount: 1,
+      minTotal: '0',
+      currency: null,
+      join: 'ALL',
+      idleDays: null,
+      distinctParties: null,
       conditions: conditionOf(rule),
     },
   };

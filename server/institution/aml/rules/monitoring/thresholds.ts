@@ -98,7 +98,8 @@ export async function reachedThresholds(
       : [numberOf(countLimit ?? 0), numberOf(count)];
     const step = steps[amlAction];
     reached.push({
-      ...{ threshold, total: total.toFixed(2) },
+      threshold,
+      total: total.toFixed(2),
       text: {
         tr: `Eşik ${limit.tr}, bu işlemle ${now.tr}: ${step.tr}.`,
         en: `The threshold is ${limit.en}, with this operation ${now.en}: ${step.en}.`,

@@ -72,7 +72,9 @@ export async function rescoreRisk(
   const due = addMonths(today, band?.reviewMonths ?? 12);
   const nextReviewDate = [due, risk.nextReviewDate].sort()[0];
   const stored = await records.update('CustomerRisk', id, risk.version, {
-    ...{ ...rated, nextReviewDate, assessedAt: now },
+    ...rated,
+    nextReviewDate,
+    assessedAt: now,
   });
   await applyRiskLevel(records, customer, stored);
   return true;

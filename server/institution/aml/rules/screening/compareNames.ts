@@ -61,7 +61,9 @@ export function compareNames(
     const [first, second] = [a[at] as NameToken, b[to] as NameToken];
     const isWhole = left.tokens.includes(first) && right.tokens.includes(second);
     return {
-      ...{ one: first.text, other: second.text, rule: isWhole ? rule : ('JOINED' as const) },
+      one: first.text,
+      other: second.text,
+      rule: isWhole ? rule : ('JOINED' as const),
       likeness: Math.round(likeness * 100) / 100,
     };
   });

@@ -14,7 +14,8 @@ export function partyOf(customer: Customer): ScreenedParty {
   const { firstName, lastName, tradeName, birthDate, nationality, tckn, ykn, passportNo, vkn } = customer;
   return {
     name: [firstName, lastName].filter(Boolean).join(' ') || (tradeName ?? ''),
-    ...{ birthDate: birthDate ?? null, nationality },
+    birthDate: birthDate ?? null,
+    nationality,
     identityNo: tckn ?? ykn ?? passportNo ?? vkn ?? null,
   };
 }
@@ -30,10 +31,15 @@ export function hitOf(
   screenedAt: string,
 ) {
   return {
-    ...{ searchedName: party.name.slice(0, 150), searchedIdentity: party.identityNo, screenedAt },
+    searchedName: party.name.slice(0, 150),
+    searchedIdentity: party.identityNo,
+    screenedAt,
     searchedAs: searchedAs(party),
-    ...{ listEntry: entry.id, entryVersion: entry.version },
-    ...{ matchScore: score.toFixed(2), matchedField: field, matchedName: name.slice(0, 150) },
+    listEntry: entry.id,
+    entryVersion: entry.version,
+    matchScore: score.toFixed(2),
+    matchedField: field,
+    matchedName: name.slice(0, 150),
     explanation: why.tr.slice(0, longestReason),
     explanationEn: why.en.slice(0, longestReason),
   };

@@ -69,7 +69,8 @@ async function openFile(
     totalAmount: sum.total,
     currency: sum.currency,
     narrative: `${filledNarrative(template.narrativeText, about)}\n${why}`.slice(0, maxNarrative),
-    ...{ detectedAt: today, dueDate: reportDue(today, false, closed) },
+    detectedAt: today,
+    dueDate: reportDue(today, false, closed),
   });
   for (const line of lines) await records.insert('StrTransaction', { ...line, str: file.id });
 }

@@ -72,8 +72,12 @@ const withdraw = (fee: string, feeTax: string) =>
   );
 
 const supplier: Supplier = {
-  ...{ vkn: '1234567890', title: 'Örnek Ödeme A.Ş.', address: 'Büyükdere Cad. 101, Şişli', city: 'İstanbul' },
-  ...{ phone: '+902120000000', email: 'bilgi@kurum.example' },
+  vkn: '1234567890',
+  title: 'Örnek Ödeme A.Ş.',
+  address: 'Büyükdere Cad. 101, Şişli',
+  city: 'İstanbul',
+  phone: '+902120000000',
+  email: 'bilgi@kurum.example',
 };
 
 async function ran(dryRun: boolean, days: { periodStart: string; periodEnd: string } = period) {
@@ -113,7 +117,10 @@ describe('W12 an e-archive run', () => {
     const reversed = await payBill('40.00', '2.00');
     await request((call) => reverse(call, reversed.id, 'Vazgeçildi'));
     expect((await ran(true)).run).toMatchObject({
-      ...{ runStatus: 'PREVIEW', recordCount: 3, errorCount: 1, totalAmount: '70.50' },
+      runStatus: 'PREVIEW',
+      recordCount: 3,
+      errorCount: 1,
+      totalAmount: '70.50',
     });
     const { run, invoices } = await ran(false);
     expect(run).toMatchObject({ runStatus: 'PARTIAL', recordCount: 3, errorCount: 1, totalAmount: '31.50' });
@@ -242,8 +249,16 @@ describe('W12 an e-archive run', () => {
 
   it('of the whole institution reports the invoices of commissions that were issued in its period, to a buyer abroad', async () => {
     const invoice = (ettn: string, invoiceNo: string | null) => ({
-      ...{ ettn, invoiceNo, exfFirm: '1', buyerName: 'Hazar', invoiceDate: today, taxType: 'BSMV' as const },
-      ...{ invoiceType: 'ISTISNA' as const, netAmount: '20.00', taxRate: '5.0000', taxAmount: '1.00' },
+      ettn,
+      invoiceNo,
+      exfFirm: '1',
+      buyerName: 'Hazar',
+      invoiceDate: today,
+      taxType: 'BSMV' as const,
+      invoiceType: 'ISTISNA' as const,
+      netAmount: '20.00',
+      taxRate: '5.0000',
+      taxAmount: '1.00',
       totalAmount: '21.00',
     });
     await sql`insert into exf_firm (firm_code, title, created_by, created_at, updated_by, updated_at)

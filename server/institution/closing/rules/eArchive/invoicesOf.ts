@@ -28,7 +28,8 @@ export async function issuedCommissions(
 ): Promise<readonly Invoice[]> {
   if (agent) return [];
   return records.list('EArchiveInvoice', {
-    ...{ exfFirm: { ne: null }, invoiceNo: { ne: null } },
+    exfFirm: { ne: null },
+    invoiceNo: { ne: null },
     invoiceDate: { gte: periodStart, lte: periodEnd },
   });
 }

@@ -52,7 +52,14 @@ async function insertInvoices(
     if (isRight) numbers.set(year, number);
     const known = customer === null ? undefined : customers.get(customer);
     const invoice = await records.insert('EArchiveInvoice', {
-      ...{ run: run.id, record, invoiceDate, customer, netAmount, taxAmount, taxRate, taxType: 'BSMV' },
+      run: run.id,
+      record,
+      invoiceDate,
+      customer,
+      netAmount,
+      taxAmount,
+      taxRate,
+      taxType: 'BSMV',
       // Only a sound invoice takes a number: they have no gaps.
       invoiceNo: isRight ? `${series}${year}${String(number).padStart(9, '0')}` : null,
       ettn: crypto.randomUUID(),

@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 
 const callOf = ({ records }: CommandTest) => ({
-  ...{ records, today: testDay, now: '2026-11-20T09:00:00.000Z' },
+  records,
+  today: testDay,
+  now: '2026-11-20T09:00:00.000Z',
   runTask: () => Promise.reject(new Error('The books are small')),
 });
 
@@ -67,18 +69,24 @@ describe('a revaluation', () => {
       const { lines, parts } = await previewRevaluation(world, october);
       expect(lines).toEqual([
         {
-          ...{
-            agent: null,
-            currency: 'USD',
-            fxBalance: '100.00',
-            bookValue: '4100.00',
-            oldRate: '41.000000',
-          },
-          ...{ newRate: '42.500000', newValue: '4250.00', gainLoss: '150.00' },
+          agent: null,
+          currency: 'USD',
+          fxBalance: '100.00',
+          bookValue: '4100.00',
+          oldRate: '41.000000',
+          newRate: '42.500000',
+          newValue: '4250.00',
+          gainLoss: '150.00',
         },
         {
-          ...{ agent: null, currency: 'TRY', fxBalance: '0.00', oldRate: null, newRate: null },
-          ...{ bookValue: '4050.00', newValue: '4100.00', gainLoss: '50.00' },
+          agent: null,
+          currency: 'TRY',
+          fxBalance: '0.00',
+          oldRate: null,
+          newRate: null,
+          bookValue: '4050.00',
+          newValue: '4100.00',
+          gainLoss: '50.00',
         },
       ]);
       expect(parts).toMatchObject([{ glCode: '101.09', fxBalance: '100.00', gainLoss: '150.00' }]);

@@ -127,7 +127,9 @@ function lineOf(
 ): RevaluationLine {
   const value = inTry(fx, rate);
   return {
-    ...{ ...of, fxBalance: fx.toFixed(2), bookValue: book.toFixed(2) },
+    ...of,
+    fxBalance: fx.toFixed(2),
+    bookValue: book.toFixed(2),
     oldRate: rateOf(book, fx),
     newRate: rate,
     newValue: value.toFixed(2),
@@ -148,7 +150,11 @@ function tradeLine(
     .plus(sum([...gains].flatMap(([currency, gain]) => (currency === 'TRY' ? [] : [gain]))));
   const booked = bookOf(position.inTry);
   return {
-    ...{ agent, currency: 'TRY', fxBalance: '0.00', oldRate: null, newRate: null },
+    agent,
+    currency: 'TRY',
+    fxBalance: '0.00',
+    oldRate: null,
+    newRate: null,
     bookValue: booked.toFixed(2),
     newValue: atRates.toFixed(2),
     gainLoss: atRates.minus(booked).toFixed(2),
@@ -158,7 +164,11 @@ function tradeLine(
 function partOf({ glCode, currency, balance, inTry: book }: GlBalance, rate: string): PositionPart {
   const value = inTry(balance, rate);
   return {
-    ...{ glCode, currency, fxBalance: balance.toFixed(2), bookValue: book.toFixed(2), newRate: rate },
+    glCode,
+    currency,
+    fxBalance: balance.toFixed(2),
+    bookValue: book.toFixed(2),
+    newRate: rate,
     newValue: value.toFixed(2),
     gainLoss: value.minus(book).toFixed(2),
   };
@@ -171,7 +181,9 @@ async function gainsBefore(
   agent: string | null,
 ): Promise<ReadonlyMap<string, Big>> {
   const runs = await records.list('AccountingRun', {
-    ...{ runType: 'REVALUATION', runStatus: ['DONE', 'PARTIAL'], periodEnd: { lte: day } },
+    runType: 'REVALUATION',
+    runStatus: ['DONE', 'PARTIAL'],
+    periodEnd: { lte: day },
   });
   if (runs.length === 0) return new Map();
   const run = runs.map(({ id }) => id);

@@ -24,8 +24,13 @@ export async function startRevaluation(call: RunCall, scope: RevaluationScope): 
   const run = await beginRun(
     call,
     {
-      ...{ runType: 'REVALUATION', rateSource, currency, agent, dryRun: false },
-      ...{ periodStart: `${day.slice(0, 8)}01`, periodEnd: day },
+      runType: 'REVALUATION',
+      rateSource,
+      currency,
+      agent,
+      dryRun: false,
+      periodStart: `${day.slice(0, 8)}01`,
+      periodEnd: day,
     },
     { periodEnd: day, ...(currency !== null && { currency }), ...(agent !== null && { agent }) },
   );
@@ -86,7 +91,8 @@ async function requireLast(
   own?: string,
 ): Promise<void> {
   const others = await records.list('AccountingRun', {
-    ...{ runType: 'REVALUATION', runStatus: ['QUEUED', 'RUNNING', 'DONE', 'PARTIAL'] },
+    runType: 'REVALUATION',
+    runStatus: ['QUEUED', 'RUNNING', 'DONE', 'PARTIAL'],
     periodEnd: { gte: day },
   });
   const later = others.find(

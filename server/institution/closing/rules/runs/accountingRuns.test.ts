@@ -115,7 +115,8 @@ describe('an accounting run', () => {
     const refused = await request((call) => beginRun(call, { ...june, dryRun: false }));
     const text = { tr: 'Kur yok.', en: 'No rate.' };
     expect(await perform(() => Promise.reject(new Refusal('ledger.noRate', text)))).toEqual({
-      ...{ runNo: refused.runNo, failure: 'Kur yok.' },
+      runNo: refused.runNo,
+      failure: 'Kur yok.',
     });
     expect(await runNumbered(refused.runNo)).toMatchObject({ runStatus: 'FAILED', errorText: 'Kur yok.' });
   });

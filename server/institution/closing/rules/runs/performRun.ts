@@ -72,7 +72,9 @@ async function claim(ports: RunPorts): Promise<Run | null> {
 function scopeOf(ports: RunPorts, run: Run): RunScope {
   const { database, model, signal, clock } = ports;
   return {
-    ...{ database, model, signal },
+    database,
+    model,
+    signal,
     write: (step, change) =>
       database.transaction().execute((transaction) => {
         signal.throwIfAborted();

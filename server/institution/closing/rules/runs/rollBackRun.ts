@@ -23,6 +23,8 @@ export async function rollBackRun(call: PostingCall, id: string, reason: string)
     if (!voucher.cancelOf) await reverse(call, voucher.id, reason, voucher.recordDate);
   }
   return records.update('AccountingRun', run.id, run.version, {
-    ...{ runStatus: 'REVERSED', reverseReason: reason, reversedAt: now },
+    runStatus: 'REVERSED',
+    reverseReason: reason,
+    reversedAt: now,
   });
 }

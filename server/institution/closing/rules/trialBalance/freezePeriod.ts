@@ -28,8 +28,11 @@ export async function freezePeriod(call: PostingCall, run: Run): Promise<void> {
 export async function unfreezePeriod(call: PostingCall, id: string, reason: string): Promise<Run> {
   const run = await lockDoneRun(call, id);
   const later = await call.records.find('AccountingRun', {
-    ...{ runType: 'BALANCE', dryRun: false, periodEnd: { gt: run.periodEnd } },
-    ...{ agent: run.agent ?? null, currency: run.currency ?? null },
+    runType: 'BALANCE',
+    dryRun: false,
+    periodEnd: { gt: run.periodEnd },
+    agent: run.agent ?? null,
+    currency: run.currency ?? null,
     runStatus: ['QUEUED', 'RUNNING', 'DONE', 'PARTIAL'],
   });
   if (later !== null) throw laterRun(later.runNo);

@@ -16,7 +16,8 @@ export const storeBalances: RunWork = async (scope, run) => {
       const { id } = await records.insert('TrialBalanceLine', {
         ...line,
         run: run.id,
-        ...{ periodStart: run.periodStart, periodEnd: run.periodEnd },
+        periodStart: run.periodStart,
+        periodEnd: run.periodEnd,
         upper: (upperCode && stored.get(`${line.currency} ${upperCode}`)) ?? null,
         // A code that is not in the chart has no name.
         glAccount: line.glCode in names ? (line.glCode as GlAccountCode) : null,

@@ -52,7 +52,11 @@ describe('W12 a trial balance', () => {
   it('has the movements of the period and the balances at its end, with the accounts above', async () => {
     const { run, lines } = await balanceOf({ ...october, dryRun: true });
     expect(run).toMatchObject({
-      ...{ runStatus: 'PREVIEW', recordCount: 4, errorCount: 0, totalAmount: '55.50', progress: 100 },
+      runStatus: 'PREVIEW',
+      recordCount: 4,
+      errorCount: 0,
+      totalAmount: '55.50',
+      progress: 100,
     });
     const shown = lines.map(({ glCode, glLevel, debitTotal, creditTotal, debitBalance, creditBalance }) =>
       [glCode, glLevel, debitTotal, creditTotal, debitBalance, creditBalance].join(' '),

@@ -69,16 +69,22 @@ export async function closeYear(
     (await call.records.get('AccountingRecord', id))?.totalDebit ?? '0.00';
   return [
     {
-      ...{ stepName: 'CLOSE_RESULT', record: closed?.id ?? null, recordCount: lines.length },
+      stepName: 'CLOSE_RESULT',
+      record: closed?.id ?? null,
+      recordCount: lines.length,
       amount: result.toFixed(2),
     },
     { stepName: 'TRANSFER_RESULT', record: moved, recordCount: moved ? 1 : 0, amount: result.toFixed(2) },
     {
-      ...{ stepName: 'CLOSE_BALANCES', record: ended.id, recordCount: ends.length },
+      stepName: 'CLOSE_BALANCES',
+      record: ended.id,
+      recordCount: ends.length,
       amount: await totalOf(ended.id),
     },
     {
-      ...{ stepName: 'OPEN_BALANCES', record: begun.id, recordCount: starts.length },
+      stepName: 'OPEN_BALANCES',
+      record: begun.id,
+      recordCount: starts.length,
       amount: await totalOf(begun.id),
     },
     { stepName: 'LOCK', record: null, recordCount: 1, amount: '0.00' },

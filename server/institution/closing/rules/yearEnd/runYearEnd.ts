@@ -71,8 +71,12 @@ export async function startYearEnd(call: RunCall, year: number, taxProvision: st
   const run = await beginRun(
     call,
     {
-      ...{ runType: 'YEAR_END', periodStart: first, periodEnd: last, dryRun: false },
-      ...{ fiscalYear: String(year), taxProvision },
+      runType: 'YEAR_END',
+      periodStart: first,
+      periodEnd: last,
+      dryRun: false,
+      fiscalYear: String(year),
+      taxProvision,
     },
     { periodStart: first },
   );
@@ -99,7 +103,9 @@ export async function rollBackYearEnd(call: PostingCall, id: string, reason: str
 async function close(call: PostingCall, run: Run): Promise<RunResult> {
   const year = Number(run.periodEnd.slice(0, 4));
   const steps = await closeYear(call, {
-    ...{ year, runNo: run.runNo, taxProvision: run.taxProvision ?? '0.00' },
+    year,
+    runNo: run.runNo,
+    taxProvision: run.taxProvision ?? '0.00',
   });
   for (const step of steps)
     await call.records.insert('YearEndStepLine', { run: run.id, ...step, stepStatus: 'DONE' });

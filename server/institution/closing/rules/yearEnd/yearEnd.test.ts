@@ -11,12 +11,16 @@ beforeAll(async () => {
 });
 
 const callOf = ({ records }: CommandTest) => ({
-  ...{ records, today: '2026-11-20', now: '2026-11-20T09:00:00.000Z' },
+  records,
+  today: '2026-11-20',
+  now: '2026-11-20T09:00:00.000Z',
   runTask: () => Promise.reject(new Error('The books are small')),
 });
 
 const line = (glCode: string, amount: number, currency = 'TRY', rate?: string): VoucherLine => ({
-  ...{ side: amount > 0 ? 'D' : 'C', glCode, currency },
+  side: amount > 0 ? 'D' : 'C',
+  glCode,
+  currency,
   amount: Math.abs(amount).toFixed(2),
   ...(rate && { rate }),
 });
@@ -62,7 +66,8 @@ describe('closing a year', () => {
       await bookYear(world);
       const { records } = world;
       expect(await previewYearEnd(callOf(world), 2025, '200.00')).toMatchObject({
-        ...{ resultLines: 6, balances: opened.length },
+        resultLines: 6,
+        balances: opened.length,
       });
       const run = await startYearEnd(callOf(world), 2025, '200.00');
       expect(run).toMatchObject({ runStatus: 'DONE', recordCount: 4, totalAmount: '1100.00' });

@@ -60,7 +60,11 @@ export function questionOf({
   serialNo,
 }: Query): RegisterQuestion {
   return {
-    ...{ queryNo, queryType: kpsQueryType, reason: kpsReason, birthDate, serialNo },
+    queryNo,
+    queryType: kpsQueryType,
+    reason: kpsReason,
+    birthDate,
+    serialNo,
     identityNo: tckn ?? ykn ?? '',
   };
 }
@@ -75,15 +79,26 @@ export async function earlierAnswer(
   // Death and residence change: their queries leave each time.
   if (kpsQueryType === 'DEATH' || kpsQueryType === 'ADDRESS') return null;
   const known = await records.list('KpsQuery', {
-    ...{ birthDate, kpsQueryType, tckn, ykn, serialNo, kpsResult: 'MATCH', earlierQuery: null },
+    birthDate,
+    kpsQueryType,
+    tckn,
+    ykn,
+    serialNo,
+    kpsResult: 'MATCH',
+    earlierQuery: null,
     queriedAt: { gte: `${addDays(today, -days)}T00:00:00.000Z` },
   });
   const query = known.at(-1);
   if (query === undefined) return null;
   const { firstName, lastName, maritalStatus } = query;
   const person = {
-    ...{ firstName: firstName ?? '', lastName: lastName ?? '', birthDate, maritalStatus },
-    ...{ deathDate: null, address: null, isCardValid: true },
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    birthDate,
+    maritalStatus,
+    deathDate: null,
+    address: null,
+    isCardValid: true,
   };
   return { query, answer: answerOf({ ...subject, queryType: kpsQueryType }, { kind: 'person', person }) };
 }
@@ -94,7 +109,9 @@ export function answeredValues(
   { result, words, person }: RegisterAnswer,
 ): ValuesOf<'KpsQuery'> {
   return {
-    ...{ kpsResult: result, comparison: words.tr, comparisonEn: words.en },
+    kpsResult: result,
+    comparison: words.tr,
+    comparisonEn: words.en,
     firstName: person?.firstName ?? query.firstName,
     lastName: person?.lastName ?? query.lastName,
     maritalStatus: person?.maritalStatus ?? null,
@@ -130,7 +147,11 @@ export async function confirmedAt(
 ): Promise<string | null> {
   if (!(tckn ?? ykn) || !birthDate || !firstName || !lastName) return null;
   const found = await records.list('KpsQuery', {
-    ...{ birthDate, firstName, lastName, kpsResult: 'MATCH', kpsQueryType: confirms },
+    birthDate,
+    firstName,
+    lastName,
+    kpsResult: 'MATCH',
+    kpsQueryType: confirms,
     ...(tckn ? { tckn } : { ykn: ykn ?? null }),
     queriedAt: { gte: `${addDays(today, -days)}T00:00:00.000Z` },
   });

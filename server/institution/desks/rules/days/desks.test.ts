@@ -23,7 +23,10 @@ type World = CommandTest;
 
 /** The call of a user of the branch, by id and name. */
 const as = ({ records }: World, id: string, userName: string) => ({
-  ...{ records, today: testDay, now: `${testDay}T09:00:00.000Z`, language: 'tr' as const },
+  records,
+  today: testDay,
+  now: `${testDay}T09:00:00.000Z`,
+  language: 'tr' as const,
   user: { id, userName, agent: null },
 });
 /** Ids of the users of a world. */
@@ -41,7 +44,11 @@ async function branch(world: World, mainBalance = '10000.00', tellerBalance = '0
   const desk = async (name: string, deskType: string, responsible: string, balance: string) => {
     const { id } = await world.insert('PayDesk', { name, deskType, responsible, agent });
     const account = await insertAccount(world, {
-      ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: id, glCode: '100.01', balance },
+      ownerType: 'DESK',
+      accountType: 'CASH',
+      payDesk: id,
+      glCode: '100.01',
+      balance,
     });
     return { id, account: account.id };
   };
@@ -74,7 +81,10 @@ async function send(world: World, { main, counter }: Awaited<ReturnType<typeof b
 }
 
 const counted = (amount: string, more: { reason?: string; supervisor?: string } = {}) => ({
-  ...{ denominations: {}, counted: amount, reason: null, supervisor: null },
+  denominations: {},
+  counted: amount,
+  reason: null,
+  supervisor: null,
   ...more,
 });
 
@@ -83,13 +93,20 @@ describe('a desk’s day', () => {
     within(async (world) => {
       const { counter } = await openBranch(world, ['10000.00', '250.00']);
       await insertAccount(world, {
-        ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: counter.id, glCode: '100.01', currency: 'EUR' },
+        ownerType: 'DESK',
+        accountType: 'CASH',
+        payDesk: counter.id,
+        glCode: '100.01',
+        currency: 'EUR',
       });
       const early = giveUpClose(teller(world), counter.id);
       await expect(early).rejects.toMatchObject({ code: 'desk.notCounting' });
       const first = await sessionOf(world, counter.id);
       await world.insert('PayDeskSession', {
-        ...{ payDesk: counter.id, businessDate: testDay, currency: 'EUR', openingBalance: '0.00' },
+        payDesk: counter.id,
+        businessDate: testDay,
+        currency: 'EUR',
+        openingBalance: '0.00',
       });
       const short = counted('240.00', { reason: 'Eksik', supervisor: idOf(world, 'manager') });
       await closeDay(teller(world), first.id, short);
@@ -182,12 +199,10 @@ describe('a desk’s day', () => {
       });
       await openDay(teller(world), counter.id, null);
       expect(await sessionOf(world, counter.id)).toMatchObject({
-        ...{
-          openingBalance: '250.00',
-          businessDate: testDay,
-          openedBy: idOf(world, 'teller'),
-          deskType: 'TELLER',
-        },
+        openingBalance: '250.00',
+        businessDate: testDay,
+        openedBy: idOf(world, 'teller'),
+        deskType: 'TELLER',
       });
       await expect(openDay(teller(world), counter.id, null)).rejects.toMatchObject({
         code: 'desk.notClosed',
@@ -205,7 +220,11 @@ describe('a desk’s day', () => {
       const { id } = await sessionOf(world, counter.id);
       await end(teller(world), counter.id, '250.00');
       expect(await world.records.get('PayDeskSession', id)).toMatchObject({
-        ...{ difference: '0.00', diffType: 'NONE', record: null, diffAction: null, deskStatus: 'CLOSED' },
+        difference: '0.00',
+        diffType: 'NONE',
+        record: null,
+        diffAction: null,
+        deskStatus: 'CLOSED',
       });
       expect(await statusOf(world, counter.id)).toBe('CLOSED');
       await end(manager(world), main.id, '10000.00');
@@ -272,7 +291,8 @@ describe('cash between desks', () => {
         code: 'desk.countedMore',
       });
       expect(await receiveCash(teller(world), id, '950.00')).toMatchObject({
-        ...{ deskTransferStatus: 'PARTIAL', receivedAmount: '950.00' },
+        deskTransferStatus: 'PARTIAL',
+        receivedAmount: '950.00',
       });
       expect(await balanceOf(world, counter.account)).toBe('950.00');
       await expect(returnCash(manager(world), id, 'CANCELLED')).rejects.toMatchObject({

@@ -16,8 +16,11 @@ const teller = { level: 'user', roles: ['TELLER'], channel: '4', agent: '7' };
 
 const close = (world: CommandTest, values: Readonly<Record<string, string | string[]>>) =>
   world.insert('SystemGate', {
-    ...{ gateScope: 'ALL', gateState: 'CLOSED', effectiveFrom: '2026-11-20T08:00:00.000Z' },
-    ...{ ...notice, ...values },
+    gateScope: 'ALL',
+    gateState: 'CLOSED',
+    effectiveFrom: '2026-11-20T08:00:00.000Z',
+    ...notice,
+    ...values,
   });
 
 describe('SystemGate', () => {
@@ -27,7 +30,9 @@ describe('SystemGate', () => {
       const check = (facts: { channel?: string; agent?: string }, moment = now) =>
         gateStage.check({ records: world.records, now: moment }, facts);
       await close(world, {
-        ...{ gateType: 'FINANCIAL', gateScope: 'AGENT', agent: agent.id },
+        gateType: 'FINANCIAL',
+        gateScope: 'AGENT',
+        agent: agent.id,
         effectiveUntil: later,
       });
       await expect(check({ agent: agent.id })).rejects.toMatchObject({

@@ -7,7 +7,9 @@ export async function confidentialRoles(
   roles: readonly string[],
 ): Promise<readonly string[]> {
   const given = await records.list('MenuAuthorization', {
-    ...{ role: roles, menuId: confidentialRight, canView: true },
+    role: roles,
+    menuId: confidentialRight,
+    canView: true,
   });
   return given.map(({ role }) => role);
 }

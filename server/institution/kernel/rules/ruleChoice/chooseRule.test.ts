@@ -21,7 +21,11 @@ const choice = (facts: {
   order: ({ priority, code }) => ({ priority, code }),
 });
 const rule = (id: string, values: Partial<Rule> = {}): Rule => ({
-  ...{ id, channel: null, country: null, priority: 100, code: `R${id}` },
+  id,
+  channel: null,
+  country: null,
+  priority: 100,
+  code: `R${id}`,
   ...values,
 });
 

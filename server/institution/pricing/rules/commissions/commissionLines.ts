@@ -59,11 +59,15 @@ export function commissionLines(
     const income = sum(({ amountTry }) => amountTry);
     return [
       {
-        ...{ rule: rule.id, currency: rule.currency ?? 'TRY', orderCount: group.length },
-        ...{ periodStart: periodStart(period, day), periodEnd: periodEnd(period, day) },
+        rule: rule.id,
+        currency: rule.currency ?? 'TRY',
+        orderCount: group.length,
+        periodStart: periodStart(period, day),
+        periodEnd: periodEnd(period, day),
         commission: sum(({ commission }) => commission).toFixed(2),
         ...taxed(income, taxRate, rule.bsmvIncluded === true),
-        ...{ taxIncluded: rule.bsmvIncluded === true, isCorrection },
+        taxIncluded: rule.bsmvIncluded === true,
+        isCorrection,
       },
     ];
   });

@@ -43,10 +43,16 @@ export async function draftInvoice(
   );
   if (!isCharge(lines)) throw onlyCorrections();
   const invoice = await records.insert('EArchiveInvoice', {
-    ...{ exfFirm, periodStart, periodEnd, invoiceDate: today, ettn: crypto.randomUUID() },
+    exfFirm,
+    periodStart,
+    periodEnd,
+    invoiceDate: today,
+    ettn: crypto.randomUUID(),
     buyerName: firm.title.slice(0, 120),
     // Commissions under the transaction tax are exempt from VAT.
-    ...{ invoiceType: 'ISTISNA', taxType: 'BSMV', taxRate },
+    invoiceType: 'ISTISNA',
+    taxType: 'BSMV',
+    taxRate,
     ...totals(lines),
   });
   await insertLines(records, invoice.id, lines);

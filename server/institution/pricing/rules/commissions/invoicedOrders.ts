@@ -31,7 +31,8 @@ export async function accruedOrders(
     'Remittance',
     {
       partnerRule: rules,
-      ...{ transferStatus: ['READY', 'PAID'], commissionInvoice: null },
+      transferStatus: ['READY', 'PAID'],
+      commissionInvoice: null,
       // No commission is booked before its order was sent.
       sentAt: { lt: beginOf(addDays(periodEnd, 1)) },
     },
@@ -53,7 +54,9 @@ export async function correctedOrders(
   const rules = await rulesOf(records, exfFirm);
   if (rules.length === 0) return [];
   const ended = await records.list('Remittance', {
-    ...{ partnerRule: rules, commissionInvoice: { ne: null }, commissionCredit: null },
+    partnerRule: rules,
+    commissionInvoice: { ne: null },
+    commissionCredit: null,
     transferStatus: ['REJECTED', 'CANCELLED', 'PAID_BACK'],
   });
   return withCommissions(records, ended, { cancelledBy: { ne: null } }, true);
@@ -111,7 +114,9 @@ async function bookedIncome(
 ): Promise<ReadonlyMap<string, Pick<BookedCommission, 'day' | 'amountTry'>>> {
   if (orders.length === 0) return new Map();
   const vouchers = await records.list('AccountingRecord', {
-    ...{ event, cancelOf: null, ...criteria },
+    event,
+    cancelOf: null,
+    ...criteria,
     sourceRef: orders.map(({ transferNo }) => transferNo),
   });
   if (vouchers.length === 0) return new Map();

@@ -76,7 +76,13 @@ export async function takeCampaign(
   if (rule.usageLimit && (uses?.get(code) ?? 0) >= rule.usageLimit) throw campaignUsedUp(code);
   await addUsed(records, code, discount, today);
   await records.insert('CampaignUse', {
-    ...{ campaign, code, customer, currency, sourceRef, discount: discount.toFixed(2), usedAt: now },
+    campaign,
+    code,
+    customer,
+    currency,
+    sourceRef,
+    discount: discount.toFixed(2),
+    usedAt: now,
   });
 }
 

@@ -9,8 +9,14 @@ beforeAll(async () => {
 });
 
 const base = {
-  ...{ txnType: 'SEND', currency: 'TRY', priority: 100, validFrom: '2026-01-01', status: 'ACTIVE' },
-  ...{ calcMethod: 'FIXED', fixedAmount: '50.00', budgetUsed: '0.00' },
+  txnType: 'SEND',
+  currency: 'TRY',
+  priority: 100,
+  validFrom: '2026-01-01',
+  status: 'ACTIVE',
+  calcMethod: 'FIXED',
+  fixedAmount: '50.00',
+  budgetUsed: '0.00',
 };
 const rule = (world: CommandTest, code: string, values: object) =>
   world.insert('FeeTemplate', { ...base, code, name: code, feeType: '1', ...values });
@@ -41,8 +47,12 @@ describe('W15 a price', () => {
       expect(await verdicts(world, { receiverCountry: 'DE' })).toEqual({
         won: ['DE'],
         lost: {
-          ...{ GENERAL: 'lessSpecific', FR: 'receiverCountry', EUR: 'otherCurrency' },
-          ...{ NEXT: 'notYet', OLD: 'ended', OFF: 'passive' },
+          GENERAL: 'lessSpecific',
+          FR: 'receiverCountry',
+          EUR: 'otherCurrency',
+          NEXT: 'notYet',
+          OLD: 'ended',
+          OFF: 'passive',
         },
       });
       expect((await verdicts(world)).won).toEqual(['GENERAL']);
@@ -153,18 +163,22 @@ describe('W15 a campaign', () => {
     within(async (world) => {
       await rule(world, 'FEE', {});
       const { id, version } = await world.insert('ExchangeRate', {
-        ...{ currency: 'USD', rateDate: testDay, buyRate: '40.000000', sellRate: '41.000000' },
+        currency: 'USD',
+        rateDate: testDay,
+        buyRate: '40.000000',
+        sellRate: '41.000000',
       });
       await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
       await world.insert('CurrencyMargin', {
-        ...{
-          marginCode: 'M',
-          marginSide: 'SEND',
-          currency: 'USD',
-          counterCurrency: 'TRY',
-          amountFrom: '0.00',
-        },
-        ...{ marginType: 'PERCENT', sellMargin: '2.0000', validFrom: '2026-01-01', status: 'ACTIVE' },
+        marginCode: 'M',
+        marginSide: 'SEND',
+        currency: 'USD',
+        counterCurrency: 'TRY',
+        amountFrom: '0.00',
+        marginType: 'PERCENT',
+        sellMargin: '2.0000',
+        validFrom: '2026-01-01',
+        status: 'ACTIVE',
       });
       const paid = async () => {
         const found = await price(world, { payoutCurrency: 'USD' });

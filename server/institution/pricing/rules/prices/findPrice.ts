@@ -102,17 +102,23 @@ export async function findPrice(
   const isRate = campaign.winner?.discountType === 'RATE';
   const share = given.winner && priceBy(given.winner);
   const parts = priceParts({
-    ...{ amount, currency, listPrice, taxPercent, taxIncluded: fee.winner.bsmvIncluded === true },
+    amount,
+    currency,
+    listPrice,
+    taxPercent,
+    taxIncluded: fee.winner.bsmvIncluded === true,
     discount: isRate ? new Big(0) : cost,
     agent: given.winner &&
       share && {
-        ...{ price: share, percent: given.winner.sharePercent ?? '0' },
+        price: share,
+        percent: given.winner.sharePercent ?? '0',
         withholding: given.winner.withholdingRate ?? 0,
       },
     partnerCommission: (taken.winner && priceBy(taken.winner)) ?? new Big(0),
   });
   return {
-    ...{ parts, campaignCost: isRate ? cost : parts.discount },
+    parts,
+    campaignCost: isRate ? cost : parts.discount,
     rules: { 1: fee.winner, 2: given.winner, 3: taken.winner, 4: campaign.winner },
     considered: [fee, campaign, given, taken].flatMap(({ considered }) => considered),
     exchange: exchange && paidOut(exchange, request, isRate ? campaign.winner : null),
@@ -206,7 +212,12 @@ async function exchangeOf(
   const { base: baseRate, rate, quoted, margin, rates } = found;
   const payoutAmount = roundedIn(inCurrency(quoted, amount), payoutCurrency);
   return {
-    ...{ payoutCurrency, baseRate, rate, quoted, rates, payoutAmount },
+    payoutCurrency,
+    baseRate,
+    rate,
+    quoted,
+    rates,
+    payoutAmount,
     marginCode: margin?.marginCode ?? null,
   };
 }

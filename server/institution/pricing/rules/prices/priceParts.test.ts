@@ -63,8 +63,14 @@ describe('the parts of a price', () => {
     ['tax included', true, '57.14', '2.86', '1060.00'],
   ])('with %s', (_, taxIncluded, fee, tax, total) => {
     const parts = priceParts({
-      ...{ amount: new Big(1000), currency: 'TRY', listPrice: new Big(60), discount: new Big(0) },
-      ...{ taxIncluded, taxPercent: 5, agent: null, partnerCommission: new Big(0) },
+      amount: new Big(1000),
+      currency: 'TRY',
+      listPrice: new Big(60),
+      discount: new Big(0),
+      taxIncluded,
+      taxPercent: 5,
+      agent: null,
+      partnerCommission: new Big(0),
     });
     expect([parts.fee, parts.tax, parts.total].map((part) => part.toFixed(2))).toEqual([fee, tax, total]);
   });

@@ -60,7 +60,13 @@ export function priceParts(facts: PriceFacts): PriceParts {
   const agentShare = agent ? round(agent.price.times(agent.percent).div(100)) : new Big(0);
   const withholding = agent ? round(agentShare.times(agent.withholding).div(100)) : new Big(0);
   return {
-    ...{ amount, listPrice, discount, fee, tax, agentShare, withholding },
+    amount,
+    listPrice,
+    discount,
+    fee,
+    tax,
+    agentShare,
+    withholding,
     total: amount.plus(fee).plus(tax),
     agentNet: agentShare.minus(withholding),
     houseShare: fee.minus(agentShare),

@@ -62,8 +62,10 @@ describe('tierPrice', () => {
           ...cuts.sort((one, other) => one - other).map((each) => (each / 100).toFixed(2)),
         ];
         const made = bounds.map((fromAmount, at) => ({
-          ...{ fromAmount, toAmount: bounds[at + 1] ?? null },
-          ...{ fixedAmount: String(prices[at]), percent: String((prices[at + 7] ?? 0) / 100) },
+          fromAmount,
+          toAmount: bounds[at + 1] ?? null,
+          fixedAmount: String(prices[at]),
+          percent: String((prices[at + 7] ?? 0) / 100),
         }));
         expect(tierPrice(made, cumulative, new Big(cents).div(100))?.gte(0)).toBe(true);
       }),

@@ -72,8 +72,10 @@ async function giveBack(call: PostingCall, order: Order, at: MoneyPlace) {
   const [sent, refund] = [new Big(sendAmount), new Big(at.paid?.amount ?? sendAmount)];
   const covered = sent.lt(refund) ? sent : refund;
   const facts = {
-    ...{ currency, covered: covered.toFixed(2) },
-    ...{ fxGain: sent.minus(covered).toFixed(2), fxLoss: refund.minus(covered).toFixed(2) },
+    currency,
+    covered: covered.toFixed(2),
+    fxGain: sent.minus(covered).toFixed(2),
+    fxLoss: refund.minus(covered).toFixed(2),
     refundedFee: feeRefunded ? feeAmount : '0.00',
     refundedTax: feeRefunded ? taxAmount : '0.00',
   };
@@ -110,7 +112,10 @@ async function agentAt({ records }: PostingCall, at: MoneyPlace): Promise<string
 
 async function accountOfAgent({ records }: PostingCall, agent: string, currency: string): Promise<string> {
   const account = await records.find('Account', {
-    ...{ agent, currency, ownerType: 'AGENT', status: 'OPEN' },
+    agent,
+    currency,
+    ownerType: 'AGENT',
+    status: 'OPEN',
   });
   if (account === null) throw noAgentAccount(currency);
   return account.id;

@@ -113,8 +113,14 @@ async function priced(
     requireRoute(
       records,
       {
-        ...{ country: receiverCountry, currency: payoutCurrency, method, sendCurrency, payoutAmount },
-        ...{ amount: routed, at: now, today },
+        country: receiverCountry,
+        currency: payoutCurrency,
+        method,
+        sendCurrency,
+        payoutAmount,
+        amount: routed,
+        at: now,
+        today,
       },
       language,
     );
@@ -136,9 +142,16 @@ async function pricedBy(
   const found = await findPrice(
     records,
     {
-      ...{ txnType: 'SEND', currency: sendCurrency, amount: new Big(send), customer, receiverCountry },
-      ...{ channel: terms.channel, agent: terms.agent, exfFirm: route?.firm.id ?? null },
-      ...{ promoCode: terms.promoCode, payoutCurrency },
+      txnType: 'SEND',
+      currency: sendCurrency,
+      amount: new Big(send),
+      customer,
+      receiverCountry,
+      channel: terms.channel,
+      agent: terms.agent,
+      exfFirm: route?.firm.id ?? null,
+      promoCode: terms.promoCode,
+      payoutCurrency,
     },
     { day: today, taxPercent },
   );
@@ -154,14 +167,22 @@ function quoteOf(
 ): Quote {
   const text = (amount: Big) => storedAmount(amount, sendCurrency);
   return {
-    ...{ sendAmount: text(parts.amount), sendCurrency, payoutCurrency },
+    sendAmount: text(parts.amount),
+    sendCurrency,
+    payoutCurrency,
     payoutAmount: storedAmount(exchange?.payoutAmount ?? parts.amount, payoutCurrency),
     exchangeRate: exchange?.quoted.rate.toFixed(6) ?? null,
     rates: exchange?.rates ?? [],
-    ...{ feeAmount: text(parts.fee), taxAmount: text(parts.tax), totalCollected: text(parts.total) },
-    ...{ feeRule: rules[1]?.id ?? '', campaign: rules[4]?.id ?? null, campaignCost: text(campaignCost) },
-    ...{ agentShare: text(parts.agentShare), agentWithholding: text(parts.withholding) },
-    ...{ agentRule: rules[2]?.id ?? null, partnerRule: (partner && rules[3]?.id) ?? null },
+    feeAmount: text(parts.fee),
+    taxAmount: text(parts.tax),
+    totalCollected: text(parts.total),
+    feeRule: rules[1]?.id ?? '',
+    campaign: rules[4]?.id ?? null,
+    campaignCost: text(campaignCost),
+    agentShare: text(parts.agentShare),
+    agentWithholding: text(parts.withholding),
+    agentRule: rules[2]?.id ?? null,
+    partnerRule: (partner && rules[3]?.id) ?? null,
     partnerCommission: text(partner ? parts.partnerCommission : new Big(0)),
     ...(partner ?? { exfFirm: null, exfCountry: null }),
   };

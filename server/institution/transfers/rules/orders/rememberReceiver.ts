@@ -5,11 +5,21 @@ import type { Order } from './OrderCall';
 export async function rememberReceiver(records: RecordStore, order: Order): Promise<void> {
   const { receiver, sender: customer, receiverFirstName: firstName, receiverLastName: lastName } = order;
   const values = {
-    ...{ customer, firstName, lastName, country: order.receiverCountry, city: order.receiverCity },
-    ...{ tckn: order.receiverTckn, phone: order.receiverPhone, iban: order.receiverIban },
-    ...{ transferType: order.transferType, payoutMethod: order.payoutMethod },
-    ...{ sendCurrency: order.sendCurrency, payoutCurrency: order.payoutCurrency },
-    ...{ purpose: order.purpose, relationship: order.relationship, extras: order.receiverExtras },
+    customer,
+    firstName,
+    lastName,
+    country: order.receiverCountry,
+    city: order.receiverCity,
+    tckn: order.receiverTckn,
+    phone: order.receiverPhone,
+    iban: order.receiverIban,
+    transferType: order.transferType,
+    payoutMethod: order.payoutMethod,
+    sendCurrency: order.sendCurrency,
+    payoutCurrency: order.payoutCurrency,
+    purpose: order.purpose,
+    relationship: order.relationship,
+    extras: order.receiverExtras,
     lastTransfer: order.id,
   } satisfies ValuesOf<'Receiver'>;
   const { country, payoutMethod } = values;

@@ -26,7 +26,10 @@ export async function giveQuote(call: QuoteCall, request: QuoteRequest): Promise
   const given = await validQuote(call, request, leastLeft);
   if (given !== null && isSame(given, quote)) return given;
   return records.insert('TransferQuote', {
-    ...{ ...quote, rates: [...rates], quotedBy: userName, terms: keyOf(request) },
+    ...quote,
+    rates: [...rates],
+    quotedBy: userName,
+    terms: keyOf(request),
     validUntil: new Date(Date.parse(now) + call.quoteMinutes * 60_000).toISOString(),
   });
 }
@@ -38,7 +41,8 @@ export async function validQuote(
   left = 0,
 ): Promise<GivenQuote | null> {
   const quotes = await records.list('TransferQuote', {
-    ...{ terms: keyOf(request), quotedBy: request.userName },
+    terms: keyOf(request),
+    quotedBy: request.userName,
     validUntil: { gt: new Date(Date.parse(now) + left).toISOString() },
   });
   return quotes.at(-1) ?? null;

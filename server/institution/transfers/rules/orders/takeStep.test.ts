@@ -18,20 +18,41 @@ async function draftAt(world: CommandTest) {
   const closed = await insert('PayDesk', { name: 'Gişe 1', deskType: 'TELLER', agent: sendAgent });
   await records.update('PayDesk', closed.id, closed.version, { deskStatus: 'OPEN' });
   const cash = await insertAccount(world, {
-    ...{ ownerType: 'DESK', accountType: 'CASH', payDesk: closed.id, glCode: '100.01', balance: '5000.00' },
+    ownerType: 'DESK',
+    accountType: 'CASH',
+    payDesk: closed.id,
+    glCode: '100.01',
+    balance: '5000.00',
   });
   const sender = await insertCustomer(world, { mobilePhone: '+905321112233' });
   const { id } = await insert('Remittance', {
-    ...{ transferType: 'TO_NAME', sender: sender.id, sendAgent, payDesk: closed.id, payoutCode: null },
-    ...{ receiverFirstName: 'AYSE', receiverLastName: 'DEMIR', receiverTckn: '10000000146' },
-    ...{ receiverPhone: '+905324445566', receiverCountry: 'TR', payoutMethod: 'CASH' },
-    ...{ sendAmount: '1000.00', sendCurrency: 'TRY', payoutAmount: '1000.00', payoutCurrency: 'TRY' },
-    ...{ feeAmount: '20.00', taxAmount: '1.00', totalCollected: '1021.00', collectionMethod: 'CASH' },
-    ...{ purpose: 'FAMILY', relationship: 'FAMILY' },
+    transferType: 'TO_NAME',
+    sender: sender.id,
+    sendAgent,
+    payDesk: closed.id,
+    payoutCode: null,
+    receiverFirstName: 'AYSE',
+    receiverLastName: 'DEMIR',
+    receiverTckn: '10000000146',
+    receiverPhone: '+905324445566',
+    receiverCountry: 'TR',
+    payoutMethod: 'CASH',
+    sendAmount: '1000.00',
+    sendCurrency: 'TRY',
+    payoutAmount: '1000.00',
+    payoutCurrency: 'TRY',
+    feeAmount: '20.00',
+    taxAmount: '1.00',
+    totalCollected: '1021.00',
+    collectionMethod: 'CASH',
+    purpose: 'FAMILY',
+    relationship: 'FAMILY',
   });
   const told: OrderMessage[] = [];
   const callOf = (step: OrderStepCode) => ({
-    ...{ records, today: testDay, now: `${testDay}T09:00:00.000Z` },
+    records,
+    today: testDay,
+    now: `${testDay}T09:00:00.000Z`,
     by: life[step].screens[0]
       ? { userName: 'teller', agent: sendAgent, screen: life[step].screens[0] }
       : null,
@@ -39,7 +60,9 @@ async function draftAt(world: CommandTest) {
     notify: async (message: OrderMessage) => void told.push(message),
   });
   return {
-    ...{ id, told, desk: closed.id },
+    id,
+    told,
+    desk: closed.id,
     take: (step: OrderStepCode, facts?: StepFacts) => takeStep(callOf(step), id, step, facts),
     endWaiting: (approval: Parameters<typeof endWaiting>[1]) => endWaiting(callOf('EXPIRE'), approval),
     send: (step: 'SEND' | 'CLEAR') => sendOrder(callOf(step), id, step),
@@ -221,7 +244,8 @@ describe('an order', () => {
       await take('ACCEPT', { values: { partnerRef: 'HZR-1', partnerStatus: 'ACCEPTED' } });
       expect(told).toMatchObject([
         {
-          ...{ code: 'PARTNER_REFERENCE', to: '+905321112233' },
+          code: 'PARTNER_REFERENCE',
+          to: '+905321112233',
           values: { partnerRef: 'HZR-1', amount: { en: '25.00 USD' } },
         },
       ]);

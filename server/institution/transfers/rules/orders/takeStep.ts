@@ -76,8 +76,15 @@ export async function takeStep(
     ...(to && { transferStatus: to }),
   });
   await records.insert('RemittanceEvent', {
-    ...{ remittance: id, step, fromStatus, toStatus: after.transferStatus, takenAt: now, record },
-    ...{ takenBy: by?.userName ?? null, agent: by?.agent ?? null, note: note ?? null },
+    remittance: id,
+    step,
+    fromStatus,
+    toStatus: after.transferStatus,
+    takenAt: now,
+    record,
+    takenBy: by?.userName ?? null,
+    agent: by?.agent ?? null,
+    note: note ?? null,
     payDesk: payDesk ?? (place && 'desk' in place ? place.desk : money === 'COLLECT' ? order.payDesk : null),
   });
   const taken = { order: after, payoutCode, record };

@@ -74,8 +74,11 @@ export function reportedOrder(value: Json | undefined): ReportedOrder | null {
   if (!texts.every((text) => typeof text === 'string' && text.length <= 40)) return null;
   if (!states.includes(state ?? null) || !/^\d{1,15}(\.\d{1,4})?$/.test(String(payoutAmount))) return null;
   return {
-    ...{ orderNo: String(orderNo), partnerRef: String(partnerRef), state: state as PartnerState },
-    ...{ payoutAmount: String(payoutAmount), payoutCurrency: String(payoutCurrency) },
+    orderNo: String(orderNo),
+    partnerRef: String(partnerRef),
+    state: state as PartnerState,
+    payoutAmount: String(payoutAmount),
+    payoutCurrency: String(payoutCurrency),
     reason: typeof reason === 'string' ? reason.slice(0, 200) : null,
   };
 }

@@ -164,7 +164,10 @@ async function silence(
   const wait = doubledWait(attempts, firstWait, longestWait);
   const nextAttemptAt = new Date(Date.parse(now) + wait).toISOString();
   await records.update('PartnerRequest', id, version, {
-    ...{ requestStatus: 'SILENT', unfinished: 0, nextAttemptAt, answerText: answerText.slice(0, 200) },
+    requestStatus: 'SILENT',
+    unfinished: 0,
+    nextAttemptAt,
+    answerText: answerText.slice(0, 200),
   });
   if (isOpen(order) && order.partnerStatus !== 'SILENT')
     await records.update('Remittance', order.id, order.version, { partnerStatus: 'SILENT' });

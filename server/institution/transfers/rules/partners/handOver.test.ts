@@ -13,8 +13,13 @@ const refused: PartnerReply = { kind: 'refused', code: '57', reason: 'The receiv
 
 const collected = { '100.01 TRY': 1021, '336.01 TRY': -1000, '600.01 TRY': -20, '360.10 TRY': -1 };
 const handedOver = {
-  ...{ '100.01 TRY': 1021, '600.01 TRY': -20, '360.10 TRY': -1, '646.01 TRY': -16, '198.02 TRY': -984 },
-  ...{ '198.01 USD': 24, '136.02 USD': -24 },
+  '100.01 TRY': 1021,
+  '600.01 TRY': -20,
+  '360.10 TRY': -1,
+  '646.01 TRY': -16,
+  '198.02 TRY': -984,
+  '198.01 USD': 24,
+  '136.02 USD': -24,
 };
 
 describe('W2 an order abroad', () => {
@@ -28,7 +33,8 @@ describe('W2 an order abroad', () => {
       expect([await state(), await books()]).toEqual(['READY ACCEPTED', handedOver]);
       expect(asked).toMatchObject([
         {
-          ...{ job: 'SEND', key: expect.stringMatching(/^TR\d+-1-SEND$/) },
+          job: 'SEND',
+          key: expect.stringMatching(/^TR\d+-1-SEND$/),
           content: { payoutAmount: '24.00', receiver: { lastName: 'ALIYEVA', country: 'AZ' } },
         },
       ]);

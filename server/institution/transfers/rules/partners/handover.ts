@@ -39,7 +39,9 @@ export async function handoverAmounts(call: PostingCall, order: Order) {
   const cost = await exchanged(call, owed, account.currency, sendCurrency);
   const covered = cost.lt(sendAmount) ? cost : new Big(sendAmount);
   return {
-    ...{ ...account, partnerAmount: owed.toFixed(2), covered: covered.toFixed(2) },
+    ...account,
+    partnerAmount: owed.toFixed(2),
+    covered: covered.toFixed(2),
     fxMargin: new Big(sendAmount).minus(covered).toFixed(2),
     fxLoss: cost.minus(covered).toFixed(2),
   };

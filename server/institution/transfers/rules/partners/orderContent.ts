@@ -26,15 +26,25 @@ async function orderContent(records: Pick<RecordStore, 'get'>, order: Order): Pr
   const { payoutAmount, payoutCurrency, payoutMethod, purpose, uetr, relationship } = order;
   const sender = await records.get('Customer', order.sender);
   return {
-    ...{ payoutAmount, payoutCurrency, payoutMethod, purpose, relationship, uetr: uetr ?? null },
+    payoutAmount,
+    payoutCurrency,
+    payoutMethod,
+    purpose,
+    relationship,
+    uetr: uetr ?? null,
     sender: {
-      ...{ firstName: sender?.firstName ?? null, lastName: sender?.lastName ?? null },
-      ...{ nationality: sender?.nationality ?? null, birthDate: sender?.birthDate ?? null },
+      firstName: sender?.firstName ?? null,
+      lastName: sender?.lastName ?? null,
+      nationality: sender?.nationality ?? null,
+      birthDate: sender?.birthDate ?? null,
     },
     receiver: {
-      ...{ firstName: order.receiverFirstName, lastName: order.receiverLastName },
-      ...{ country: order.receiverCountry, city: order.receiverCity ?? null },
-      ...{ phone: order.receiverPhone || null, iban: order.receiverIban || null },
+      firstName: order.receiverFirstName,
+      lastName: order.receiverLastName,
+      country: order.receiverCountry,
+      city: order.receiverCity ?? null,
+      phone: order.receiverPhone || null,
+      iban: order.receiverIban || null,
     },
   };
 }

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 
 const list = (...orders: readonly object[]): PartnerReply => ({
-  ...{ kind: 'answered', code: '00', content: { orders: orders as never, next: null } },
+  kind: 'answered',
+  code: '00',
+  content: { orders: orders as never, next: null },
 });
 const unknown: PartnerReply = { kind: 'unknown' };
 
@@ -69,7 +71,8 @@ describe('the list of a partner', () => {
       const { turn, says, report, reconcile, asked } = await sentAbroad(world);
       await turn(0, says('ACCEPTED'));
       const first: PartnerReply = {
-        ...{ kind: 'answered', code: '00' },
+        kind: 'answered',
+        code: '00',
         content: { orders: [report('ACCEPTED')], next: 'TR5' },
       };
       expect(await reconcile(first, list())).toMatchObject({ listed: 1 });

@@ -107,21 +107,30 @@ const ourSide = ({
   payoutCurrency: currency,
   transferStatus,
 }: Order) => ({
-  ...{ transferNo, remittance, currency, ourAmount: payoutAmount, ourStatus: transferStatus },
+  transferNo,
+  remittance,
+  currency,
+  ourAmount: payoutAmount,
+  ourStatus: transferStatus,
   difference: new Big(payoutAmount).times(-1).toFixed(2),
 });
 
 /** Our orders of a day that the partner has accepted and did not give back. */
 function handedOver({ records }: OrderCall, exfFirm: string, day: string): Promise<readonly Order[]> {
   return records.list('Remittance', {
-    ...{ exfFirm, transferStatus: ['READY', 'PAID'] },
+    exfFirm,
+    transferStatus: ['READY', 'PAID'],
     sentAt: { gte: `${day}T00:00:00.000Z`, lt: `${addDays(day, 1)}T00:00:00.000Z` },
   });
 }
 
 /** Values that one side alone has. */
 const oneSided = {
-  ...{ remittance: null, ourAmount: null, ourStatus: null, partnerAmount: null, partnerState: null },
+  remittance: null,
+  ourAmount: null,
+  ourStatus: null,
+  partnerAmount: null,
+  partnerState: null,
 };
 
 /** Stores what differs on a day, and clears what does not any more. */

@@ -84,13 +84,14 @@ async function request(
   const earlier = await records.count('PartnerRequest', { remittance: id });
   await records.insert('PartnerRequest', {
     ...values,
-    ...{
-      remittance: id,
-      exfFirm: order.exfFirm,
-      exfJob,
-      requestKey: `${transferNo}-${earlier + 1}-${exfJob}`,
-    },
-    ...{ requestStatus: 'WAITING', attempts: 0, requestedAt: now, nextAttemptAt: now },
+    remittance: id,
+    exfFirm: order.exfFirm,
+    exfJob,
+    requestKey: `${transferNo}-${earlier + 1}-${exfJob}`,
+    requestStatus: 'WAITING',
+    attempts: 0,
+    requestedAt: now,
+    nextAttemptAt: now,
   });
   await records.update('Remittance', id, order.version, { partnerStatus: 'WAITING' });
 }

@@ -27,10 +27,21 @@ export async function payOut(
   const { transferNo, exfFirm = null, payoutAmount, payoutCurrency } = order;
   return records.insert('Payout', {
     ...payee,
-    ...{ transferNo, transfer: id, paidTransfer: id, exfFirm, payoutAgent: by?.agent ?? null },
-    ...{ payoutAmount, payoutCurrency, paidCurrency: paid.currency, paidAmount: paid.amount },
-    ...{ margin: paid.margin?.id ?? null, marginEarned: paid.margin?.earned ?? null },
-    ...{ exchangeRate: paid.rate, record, paidAt: now, bookingDate: await businessDate(records, call) },
+    transferNo,
+    transfer: id,
+    paidTransfer: id,
+    exfFirm,
+    payoutAgent: by?.agent ?? null,
+    payoutAmount,
+    payoutCurrency,
+    paidCurrency: paid.currency,
+    paidAmount: paid.amount,
+    margin: paid.margin?.id ?? null,
+    marginEarned: paid.margin?.earned ?? null,
+    exchangeRate: paid.rate,
+    record,
+    paidAt: now,
+    bookingDate: await businessDate(records, call),
   });
 }
 
@@ -58,6 +69,9 @@ export async function takeBack(call: OrderCall, id: string, reversalReason: stri
   // The order is locked now: what was read before may have changed.
   const { version } = await requireReversible(call, id);
   await call.records.update('Payout', id, version, {
-    ...{ payoutStatus: 'REVERSED', paidTransfer: null, reversedAt: call.now, reversalReason },
+    payoutStatus: 'REVERSED',
+    paidTransfer: null,
+    reversedAt: call.now,
+    reversalReason,
   });
 }

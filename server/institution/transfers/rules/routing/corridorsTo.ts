@@ -28,8 +28,11 @@ export async function corridorsTo(
         const asked = { country, currency, method, sendCurrency: null, amount: null, at, today };
         const able = (await candidatesOf(records, rule, asked)).filter(({ gap }) => gap === null);
         const conditions = await records.list('ExfWorkCondition', {
-          ...{ exfFirm: able.map(({ firm }) => firm.id), inOut: 'OUT', payoutMethod: method },
-          ...{ payoutCurrency: currency, status: 'ACTIVE' },
+          exfFirm: able.map(({ firm }) => firm.id),
+          inOut: 'OUT',
+          payoutMethod: method,
+          payoutCurrency: currency,
+          status: 'ACTIVE',
         });
         const sendCurrencies = [...new Set(conditions.map(({ sendCurrency }) => sendCurrency))].sort();
         return { currency, method, sendCurrencies };

@@ -12,8 +12,14 @@ beforeAll(async () => {
 /** 12:00 in Türkiye. */
 const at = `${testDay}T09:00:00.000Z`;
 const request: RouteRequest = {
-  ...{ country: 'GE', currency: 'USD', method: 'CASH', sendCurrency: 'TRY', amount: '1000.00' },
-  ...{ payoutAmount: '24.00', at, today: testDay },
+  country: 'GE',
+  currency: 'USD',
+  method: 'CASH',
+  sendCurrency: 'TRY',
+  amount: '1000.00',
+  payoutAmount: '24.00',
+  at,
+  today: testDay,
 };
 
 type Values = Readonly<Record<string, Json>>;
@@ -35,7 +41,10 @@ const steps = ['TEST', 'LIVE', 'SUSPENDED'] as const;
 /** A partner that pays USD in Georgia up to 10,000 lira until 17:00, with 500 USD at it. */
 async function partner(world: CommandTest, firmCode: string, changes: Omit<Changes, 'second' | 'rule'>) {
   const firm = await world.insert('ExfFirm', {
-    ...{ firmCode, title: firmCode, contractEnd: '2027-01-01', settlementCurrency: 'USD' },
+    firmCode,
+    title: firmCode,
+    contractEnd: '2027-01-01',
+    settlementCurrency: 'USD',
   });
   const { status = 'LIVE', ...values } = changes.firm ?? {};
   for (const exfStatus of steps.slice(0, steps.indexOf(status as never) + 1)) {
@@ -43,26 +52,43 @@ async function partner(world: CommandTest, firmCode: string, changes: Omit<Chang
     await world.records.update('ExfFirm', firm.id, version, { exfStatus, ...values });
   }
   await world.insert('ExfCountry', {
-    ...{ exfFirm: firm.id, country: 'GE', sendAllowed: true, currencies: ['USD', 'EUR'] },
-    ...{ payoutMethods: ['CASH'], status: 'ACTIVE', ...changes.coverage },
+    exfFirm: firm.id,
+    country: 'GE',
+    sendAllowed: true,
+    currencies: ['USD', 'EUR'],
+    payoutMethods: ['CASH'],
+    status: 'ACTIVE',
+    ...changes.coverage,
   });
   await world.insert('ExfWorkCondition', {
-    ...{ exfFirm: firm.id, inOut: 'OUT', payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' },
-    ...{ minAmount: '100.00', maxAmount: '10000.00', cutOffTime: '17:00', unitFee: '2.00', status: 'ACTIVE' },
+    exfFirm: firm.id,
+    inOut: 'OUT',
+    payoutMethod: 'CASH',
+    sendCurrency: 'TRY',
+    payoutCurrency: 'USD',
+    minAmount: '100.00',
+    maxAmount: '10000.00',
+    cutOffTime: '17:00',
+    unitFee: '2.00',
+    status: 'ACTIVE',
     ...changes.condition,
   });
   const account = await insertAccount(world, {
-    ...{ ownerType: 'EXF', glCode: '136.02', currency: 'USD', balance: '500.00', ...changes.account },
+    ownerType: 'EXF',
+    glCode: '136.02',
+    currency: 'USD',
+    balance: '500.00',
+    ...changes.account,
   });
   await world.insert('ExfAccountInfo', {
-    ...{
-      exfFirm: firm.id,
-      account: account.id,
-      exfAccountRole: 'PREFUND',
-      currency: 'USD',
-      status: 'ACTIVE',
-    },
-    ...{ alertBalance: '100.00', creditLimit: '50.00', ...changes.info },
+    exfFirm: firm.id,
+    account: account.id,
+    exfAccountRole: 'PREFUND',
+    currency: 'USD',
+    status: 'ACTIVE',
+    alertBalance: '100.00',
+    creditLimit: '50.00',
+    ...changes.info,
   });
   return firm.id;
 }
@@ -75,8 +101,15 @@ async function corridor(world: CommandTest, { second, rule, country, ...first }:
     second &&
     (await partner(world, 'TWO', { ...second, condition: { unitFee: '3.00', ...second.condition } }));
   await world.insert('ExfPrimary', {
-    ...{ country: 'GE', currency: 'USD', payoutMethod: 'CASH', routeRule: 'FIXED', primaryExf: one },
-    ...{ secondaryExf: two ?? null, validFrom: '2026-01-01', status: 'ACTIVE', ...rule },
+    country: 'GE',
+    currency: 'USD',
+    payoutMethod: 'CASH',
+    routeRule: 'FIXED',
+    primaryExf: one,
+    secondaryExf: two ?? null,
+    validFrom: '2026-01-01',
+    status: 'ACTIVE',
+    ...rule,
   });
 }
 
@@ -160,13 +193,11 @@ describe('W2 the partner that pays a receiver abroad', () => {
       await corridor(world);
       const exfFirm = (await world.records.find('ExfFirm', { firmCode: 'ONE' }))?.id ?? '';
       const { id, version } = await world.insert('Remittance', {
-        ...{
-          transferType: 'ABROAD',
-          exfFirm,
-          payoutAmount: '300.00',
-          payoutCurrency: 'USD',
-          payoutCode: null,
-        },
+        transferType: 'ABROAD',
+        exfFirm,
+        payoutAmount: '300.00',
+        payoutCurrency: 'USD',
+        payoutCode: null,
       });
       expect(await found(world, { payoutAmount: '550.00' })).toBe('ONE');
       await world.records.update('Remittance', id, version, { transferStatus: 'SENT' });

@@ -69,8 +69,12 @@ export async function candidatesOf(
     status: 'ACTIVE',
   });
   const conditions = await records.list('ExfWorkCondition', {
-    ...{ exfFirm: ids, inOut: 'OUT', payoutMethod: request.method, payoutCurrency: request.currency },
-    ...{ status: 'ACTIVE', ...(request.sendCurrency && { sendCurrency: request.sendCurrency }) },
+    exfFirm: ids,
+    inOut: 'OUT',
+    payoutMethod: request.method,
+    payoutCurrency: request.currency,
+    status: 'ACTIVE',
+    ...(request.sendCurrency && { sendCurrency: request.sendCurrency }),
   });
   const funds = await prefundings(records, ids);
   const candidates = ids.flatMap((id): Candidate[] => {

@@ -39,7 +39,9 @@ export async function liveChecks(
 }
 
 const line = (name: LiveItem, passed: boolean): LiveCheck => ({
-  ...{ id: name, checkName: name, checkResult: passed ? 'PASSED' : 'FAILED' },
+  id: name,
+  checkName: name,
+  checkResult: passed ? 'PASSED' : 'FAILED',
 });
 
 /** Throws `exf.notReady`, which names all missing items. */

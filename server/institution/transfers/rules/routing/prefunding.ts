@@ -18,7 +18,9 @@ export async function prefundings(
   firms?: readonly string[],
 ): Promise<readonly Prefunding[]> {
   const infos = await records.list('ExfAccountInfo', {
-    ...{ exfAccountRole: 'PREFUND', status: 'ACTIVE', ...(firms && { exfFirm: firms }) },
+    exfAccountRole: 'PREFUND',
+    status: 'ACTIVE',
+    ...(firms && { exfFirm: firms }),
   });
   if (infos.length === 0) return [];
   // Before the balances: an order that the partner accepts meanwhile counts twice then, never not at all.
