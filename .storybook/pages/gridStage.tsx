@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { GridArea } from '../../src/blocks';
 import type { ScreenStore } from '../../src/engine';
-import { QueryFloorplan } from '../../src/screens/floorplans/QueryFloorplan';
+import { QueryFloorplan } from '../../src/screens/floorplans/simpleFloorplans';
 import { ScreenStage } from '../screens/ScreenStage';
 import type { ScreenState } from '../screens/states';
 import type { StoryGlobals } from '../toolbar/globals';

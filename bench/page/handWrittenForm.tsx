@@ -12,7 +12,7 @@ import { computed, makeObservable, observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { countryCodes } from '../../contract/values/checks/countryCodes';
-import { isIban } from '../../contract/values/checks/isIban';
+import { isIban } from '../../contract/values/checks/iban';
 import { type BenchField, benchCodes, benchFields, shownFrom } from './benchFields';
 import type { Measured } from './Measured';
 

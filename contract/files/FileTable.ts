@@ -1,6 +1,6 @@
 import type { CompiledField } from '../model/compiledForm';
 import { formatField } from '../model/formatField';
-import { inCurrencyOrder } from '../values/currencyOrder';
+import { inCurrencyOrder } from '../values/currencies';
 import type { Json } from '../values/json';
 import type { Language } from '../values/language';
 import type { QueryAnswer } from '../wire/query';

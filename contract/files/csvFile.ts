@@ -1,10 +1,10 @@
-import { amountTitle } from '../model/amountTitle';
 import type { CompiledField } from '../model/compiledForm';
+import { amountTitle } from '../model/formatField';
+import { joinParts } from '../values/bytes';
 import type { Json } from '../values/json';
 import { neutraliseDivided } from '../values/neutralise';
 import type { DrainedMaker } from './FileMaker';
 import { cellText, type FileRow, type FileTable } from './FileTable';
-import { joinParts } from './joinParts';
 
 /**
  * CSV for the office programs of the language: UTF-8 with BOM, semicolons where the comma is decimal. Only

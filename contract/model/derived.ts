@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencyDigits } from '../values/currencyDigits';
+import { currencyDigits } from '../values/currencies';
 import type { Json, JsonObject } from '../values/json';
 import { countedTotal, isAnyDecimal, roundedTo } from '../values/money';
 

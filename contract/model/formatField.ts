@@ -92,3 +92,8 @@ export function formatField(
   const [first, last] = [from, to].map((end) => formatField({ ...field, range: undefined }, end, wording));
   return first || last ? `${first} – ${last}`.trim() : '';
 }
+
+/** Title of a column whose cells are bare numbers: `Aylık gelir (TRY)`. */
+export function amountTitle(title: string, { currencyCode }: Pick<CompiledField, 'currencyCode'>): string {
+  return currencyCode === undefined ? title : `${title} (${currencyCode})`;
+}

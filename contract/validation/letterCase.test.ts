@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { latinLetters } from '../values/typed/latinLetters';
-import { type CaseMode, letterCase } from './letterCase';
+import { type CaseMode, letterCase } from './readText';
 
 describe('E04 case modes by Turkish rules', () => {
   it.each<[CaseMode | undefined, string, string]>([

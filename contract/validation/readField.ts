@@ -1,8 +1,8 @@
 import type { CompiledScreen } from '../model/compiled';
 import type { CompiledCode, CompiledFormField } from '../model/compiledForm';
 import { countryCodes } from '../values/checks/countryCodes';
-import { currencyCodes } from '../values/checks/currencyCodes';
 import { isDateTime } from '../values/checks/dates';
+import { currencyCodes } from '../values/currencies';
 import { foldTurkish } from '../values/foldTurkish';
 import type { Json } from '../values/json';
 import type { Language } from '../values/language';

@@ -1,7 +1,7 @@
 import type { ValidatorError } from '../model/compiledRules';
 import type { FormatName } from '../values/checks/formats';
 import type { LineBreak } from '../values/checks/lineChecks';
-import { currencyDigits } from '../values/currencyDigits';
+import { currencyDigits } from '../values/currencies';
 import type { LocalizedText } from '../values/language';
 import { isAnyDecimal } from '../values/money';
 import { isAmbiguousNumber } from '../values/typed/readNumber';

@@ -1,14 +1,12 @@
 import { isOfferedFor } from '../model/valuesBy';
 import { isNotAfter, isNotBefore, isOfAge, isWithinAge } from '../values/checks/dates';
 import { formats } from '../values/checks/formats';
-import { isChecked } from '../values/checks/isChecked';
-import { isIban } from '../values/checks/isIban';
+import { isIban } from '../values/checks/iban';
+import { isTckn, isYkn } from '../values/checks/identityNumbers';
 import { isOrdered } from '../values/checks/isOrdered';
 import { isPlainText } from '../values/checks/isPlainText';
-import { isTckn } from '../values/checks/isTckn';
-import { isYkn } from '../values/checks/isYkn';
 import { firstBreak, imbalance } from '../values/checks/lineChecks';
-import { currencyDigits } from '../values/currencyDigits';
+import { currencyDigits } from '../values/currencies';
 import { compareDecimals, countedTotal, fractionDigits, isAnyDecimal, isDecimal } from '../values/money';
 import { todayInTurkiye } from '../values/today';
 
@@ -68,7 +66,12 @@ export function createValidatorRuntime(today: () => string) {
 }
 
 /** See `createValidatorRuntime`. */
-export type ValidatorRuntime = ReturnType<typeof createValidatorRuntime>;
+type ValidatorRuntime = ReturnType<typeof createValidatorRuntime>;
 
 /** The product's runtime, with today's date in Türkiye. */
 export const validatorRuntime: ValidatorRuntime = createValidatorRuntime(todayInTurkiye);
+
+/** Keyword `checked` (seed 000 §5): must be true. */
+function isChecked(value: unknown): boolean {
+  return value === true;
+}

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencyDigits } from './currencyDigits';
+import { currencyDigits } from './currencies';
 import type { Language } from './language';
 
 /** Names of a currency and its minor unit; `one/many`, or with the plural ending in brackets. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { base64 } from './base64';
+import { base64 } from './bytes';
 
 test('any bytes travel as base64', () => {
   fc.assert(

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoRoles } from '../../contract/roles/firstRoles';
 import { countryCodes } from '../../contract/values/checks/countryCodes';
-import { hasIbanCheckDigits } from '../../contract/values/checks/ibanCheckDigits';
-import { isTckn } from '../../contract/values/checks/isTckn';
-import { isVkn } from '../../contract/values/checks/isVkn';
-import { isYkn } from '../../contract/values/checks/isYkn';
+import { hasIbanCheckDigits } from '../../contract/values/checks/iban';
+import { isTckn, isVkn, isYkn } from '../../contract/values/checks/identityNumbers';
 import { bankCodeOf } from '../../contract/values/checks/turkishIban';
 import { addDays, addMonths } from '../../contract/values/days';
 import accountSearch from '../../screen-defs/accounting/accountSearch.json';

@@ -1,4 +1,4 @@
-import { checkDigits } from '../../contract/values/checks/ibanCheckDigits';
+import { checkDigits } from '../../contract/values/checks/iban';
 import { addDays } from '../../contract/values/days';
 import type { AccountBook } from './AccountBook';
 import { fromCents } from './cents';

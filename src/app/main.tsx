@@ -1,10 +1,11 @@
+import '../ui/theme/start.css';
+import type { ClientConfig } from '../../contract/wire/session';
 import { App, loadFirstPage } from './App';
-import { loadConfig } from './loadConfig';
 import { mountPage } from './mountPage';
 import { RootStore } from './RootStore';
+import { readConfig } from './readConfig';
 import { endSplash, showStartFailure } from './splash';
 import { watchParts } from './watchParts';
-import '../ui/theme/start.css';
 
 async function start(): Promise<void> {
   const config = await loadConfig();
@@ -20,6 +21,23 @@ async function start(): Promise<void> {
   endSplash();
   // On the sign-in page it is taken while the user types.
   if (root.session.phase === 'signed-in') void root.fingerPrint.compute();
+}
+
+/** The configuration cannot be loaded: the client does not know its server. */
+class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly code = 'config.unreachable';
+}
+
+/** Fetches `/config.json`. Throws `ConfigError` on failure. */
+async function loadConfig(get: typeof fetch = fetch): Promise<ClientConfig> {
+  try {
+    const reply = await get('/config.json', { cache: 'no-cache' });
+    if (!reply.ok) throw new Error(`/config.json: ${reply.status}`);
+    return readConfig(await reply.json());
+  } catch (cause) {
+    throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }
 
 start().catch(showStartFailure);

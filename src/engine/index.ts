@@ -1,12 +1,11 @@
 export type { ActionCall, ActionHandler, ActionHandlers, ActionStep } from './actions/ActionHandler';
-export { filterFacts, summarise } from './actions/facts';
-export { readChosenFigure } from './actions/readChosenFigure';
+export { filterFacts, readChosenFigure, summarise } from './actions/facts';
 export { type RequestedLine, requestedLine } from './actions/requestedRow';
 export type { BlockStore } from './blocks/BlockStore';
 export type { NarrowedCriterion } from './blocks/RowNarrowing';
 export type { DefinedState, ScreenContext } from './context/ScreenContext';
-export { daysAround } from './expressions/daysAround';
 export { isFilled } from './expressions/isFilled';
+export { daysAround } from './expressions/rangeOf';
 export { wireRow, wireValue } from './expressions/wireValue';
 export type { FormDialog } from './form/FormDialog';
 export type { FormLines } from './form/FormLines';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/values/json';
 import { callAddress } from './callAddress';
+import { randomUuid } from './ids';
 import type { RequestPorts } from './ports';
-import { randomUuid } from './randomUuid';
 import { requestBody } from './requestBody';
 import { requestHeaders } from './requestHeaders';
 

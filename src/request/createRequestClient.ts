@@ -8,9 +8,9 @@ import {
   type ScreenOwner,
 } from '../../contract/wire/request';
 import { fileOf, nextOf } from './fileOf';
+import { randomUuid } from './ids';
 import { mayBeDone, OutcomeQueries } from './OutcomeQueries';
 import type { RequestPorts } from './ports';
-import { randomUuid } from './randomUuid';
 import { failureNotice, inWords, readFailure, requestFailure } from './requestFailure';
 import { retryReads } from './retryReads';
 import { type Call, createTransport, type Reply } from './transport';

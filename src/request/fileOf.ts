@@ -1,5 +1,4 @@
-import { joinParts } from '../../contract/files/joinParts';
-import { bytesOf } from '../../contract/values/base64';
+import { bytesOf, joinParts } from '../../contract/values/bytes';
 import type { FileAnswer } from '../../contract/wire/envelope';
 import { RequestError } from '../../contract/wire/request';
 

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../ui/readValue';
 import { callAddress } from './callAddress';
+import { randomUuid } from './ids';
 import type { RequestPorts } from './ports';
-import { randomUuid } from './randomUuid';
 import { requestHeaders } from './requestHeaders';
 
 /**

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../contract/values/json';
 import type { Envelope, RedirectMethod } from '../../contract/wire/envelope';
 import { type CallTrace, RequestError, type RequestOptions } from '../../contract/wire/request';
 import { callAddress } from './callAddress';
-import { captchaAction } from './captcha/captchaAction';
+import { captchaAction } from './captcha/captchaProvider';
 import { envelopeOf } from './envelopeOf';
 import type { RequestPorts } from './ports';
 import { requestBody } from './requestBody';

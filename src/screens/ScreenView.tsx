@@ -3,7 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ScreenProblem } from '../../contract/model/compiled';
+import { serverNow } from '../../contract/values/clock';
 import type { ScreenStore } from '../engine';
+import { useShown } from '../ui/shown';
 import { useWhenBack } from '../ui/useWhenBack';
 import { useHotkeys } from './actions/useHotkeys';
 import { BrokenScreen } from './BrokenScreen';
@@ -14,9 +16,7 @@ import { PrintView } from './print/PrintView';
 import { Receipt } from './receipt/Receipt';
 import { ScreenHeader } from './ScreenHeader';
 import { ScreenSkeleton } from './ScreenSkeleton';
-import { useDoneAt } from './useDoneAt';
 import { useFirstFocus } from './useFirstFocus';
-import { useRefreshing } from './useRefreshing';
 
 /**
  * Renders any screen: its loading or error state, or header, receipt and floorplan. Fills its panel and
@@ -112,4 +112,27 @@ function unknownFloorplan({ definition }: ScreenStore): ScreenProblem {
     severity: 'error',
     message: `Unknown floorplan «${definition.floorplan}».`,
   };
+}
+
+/** When the screen's operation was finished, as a UTC timestamp; null if it was not. */
+function useDoneAt({ finished }: ScreenStore): string | null {
+  const [doneAt, setDoneAt] = useState<string | null>(null);
+  useEffect(() => setDoneAt(finished ? new Date(serverNow()).toISOString() : null), [finished]);
+  return finished ? doneAt : null;
+}
+
+/**
+ * Refreshes a screen every `refreshSeconds` while its tab and window are visible. In the background, without
+ * error messages: the next refresh may succeed.
+ */
+function useRefreshing(screen: ScreenStore): void {
+  const { refreshSeconds } = screen.definition;
+  const shown = useShown();
+  useEffect(() => {
+    if (refreshSeconds === undefined || !shown) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && screen.usable) void screen.refreshQuietly();
+    }, refreshSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [screen, refreshSeconds, shown]);
 }

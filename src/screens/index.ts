@@ -1,3 +1,3 @@
-export { loadScreenParts } from './floorplans/loadScreenParts';
+export { loadScreenParts } from './floorplans/layouts';
 export { ScreenSkeleton } from './ScreenSkeleton';
 export { ScreenView } from './ScreenView';

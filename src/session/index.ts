@@ -1,5 +1,4 @@
-export { LockOverlay } from './lock/LockOverlay';
-export { LockPage } from './lock/LockPage';
+export { LockOverlay, LockPage } from './lock/LockOverlay';
 export { LockStore } from './lock/LockStore';
 export { SignedOutOnly } from './lock/SignedOutOnly';
 export { RequireRole } from './RequireRole';

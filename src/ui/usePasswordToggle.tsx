@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { PlainIcon } from './PlainIcon';
+import { PlainIcon } from './PlainButton';
 
 /** Material's Visibility and VisibilityOff. */
 const eyes = {

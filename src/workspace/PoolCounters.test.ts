@@ -1,8 +1,7 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counters } from '../../contract/wire/socket';
-import { notifyWrites } from './notifyWrites';
-import { PoolCounters } from './PoolCounters';
+import { notifyWrites, PoolCounters } from './PoolCounters';
 
 function badges(counters: PoolCounters) {
   return ['gallery/pool', 'gallery/other'].map((id) => counters.badgeOf(id)?.title);

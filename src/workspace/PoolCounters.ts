@@ -1,4 +1,5 @@
 import { action, makeObservable, observable } from 'mobx';
+import type { RequestPort } from '../../contract/wire/request';
 import type { MenuItem } from '../../contract/wire/session';
 import type { Counters } from '../../contract/wire/socket';
 
@@ -68,3 +69,19 @@ export class PoolCounters {
 
 /** On the dark navigation in both schemes; contrast 9 : 1. */
 const badgeColors = { bg: '#f5c26b', fg: '#1d1500' } as const;
+
+/** Wraps the request layer to report completed writing requests. */
+export function notifyWrites(request: RequestPort, onWrite: () => void): RequestPort {
+  return {
+    get: (...call) => request.get(...call),
+    delete: (...call) => request.delete(...call),
+    put: (...call) => request.put(...call),
+    upload: (...call) => request.upload(...call),
+    download: (...call) => request.download(...call),
+    async post(path, payload, options) {
+      const answer = await request.post<never>(path, payload, options);
+      if (options?.atMostOnce) onWrite();
+      return answer;
+    },
+  };
+}

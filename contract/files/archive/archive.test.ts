@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ArchiveError } from './ArchiveError';
-import { type ArchiveLimits, archiveEntries } from './archiveEntries';
-import { inflateEntry } from './inflateEntry';
+import { ArchiveError, type ArchiveLimits, archiveEntries, inflateEntry } from './archiveEntries';
 import { type TestArchive, testArchive } from './testArchive';
 
 const encode = (text: string) => new TextEncoder().encode(text);

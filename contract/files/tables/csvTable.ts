@@ -1,4 +1,4 @@
-import { maxColumns, TableTooLargeError } from './tableLimits';
+import { maxColumns, TableTooLargeError } from './table';
 
 /** Decodes a file: UTF-8, else Turkish Windows, as spreadsheets save it. */
 export function decodeText(bytes: Uint8Array): string {

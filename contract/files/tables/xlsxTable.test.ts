@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { utils, type WorkSheet, write } from 'xlsx';
-import { ArchiveError } from '../archive/ArchiveError';
-import { archiveEntries } from '../archive/archiveEntries';
-import { entryBytes } from '../archive/inflateEntry';
+import { ArchiveError, archiveEntries, entryBytes } from '../archive/archiveEntries';
 import { type TestFile, testArchive } from '../archive/testArchive';
 import { csvTable } from './csvTable';
-import { maxColumns, TableTooLargeError } from './tableLimits';
+import { maxColumns, TableTooLargeError } from './table';
 import { xlsxTable } from './xlsxTable';
 
 function workbook(sheet: WorkSheet): Uint8Array<ArrayBuffer> {

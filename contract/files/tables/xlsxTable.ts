@@ -1,8 +1,6 @@
 import { CFB, read, utils } from 'xlsx';
-import { archiveEntries } from '../archive/archiveEntries';
-import { entryBytes } from '../archive/inflateEntry';
-import type { TableRow } from './TableRow';
-import { maxColumns, TableTooLargeError } from './tableLimits';
+import { archiveEntries, entryBytes } from '../archive/archiveEntries';
+import { maxColumns, type TableRow, TableTooLargeError } from './table';
 
 /** Limits of a workbook: a list of 10,000 rows has about 10 MB of XML. */
 const limits = { entries: 1000, bytes: 32 * 1024 * 1024 } as const;

@@ -1,4 +1,4 @@
-import { xmlText } from './xmlText';
+import { xmlText } from './cellXml';
 
 /** Style of a cell. */
 export interface CellStyle {

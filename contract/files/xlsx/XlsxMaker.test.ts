@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, utils, type WorkSheet } from 'xlsx';
-import { archiveEntries } from '../archive/archiveEntries';
-import { entryBytes } from '../archive/inflateEntry';
+import { archiveEntries, entryBytes } from '../archive/archiveEntries';
 import type { FileRow, FileSums, FileTable } from '../FileTable';
 import { xlsxTable } from '../tables/xlsxTable';
+import { xmlText } from './cellXml';
 import { XlsxMaker } from './XlsxMaker';
-import { xmlText } from './xmlText';
 
 const table: FileTable = {
   title: "Hesap: 'Şubat'",

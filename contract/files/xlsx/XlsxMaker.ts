@@ -1,5 +1,6 @@
-import type { CompiledField } from '../../model/compiledForm';
-import { currencyDigits } from '../../values/currencyDigits';
+import type { CompiledField, FieldKind } from '../../model/compiledForm';
+import { currencyDigits } from '../../values/currencies';
+import { minutesEast } from '../../values/formatDate';
 import { leastDecimals } from '../../values/formatDecimal';
 import type { Json } from '../../values/json';
 import { fractionDigits } from '../../values/money';
@@ -16,10 +17,8 @@ import {
 } from '../FileTable';
 import { ColumnSums } from './ColumnSums';
 import { columnLetters, numberCell, rowXml, textCell } from './cellXml';
-import { columnWidths } from './columnWidths';
 import { criteriaSheet } from './criteriaSheet';
 import { SheetStyles } from './SheetStyles';
-import { serialDay, serialMoment } from './serialDate';
 import { sheetEnd, sheetHead, workbookParts } from './workbookParts';
 import { ZipStream } from './ZipStream';
 
@@ -206,4 +205,46 @@ function sheetNames({ title, texts }: FileTable): readonly string[] {
   const first = name(title);
   const second = name(texts[criteriaKeys.sheet] ?? '');
   return [first, first.toLowerCase() === second.toLowerCase() ? `${second.slice(0, 29)} 2` : second];
+}
+
+/** Minimum and maximum width in letters. */
+const limits = { least: 9, most: 48 } as const;
+
+/** Number of rows used for measuring. */
+const looked = 500;
+
+/** Letters of a title's longest word, with room for the filter button. */
+function titleWidth(title: string): number {
+  const longest = Math.max(0, ...title.split(/\s+/).map((word) => word.length));
+  return Math.max(longest, Math.ceil(title.length / 2)) + 4;
+}
+
+/** Column widths by the longest value among the first rows; titles may wrap to two lines. */
+function columnWidths(table: FileTable, rows: readonly FileRow[]): readonly number[] {
+  return table.columns.map((column, at) => {
+    const lengths = rows.slice(0, looked).map((row) => cellText(table, column, row[at] ?? null).length + 2);
+    const widest = Math.max(titleWidth(column.title), ...lengths);
+    return Math.min(limits.most, Math.max(limits.least, widest));
+  });
+}
+
+/** First date with a correct serial number: spreadsheets treat 1900 as a leap year. */
+const firstDay = 61;
+
+/** Serial number of a calendar day, without time and zone; null if it has none. */
+function serialDay(value: Json): number | null {
+  if (typeof value !== 'string') return null;
+  const day = value.slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
+  return days >= firstDay ? days : null;
+}
+
+/** Serial number of a timestamp, to the minute in a time zone, by default the institution's; null for other kinds. */
+function serialMoment(kind: FieldKind, value: Json, timeZone?: string): number | null {
+  if (kind !== 'date-time' || typeof value !== 'string' || !value.endsWith('Z')) return null;
+  const moment = new Date(value);
+  const minutes = Math.floor(moment.getTime() / 60_000) + minutesEast(moment, timeZone);
+  const days = minutes / 1440 + 25_569;
+  return days >= firstDay ? Number(days.toFixed(9)) : null;
 }

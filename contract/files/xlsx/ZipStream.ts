@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { joinParts } from '../joinParts';
+import { joinParts } from '../../values/bytes';
 
 const utf8 = new TextEncoder();
 

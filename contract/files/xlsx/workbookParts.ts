@@ -1,4 +1,4 @@
-import { xmlText } from './xmlText';
+import { xmlText } from './cellXml';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const sheetMl = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,12 +1,10 @@
+import { currencyCodes } from '../currencies';
 import { countryCodes } from './countryCodes';
-import { currencyCodes } from './currencyCodes';
 import { isDate, isDateTime, isMonth, isTime } from './dates';
-import { hasIbanCheckDigits } from './ibanCheckDigits';
+import { hasIbanCheckDigits } from './iban';
+import { isVkn } from './identityNumbers';
 import { isCron } from './isCron';
 import { isIp } from './isIp';
-import { isPersonName } from './isPersonName';
-import { isPhone } from './isPhone';
-import { isVkn } from './isVkn';
 import { unsafePattern } from './unsafePattern';
 
 const countries: ReadonlySet<string> = new Set(countryCodes);
@@ -70,3 +68,26 @@ export const formats = {
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>;
 
 export type FormatName = keyof typeof formats;
+
+const written = /^['’.\-\p{L}\p{M}]+(?: +['’.\-\p{L}\p{M}]+)*$/u;
+
+/**
+ * Format `personName`: letters of any script, with blanks, apostrophes, hyphens and dots in between. At least
+ * two letters: screening lists cannot match a single initial.
+ */
+function isPersonName(value: string): boolean {
+  return written.test(value) && (value.match(/\p{L}/gu)?.length ?? 0) >= 2;
+}
+
+/** A national number of Türkiye: area code 2–4, mobile 5, service numbers 8 and 9. */
+const turkish = /^[2-589][0-9]{9}$/;
+
+/**
+ * Format `phone`: E.164. A Turkish number needs ten digits and an existing area code; no number ends in one
+ * digit repeated seven times, which people type to fill a required field.
+ */
+function isPhone(value: string): boolean {
+  if (!/^\+[1-9][0-9]{6,14}$/.test(value)) return false;
+  if (/([0-9])\1{6}$/.test(value)) return false;
+  return !value.startsWith('+90') || turkish.test(value.slice(3));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigits, hasIbanCheckDigits } from './ibanCheckDigits';
+import { checkDigits, hasIbanCheckDigits } from './iban';
 
 describe('hasIbanCheckDigits', () => {
   it.each(['GB82WEST12345698765432', 'DE89370400440532013000'])('takes %s', (iban) => {

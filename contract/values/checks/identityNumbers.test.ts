@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTckn } from './isTckn';
-import { isYkn } from './isYkn';
+import { isTckn, isYkn } from './identityNumbers';
 
 /**
  * An independent formulation of the rule: completes nine digits by the official definition, times ten: first

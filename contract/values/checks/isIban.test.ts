@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isIban } from './isIban';
+import { isIban } from './iban';
 
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 const alphanumeric = fc.oneof(letter, fc.constantFrom(...'0123456789'));

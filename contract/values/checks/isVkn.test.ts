@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isVkn } from './isVkn';
+import { isVkn } from './identityNumbers';
 
 /** Check digit as calculated on the revenue administration's form: in a table, left to right. */
 function checkDigit(nine: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { currencyCodes } from '../checks/currencyCodes';
+import { currencyCodes } from '../currencies';
 import type { Language } from '../language';
 import { withoutNothing } from '../money';
 

@@ -1,4 +1,4 @@
-import { base64 } from '../../../contract/values/base64';
+import { base64 } from '../../../contract/values/bytes';
 import type { Json } from '../../../contract/values/json';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import { auditRead } from '../../records/auditTrail';

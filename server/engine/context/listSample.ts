@@ -1,6 +1,6 @@
 import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import { formatField } from '../../../contract/model/formatField';
-import { base64 } from '../../../contract/values/base64';
+import { base64 } from '../../../contract/values/bytes';
 import type { Json } from '../../../contract/values/json';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { Call, Reply } from './Command';

@@ -4,7 +4,7 @@ import { read, utils } from 'xlsx';
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import { endpointsByPath } from '../../../contract/model/endpoints';
 import type { Model } from '../../../contract/model/model';
-import { bytesOf } from '../../../contract/values/base64';
+import { bytesOf } from '../../../contract/values/bytes';
 import { openInstitution } from '../../institution';
 import { downloadReport } from '../../institution/reports/commands/downloadReport';
 import { unavailableServices } from '../../institution/services/unavailableServices';

@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
-import { base64 } from '../../../contract/values/base64';
+import { base64 } from '../../../contract/values/bytes';
 import { storedFilesOf } from '../../../contract/values/fileTypes';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import { auditRead } from '../../records/auditTrail';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bytesOf } from '../../../contract/values/base64';
+import { bytesOf } from '../../../contract/values/bytes';
 import type { GridRow } from '../../../contract/wire/query';
 import { accountNames, storeTwelve } from '../../testing/accounts';
 import { caller, type FixtureApp, fixtureApp } from '../../testing/app';

@@ -3,7 +3,7 @@ import type { Cipher } from '@noble/ciphers/utils.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { base64, bytesOf } from '../../../contract/values/base64';
+import { base64, bytesOf } from '../../../contract/values/bytes';
 import type { Json } from '../../../contract/values/json';
 import { randomToken } from '../../base/crypto/randomToken';
 import type { Database } from '../../records/openDatabase';

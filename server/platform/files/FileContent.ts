@@ -1,4 +1,4 @@
-import type { TableRow } from '../../../contract/files/tables/TableRow';
+import type { TableRow } from '../../../contract/files/tables/table';
 import type { FileType } from '../../../contract/values/fileTypes';
 
 /** An uploaded file. Its name comes from the user: untrusted. */

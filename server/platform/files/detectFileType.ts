@@ -1,6 +1,4 @@
-import { ArchiveError } from '../../../contract/files/archive/ArchiveError';
-import { archiveEntries } from '../../../contract/files/archive/archiveEntries';
-import { inflateEntry } from '../../../contract/files/archive/inflateEntry';
+import { ArchiveError, archiveEntries, inflateEntry } from '../../../contract/files/archive/archiveEntries';
 import type { FileType } from '../../../contract/values/fileTypes';
 import { isPictureBomb } from './isPictureBomb';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencyDigits } from '../../../contract/values/currencyDigits';
+import { currencyDigits } from '../../../contract/values/currencies';
 import { type Language, type LocalizedText, localeTags } from '../../../contract/values/language';
 
 const formatsIn = (language: Language) =>

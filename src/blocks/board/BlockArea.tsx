@@ -7,11 +7,10 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useId } from 'react';
+import { Component, type ReactNode, useEffect, useId } from 'react';
 import type { BlockStore, ScreenStore } from '../../engine';
 import { useWhenBack } from '../../ui/useWhenBack';
 import type { BlockProps } from '../parts/BlockProps';
-import { BlockBoundary } from './BlockBoundary';
 import { RequestBar } from './RequestBar';
 import { blockKind } from './registry';
 import { rowShares } from './rowShares';
@@ -171,4 +170,24 @@ function Wrong(props: {
       )}
     </Alert>
   );
+}
+
+interface Props {
+  readonly children: ReactNode;
+  /** Renders the fallback. */
+  broken(error: Error): ReactNode;
+}
+
+/** Error boundary of one block. */
+class BlockBoundary extends Component<Props, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === null ? this.props.children : this.props.broken(error);
+  }
 }

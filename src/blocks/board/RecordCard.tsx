@@ -9,8 +9,7 @@ import type { GridStore, ScreenStore } from '../../engine';
 import { ActionIcon } from '../../grid';
 import { Dialog } from '../../ui/overlays';
 import { useNarrower } from '../../ui/theme';
-import { FactList } from '../parts/FactList';
-import { columnFact } from './columnFact';
+import { columnFact, FactList } from '../parts/FactList';
 
 /**
  * Dialog with the record of a row: all columns of the grid, including hidden ones, the row's blocks and

@@ -5,9 +5,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { GridStore, ScreenStore } from '../../engine';
-import { FactList } from '../parts/FactList';
+import { columnFact, FactList } from '../parts/FactList';
 import { BlockArea } from './BlockArea';
-import { columnFact } from './columnFact';
 
 /** Where the screen has room for rows and panel side by side. */
 export const sideBySide = '@container (min-width: 760px)';

@@ -3,7 +3,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { GridStore, ScreenStore } from '../../engine';
-import { toggleLine } from './toggleLine';
 
 /** Switch value of the rows: no block id contains parentheses. */
 const rows = '(rows)';
@@ -38,3 +37,13 @@ export const ViewSwitch = observer(function ViewSwitch(props: {
     </ToggleButtonGroup>
   );
 });
+
+/** Styles of a choice between buttons: in one line, which scrolls where it has too little room. */
+export const toggleLine = {
+  alignSelf: 'flex-start',
+  flexShrink: 0,
+  maxWidth: '100%',
+  overflowX: 'auto',
+  // The outline of a focused button is inside it: the line cuts off what leaves it.
+  '& .MuiToggleButton-root': { flexShrink: 0, px: 1.5, whiteSpace: 'nowrap', outlineOffset: '-2px' },
+} as const;

@@ -1,13 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import type { BlockName } from '../../../contract/model/blockNames';
+import { GridBlock } from '../../grid';
 import { laterPart } from '../../ui/laterPart';
-import { FieldsBlock } from '../fields/FieldsBlock';
 import type { BlockProps } from '../parts/BlockProps';
-import { ListBlock } from './ListBlock';
-import { MessageBlock } from './MessageBlock';
-import { PartGrid } from './PartGrid';
+import { FactList, type ShownFact, shownFact } from '../parts/FactList';
+import { RowList } from '../parts/RowList';
+import { RecordCard } from './RecordCard';
 import { StatBlock } from './StatBlock';
+
+/** Characters from which on a text of several lines is no short value beside others. */
+const longText = 60;
+
+/** Values of the record with labels; a dash for missing ones. */
+const FieldsBlock = observer(function FieldsBlock({ block, screen }: BlockProps) {
+  const { ports } = screen;
+  const facts = (block.definition.fields ?? []).map((field): ShownFact => {
+    const fact = shownFact(screen, field, screen.fact(field.name));
+    return { ...fact, isLong: field.kind === 'multiline' && fact.value.length > longText };
+  });
+  if (screen.record === null) {
+    return <Typography color="text.secondary">{ports.text('grid:block.noRecord')}</Typography>;
+  }
+  return <FactList facts={facts} />;
+});
+
+/** The grid of a block, with its row actions. */
+const PartGrid = observer(function PartGrid({ block, screen }: BlockProps) {
+  const part = screen.parts.byId.get(block.definition.id);
+  if (part === undefined) return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <GridBlock screen={part} tallest={380} />
+      <RecordCard screen={part} />
+    </Box>
+  );
+});
+
+/** A permanent message of the screen. */
+const MessageBlock = observer(function MessageBlock({ block, screen }: BlockProps) {
+  const { text, tone = 'info' } = block.definition;
+  return <Alert severity={tone}>{screen.ports.text(text ?? '')}</Alert>;
+});
+
+/** All rows of a block as a list. */
+const ListBlock = observer(function ListBlock({ block, screen }: BlockProps) {
+  if (block.rows.length === 0)
+    return <Typography color="text.secondary">{screen.ports.text('grid:empty')}</Typography>;
+  return <RowList block={block} screen={screen} rows={block.rows} />;
+});
 
 /** Renders a kind of block. */
 interface BlockKind {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeKey } from './placeKey';
+import { placeKey } from './Outline';
 import { pathOf, planeOf } from './project';
 import { turkiye } from './turkiye';
 import { world } from './world';

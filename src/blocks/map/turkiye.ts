@@ -1,6 +1,4 @@
-import { landOf } from './landOf';
-import type { Outline, Point } from './Outline';
-import { placeKey } from './placeKey';
+import { landOf, type Outline, type Point, placeKey } from './Outline';
 
 /** Coasts and borders, simplified for the size of a card. */
 const thrace =

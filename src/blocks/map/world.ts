@@ -1,6 +1,4 @@
-import { landOf } from './landOf';
-import type { Outline, Point } from './Outline';
-import { placeKey } from './placeKey';
+import { landOf, type Outline, type Point, placeKey } from './Outline';
 
 /** Continents and large islands, strongly simplified. */
 const lands =

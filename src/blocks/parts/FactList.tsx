@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
-import type { CompiledCode } from '../../../contract/model/compiledForm';
+import type { CompiledCode, CompiledField } from '../../../contract/model/compiledForm';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
+import type { ScreenStore } from '../../engine';
 import { CodeLabel } from '../../grid';
 import { TimeLeft } from '../../ui/texts';
 
@@ -49,3 +53,20 @@ const listStyles = {
     overflowWrap: 'anywhere',
   },
 } as const;
+
+/** A value with the title of its field; a dash for a missing one. */
+export function shownFact({ ports }: ScreenStore, field: CompiledField, value: Json): ShownFact {
+  const tone = field.codes?.find(({ code }) => code === value)?.tone;
+  return {
+    name: field.name,
+    label: ports.text(field.title),
+    value: value === null || value === '' ? '–' : ports.format(field, value),
+    ...(tone && { tone }),
+    ...(field.countdown && typeof value === 'string' && { until: value }),
+  };
+}
+
+/** Value of a column in a row, with its title. */
+export function columnFact(screen: ScreenStore, column: CompiledColumn, row: GridRow): ShownFact {
+  return shownFact(screen, column, row[column.name] ?? null);
+}

@@ -1,4 +1,4 @@
-import type { ChosenFigure } from '../../../contract/model/chosenFigures';
+import { type ChosenFigure, chosenFigure, type FigureValue } from '../../../contract/model/chosenFigures';
 import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow, LookupAnswer, QueryAnswer } from '../../../contract/wire/query';
@@ -8,7 +8,6 @@ import { isFilled } from '../expressions/isFilled';
 import { wireRow } from '../expressions/wireValue';
 import type { GridQuery } from '../grid/GridQuery';
 import type { Fact } from '../ports/ports';
-import { readChosenFigure } from './readChosenFigure';
 import { requestedLine } from './requestedRow';
 
 /**
@@ -148,4 +147,27 @@ function context(screen: ScreenContext, name: string): CompiledField | undefined
 
 function column(screen: ScreenContext, name: string): CompiledField | undefined {
   return screen.definition.grid?.columns.find((field) => field.name === name);
+}
+
+/** A figure of the selected rows as shown; the value is null for amounts in several currencies. */
+interface ShownFigure extends Pick<Fact, 'label'>, Pick<FigureValue, 'within'> {
+  readonly value: string | null;
+}
+
+/** Reads a figure of the currently selected rows. Observable. */
+export function readChosenFigure(screen: ScreenContext, figure: ChosenFigure): ShownFigure {
+  const { ports, form } = screen;
+  const { value, currency, within } = chosenFigure(
+    figure,
+    (grid) => screen.chosenIn(grid),
+    (name) => form?.value(name) ?? null,
+  );
+  const kind = figure.op === 'count' ? ('integer' as const) : ('decimal' as const);
+  const shown = (known: string | number) =>
+    ports.format({ name: figure.id, title: figure.title, kind, scale: figure.scale }, known);
+  return {
+    label: ports.text(figure.title),
+    value: value === null ? null : [shown(value), currency].filter(Boolean).join(' '),
+    within,
+  };
 }

@@ -5,10 +5,9 @@ import type { TextKey } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';
-import { daysAround } from '../expressions/daysAround';
 import { type FigureBasis, figureCriteria } from '../expressions/figureCriteria';
 import { isFilled } from '../expressions/isFilled';
-import { rangeOf } from '../expressions/rangeOf';
+import { daysAround, rangeOf } from '../expressions/rangeOf';
 import { BlockStore, type BlockSubScreen } from './BlockStore';
 import { type NarrowedScreen, RowNarrowing } from './RowNarrowing';
 

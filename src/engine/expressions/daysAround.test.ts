@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAround } from './daysAround';
+import { daysAround } from './rangeOf';
 
 test('the month or the year that a day is in, whole', () => {
   expect(daysAround('month', '2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' });

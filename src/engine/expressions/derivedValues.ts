@@ -1,6 +1,6 @@
+import { computed, type IComputedValue, type IEqualsComparer } from 'mobx';
 import { type DerivedField, derive } from '../../../contract/model/derived';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { computedFamily } from './computedFamily';
 
 /** Form values that calculations read. */
 interface DerivedForm {
@@ -24,4 +24,23 @@ export function derivedValues(form: DerivedForm, fact: (name: string) => Json): 
     const field = form.field(name);
     return field === undefined ? null : derive(field, operand);
   });
+}
+
+/**
+ * A memoized MobX computed per name: a reader of `isRequired('iban')` is notified only when that result
+ * changes.
+ */
+export function computedFamily<Value>(
+  compute: (name: string) => Value,
+  equals?: IEqualsComparer<Value>,
+): (name: string) => Value {
+  const cells = new Map<string, IComputedValue<Value>>();
+  return (name) => {
+    let cell = cells.get(name);
+    if (cell === undefined) {
+      cell = computed(() => compute(name), equals && { equals });
+      cells.set(name, cell);
+    }
+    return cell.get();
+  };
 }

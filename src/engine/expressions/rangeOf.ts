@@ -1,4 +1,5 @@
 import type { RangeName } from '../../../contract/model/compiledBlocks';
+import { addDays, addMonths } from '../../../contract/values/days';
 
 /** A range of days, both inclusive, YYYY-MM-DD. */
 export interface DayRange {
@@ -21,4 +22,10 @@ export function rangeOf(name: RangeName, today: string): DayRange {
     year: () => Date.UTC(year, 0, 1),
   };
   return { from: new Date(starts[name]()).toISOString().slice(0, 10), to: today };
+}
+
+/** The whole month or year that contains a day. */
+export function daysAround(per: 'month' | 'year', day: string): DayRange {
+  const from = per === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`;
+  return { from, to: addDays(addMonths(from, per === 'month' ? 1 : 12), -1) };
 }

@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '../../../contract/values/json';
 import type { ExportRows, ReportAnswer } from '../../../contract/wire/query';
 import type { ActionHandler } from '../actions/ActionHandler';
 import { filterFacts } from '../actions/facts';
-import { statFacts } from './statFacts';
+import type { ScreenContext } from '../context/ScreenContext';
+import type { Fact } from '../ports/ports';
 
 /** Exports all rows of the grid with its visible columns: of the last query, or of the current filter. */
 export const exportFile: ActionHandler = async ({ action, screen }) => {
@@ -45,4 +46,22 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
 function listPart(rows: readonly Readonly<Record<string, Json>>[], names: readonly string[]): ExportRows {
   const values = rows.map((row) => names.map((name) => row[name] ?? null));
   return { rows: JSON.stringify(values), count: rows.length, total: rows.length, next: null };
+}
+
+/** Figures above the rows, as shown: the balances of a statement, the sums of a report. */
+function statFacts({ board, ports }: Pick<ScreenContext, 'board' | 'ports'>): readonly Fact[] {
+  const known = board
+    .at(null)
+    .filter(({ definition, phase }) => definition.block === 'stat' && phase === 'ready');
+  return known.flatMap(({ definition: { data }, rows }) => {
+    const { category, series = [] } = data ?? {};
+    return rows.flatMap((row) => {
+      const key = category && row[category.name];
+      const group = key ? ` (${ports.format(category, key)})` : '';
+      return series.map((figure) => ({
+        label: `${ports.text(figure.title)}${group}`,
+        value: ports.format(figure, row[figure.name] ?? null),
+      }));
+    });
+  });
 }

@@ -1,8 +1,7 @@
 import { observable } from 'mobx';
 import type { CompiledScreen } from '../../../contract/model/compiled';
-import type { FieldKind } from '../../../contract/model/compiledForm';
+import type { CompiledField, FieldKind } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { fieldsOf, isSafeKey } from '../expressions/stateKeys';
 import { wireValue } from '../expressions/wireValue';
 import type { FormStore } from '../form/FormStore';
 
@@ -74,4 +73,14 @@ export class ScreenState {
   private get fields() {
     return Object.values(this.definition.form?.fields ?? {});
   }
+}
+
+/** Whether a name is a safe state key: no prototype access. */
+function isSafeKey(name: string): boolean {
+  return name !== '__proto__' && name !== 'constructor' && name !== 'prototype';
+}
+
+/** All typed fields in a screen's state; form fields win over facts of the same name. */
+function fieldsOf(screen: CompiledScreen): readonly CompiledField[] {
+  return [...screen.header, ...Object.values(screen.form?.fields ?? {})];
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/model/documents';
 import { amountInWords } from '../../../contract/values/amountInWords';
 import { serverNow } from '../../../contract/values/clock';
-import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
+import { inCurrencyOrder } from '../../../contract/values/currencies';
 import type { Json } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import { countedTotal, sumDecimals } from '../../../contract/values/money';

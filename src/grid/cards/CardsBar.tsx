@@ -7,8 +7,8 @@ import { observer } from 'mobx-react-lite';
 import type { SortOrder } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import { layoutOfCards } from '../columns/gridLayout';
-import { nativeChoice } from '../paging/nativeChoice';
-import { groupsFirst } from '../rows/groupsFirst';
+import { nativeChoice } from '../paging/PagingBar';
+import { groupsFirst } from '../rows/displayRows';
 
 /** Replaces the column headers of cards: select all, sort order. */
 export const CardsBar = observer(function CardsBar(props: {

@@ -11,7 +11,6 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type PageSize, pageSizes, type ShownTotal } from '../../engine';
-import { nativeChoice } from './nativeChoice';
 
 /**
  * Shows the visible range of rows and turns pages. `page` is zero-based; everything is disabled while `busy`.
@@ -141,3 +140,9 @@ function totalText(
 
 /** Phones hide first and last: the bar would take two lines. */
 const wide = { display: { xs: 'none', sm: 'inline' } } as const;
+
+/** Styles of a native select in a grid bar: its outline shows the focus. */
+export const nativeChoice = {
+  typography: 'body2',
+  '& select:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+} as const;

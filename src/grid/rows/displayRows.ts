@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { CompiledGrid, RowTone } from '../../../contract/model/compiledGrid';
 import { fixedCurrencies, underFixedCurrencies } from '../../../contract/model/fixedCurrencies';
-import { inCurrencyOrder } from '../../../contract/values/currencyOrder';
+import { inCurrencyOrder } from '../../../contract/values/currencies';
 import type { Json } from '../../../contract/values/json';
-import type { GridRow, QueryAnswer } from '../../../contract/wire/query';
+import type { GridRow, QueryAnswer, SortOrder } from '../../../contract/wire/query';
 
 /** A line of the grid: a record, a group heading, or totals. */
 export interface DisplayRow {
@@ -30,7 +30,7 @@ export type Grouping = Pick<CompiledGrid, 'groups' | 'totals' | 'currencyField'>
   Partial<Pick<CompiledGrid, 'columns'>>;
 
 /** Whether rows precede or follow on other pages: an incomplete group gets no subtotal. */
-export interface PageEdges {
+interface PageEdges {
   readonly before: boolean;
   readonly after: boolean;
 }
@@ -134,4 +134,12 @@ function sumOf(rows: readonly GridRow[], field: string): Big | undefined {
   const values = rows.map((row) => row[field]);
   const numbers = values.filter((value) => typeof value === 'string' || typeof value === 'number');
   return numbers.length === 0 ? undefined : numbers.reduce((sum: Big, value) => sum.plus(value), new Big(0));
+}
+
+/** Sorts by groups first, then by the requested order. */
+export function groupsFirst(sort: readonly SortOrder[], groups: readonly string[]): readonly SortOrder[] {
+  const ofGroups = groups.map(
+    (field) => sort.find((order) => order.field === field) ?? ({ field, direction: 'asc' } as const),
+  );
+  return [...ofGroups, ...sort.filter(({ field }) => !groups.includes(field))];
 }

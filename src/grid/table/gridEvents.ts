@@ -7,8 +7,7 @@ import { actionsColumnId } from '../columns/columnDefs';
 import { below, type OpenColumnMenu } from '../columns/columnMenuOf';
 import { layoutOf, showLayout } from '../columns/gridLayout';
 import type { RangeEvents } from '../ranges/useCellRange';
-import type { DisplayRow } from '../rows/displayRows';
-import { groupsFirst } from '../rows/groupsFirst';
+import { type DisplayRow, groupsFirst } from '../rows/displayRows';
 import { DoubleClicks } from './doubleClicks';
 import { showRow } from './showRow';
 

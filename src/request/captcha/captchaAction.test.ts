@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { captchaAction } from './captchaAction';
+import { captchaAction } from './captchaProvider';
 
 describe('R03 action name of the bot check', () => {
   it('is the path without slashes, hyphens, asterisks and digits', () => {

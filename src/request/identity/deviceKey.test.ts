@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceKey } from './deviceKey';
+import { deviceKey } from './clientIdentity';
 
 function storage(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));

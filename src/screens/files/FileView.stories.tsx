@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { base64 } from '../../../contract/values/base64';
+import { base64 } from '../../../contract/values/bytes';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import { useText } from '../../ui/texts';
 import { FileView } from './FileView';

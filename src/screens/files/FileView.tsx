@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { bytesOf } from '../../../contract/values/base64';
+import { bytesOf } from '../../../contract/values/bytes';
 import { fileTypes } from '../../../contract/values/fileTypes';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { EnginePorts } from '../../engine';

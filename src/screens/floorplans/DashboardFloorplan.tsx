@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { RangeName } from '../../../contract/model/compiledBlocks';
 import { toggleLine } from '../../blocks';
 import type { ScreenStore } from '../../engine';
-import { Below } from './Below';
-import { FormArea } from './FormArea';
+import { Below, FormArea } from './FormArea';
 
 /** Dashboard: time range, filter, and independently loading blocks. */
 export const DashboardFloorplan = observer(function DashboardFloorplan({

@@ -6,8 +6,7 @@ import { useId, useState } from 'react';
 import { BlockArea } from '../../blocks';
 import type { ScreenStore } from '../../engine';
 import { ContextFacts } from '../facts/ContextFacts';
-import { Below } from './Below';
-import { FormArea } from './FormArea';
+import { Below, FormArea } from './FormArea';
 
 /** A record in detail: record selector, facts, and tabs. */
 export const DetailFloorplan = observer(function DetailFloorplan({

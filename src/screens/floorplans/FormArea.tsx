@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
+import { BlockArea } from '../../blocks';
 import type { ScreenStore } from '../../engine';
 import { FormBlock } from '../../form';
 
@@ -12,4 +13,9 @@ export const FormArea = observer(function FormArea({ screen }: { readonly screen
       <FormBlock screen={screen} />
     </Box>
   );
+});
+
+/** The blocks of a screen outside of tabs; renders nothing without blocks. */
+export const Below = observer(function Below({ screen }: { readonly screen: ScreenStore }) {
+  return <BlockArea screen={screen} blocks={screen.board.at(null)} />;
 });

@@ -4,8 +4,7 @@ import { GridBlock } from '../../grid';
 import { ActionFooter } from '../actions/ActionFooter';
 import { ContextFacts } from '../facts/ContextFacts';
 import { DropZone } from '../files/DropZone';
-import { Below } from './Below';
-import { FormArea } from './FormArea';
+import { Below, FormArea } from './FormArea';
 
 /** Upload screen: form, files, and a preview of what the server read before importing. */
 export const UploadFloorplan = observer(function UploadFloorplan({

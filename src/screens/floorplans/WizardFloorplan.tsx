@@ -10,8 +10,7 @@ import { ShownSections } from '../../form';
 import { useNarrower } from '../../ui/theme';
 import { ActionFooter } from '../actions/ActionFooter';
 import { ContextFacts } from '../facts/ContextFacts';
-import { Below } from './Below';
-import { FormArea } from './FormArea';
+import { Below, FormArea } from './FormArea';
 import { WizardSummary } from './WizardSummary';
 
 /**

@@ -1,15 +1,19 @@
 import type { FunctionComponent } from 'react';
+import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { FloorplanName } from '../../../contract/model/floorplans';
 import type { ScreenStore } from '../../engine';
+import { loadFields } from '../../form/fields';
 import { type LaterPart, laterPart } from '../../ui/laterPart';
 import { DashboardFloorplan } from './DashboardFloorplan';
-import { DefineFloorplan } from './DefineFloorplan';
-import { DemoFloorplan } from './DemoFloorplan';
 import { DetailFloorplan } from './DetailFloorplan';
-import { OperateFloorplan } from './OperateFloorplan';
-import { PoolFloorplan } from './PoolFloorplan';
-import { QueryFloorplan } from './QueryFloorplan';
-import { ReportFloorplan } from './ReportFloorplan';
+import {
+  DefineFloorplan,
+  DemoFloorplan,
+  OperateFloorplan,
+  PoolFloorplan,
+  QueryFloorplan,
+  ReportFloorplan,
+} from './simpleFloorplans';
 
 interface LayoutProps {
   readonly screen: ScreenStore;
@@ -32,4 +36,15 @@ const layouts: Readonly<Record<FloorplanName, FunctionComponent<LayoutProps> | L
 /** Component of a floorplan; undefined for an unknown name. */
 export function layoutOf(name: string) {
   return Object.hasOwn(layouts, name) ? layouts[name as FloorplanName] : undefined;
+}
+
+/**
+ * Loads what a screen is drawn with and most screens are not: its floorplan, the inputs of its fields and dialogs.
+ * What cannot be loaded fails where it is drawn.
+ */
+export async function loadScreenParts({ floorplan, form, actions }: CompiledScreen): Promise<void> {
+  const forms = [form, ...actions.map((action) => action.form)];
+  const fields = forms.flatMap((one) => Object.values(one?.fields ?? {}));
+  const layout = layoutOf(floorplan);
+  await Promise.allSettled([loadFields(fields), layout && 'load' in layout && layout.load()]);
 }

@@ -1,8 +1,11 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import './signIn.css';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { PlainButton } from '../../ui/PlainButton';
+import { useText } from '../../ui/texts';
+import { usePasswordToggle } from '../../ui/usePasswordToggle';
 
 /** A labelled input for pages before sign-in, without MUI, which these do not load. */
-export interface SignInInputProps
+interface SignInInputProps
   extends Pick<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'autoFocus' | 'autoComplete' | 'onBlur'>,
     Pick<ComponentProps<'input'>, 'onKeyUp' | 'disabled' | 'inputMode' | 'readOnly' | 'maxLength'> {
   readonly label: string;
@@ -47,5 +50,33 @@ export function SignInInput(props: SignInInputProps) {
         {below ?? ' '}
       </p>
     </div>
+  );
+}
+
+/** Password input with show and hide (seed 000 §5), and a Caps Lock warning. */
+export function PasswordInput(props: Omit<SignInInputProps, 'type' | 'endAdornment' | 'hint' | 'onKeyUp'>) {
+  const text = useText();
+  const { type, capsLock, onKeyUp, button } = usePasswordToggle({
+    show: text('login:show'),
+    hide: text('login:hide'),
+  });
+  return (
+    <SignInInput
+      {...props}
+      type={type}
+      hint={capsLock ? text('login:capsLock') : undefined}
+      onKeyUp={onKeyUp}
+      endAdornment={button}
+    />
+  );
+}
+
+/** Submit button of a form, with a busy state. */
+export function SubmitButton({ busy, label }: { readonly busy: boolean; readonly label: string }) {
+  return (
+    <PlainButton type="submit" contained large disabled={busy}>
+      {busy && <span className="spinner" aria-hidden />}
+      {label}
+    </PlainButton>
   );
 }

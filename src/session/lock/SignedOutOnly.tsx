@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { SessionStore } from '../SessionStore';
-import { isProviderRedirect } from '../sources/isProviderRedirect';
-import type { OfferedSources } from '../sources/offeredSources';
+import { isProviderRedirect, type OfferedSources } from '../sources/offeredSources';
 import type { LockStore } from './LockStore';
 import { returnToUnlock } from './unlockBySource';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../ui/texts';
-import { PasswordInput } from '../inputs/PasswordInput';
 import { RefusalAlert } from '../inputs/RefusalAlert';
+import { PasswordInput } from '../inputs/SignInInput';
 import { type ChangePasswordStore, type PasswordField, passwordFields } from './ChangePasswordStore';
 
 /** The three fields of a password change (seed 000 §3, §5), and the server's rejection. */

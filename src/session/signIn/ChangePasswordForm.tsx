@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../ui/texts';
-import { SubmitButton } from '../inputs/SubmitButton';
+import { SubmitButton } from '../inputs/SignInInput';
 import { ChangePasswordStore } from '../password/ChangePasswordStore';
 import { PasswordFields } from '../password/PasswordFields';
 import type { SignInStore } from './SignInStore';

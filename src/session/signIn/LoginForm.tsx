@@ -4,9 +4,7 @@ import { laterPart } from '../../ui/laterPart';
 import { PlainButton } from '../../ui/PlainButton';
 import { useText } from '../../ui/texts';
 import { ThemedPart } from '../../ui/theme';
-import { PasswordInput } from '../inputs/PasswordInput';
-import { SignInInput } from '../inputs/SignInInput';
-import { SubmitButton } from '../inputs/SubmitButton';
+import { PasswordInput, SignInInput, SubmitButton } from '../inputs/SignInInput';
 import type { SignInField, SignInStore } from './SignInStore';
 
 // Loaded with the workspace, which is prefetched before anything can be rejected.

@@ -5,8 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../ui/texts';
 import { RefusalAlert } from '../inputs/RefusalAlert';
-import { SignInInput } from '../inputs/SignInInput';
-import { SubmitButton } from '../inputs/SubmitButton';
+import { SignInInput, SubmitButton } from '../inputs/SignInInput';
 import { OtpStore, otpLength } from './OtpStore';
 import type { SignInStore } from './SignInStore';
 

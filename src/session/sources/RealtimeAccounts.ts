@@ -1,6 +1,5 @@
 import type { ClientConfig } from '../../../contract/wire/session';
-import { fetchSource, withJson } from './fetchSource';
-import { SourceError } from './SourceError';
+import { fetchSource, SourceError, withJson } from './SourceError';
 import { realtimeKey } from './sourceKeys';
 
 /** Minimum remaining validity of a token in seconds, so that it does not expire in transit. */

@@ -1,16 +1,17 @@
 import type { RequestPort } from '../../../contract/wire/request';
 import type { ClientConfig, OtherSource, SessionUser } from '../../../contract/wire/session';
 import type { SettingsRequest } from '../../../contract/wire/workspaceSettings';
+import { fieldsOf, isFields } from '../../ui/readValue';
+import { ReplyError } from '../refusal';
 import { identityUserStore } from './identityUserStore';
-import { ownUserStore } from './ownUserStore';
 import { realtimeUserStore } from './realtimeUserStore';
 import type { UserData, UserStore } from './UserStore';
 
 /** Source of users: the product's own API or another one (seed 000 §3). */
-export type UserSource = OtherSource | 'api';
+type UserSource = OtherSource | 'api';
 
 /** Outside dependencies. */
-export interface UserDataPorts {
+interface UserDataPorts {
   readonly config: Pick<ClientConfig, 'identityProvider' | 'realtimeDatabase'>;
   readonly request: Pick<RequestPort, 'post'>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -54,4 +55,17 @@ export class UserDataStorage {
 /** Any other name means the product's own API (seed 000 §3). */
 function sourceOf({ from }: SessionUser): UserSource {
   return from === 'firebase' || from === 'auth0' ? from : 'api';
+}
+
+/** Stores the data at the product's own API (seed 000 §7); they are loaded with the session. */
+function ownUserStore(request: Pick<RequestPort, 'post'>, user: SessionUser): UserStore {
+  return {
+    load: async () => null,
+    async save(changed) {
+      const body = { user: { uid: user.uid, data: { ...changed } } };
+      const options = { loading: false, silent: true, plainReply: true } as const;
+      const reply = await request.post<unknown>('api/auth/user/update', body, options);
+      if (!isFields(fieldsOf(reply).user)) throw new ReplyError(reply, { key: 'request:malformed' });
+    },
+  };
 }

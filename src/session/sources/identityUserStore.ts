@@ -1,9 +1,8 @@
 import type { ClientConfig } from '../../../contract/wire/session';
 import { fieldsOf } from '../../ui/readValue';
 import { readClaims } from '../accessToken';
-import { readUserData } from '../readUserData';
-import { fetchSource, withJson } from './fetchSource';
-import { SourceError } from './SourceError';
+import { readUserData } from '../readLoginResult';
+import { fetchSource, SourceError, withJson } from './SourceError';
 import { identityKeys } from './sourceKeys';
 import type { UserStore } from './UserStore';
 

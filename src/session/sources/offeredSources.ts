@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../../../contract/wire/session';
+import { loginPath } from '../routes';
 
 /** Configuration of other sign-in methods (seed 000 §7). */
 export type OfferedSources = Pick<ClientConfig, 'identityProvider' | 'realtimeDatabase' | 'ownApi'>;
@@ -6,4 +7,12 @@ export type OfferedSources = Pick<ClientConfig, 'identityProvider' | 'realtimeDa
 /** Whether any is configured. */
 export function offersSources({ identityProvider, realtimeDatabase, ownApi }: OfferedSources): boolean {
   return (identityProvider ?? realtimeDatabase ?? ownApi) !== undefined;
+}
+
+/** Whether an address is a redirect from an identity provider: with a code or error, and a state. */
+export function isProviderRedirect({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const parameters = new URLSearchParams(search);
+  return (
+    pathname === loginPath && parameters.has('state') && (parameters.has('code') || parameters.has('error'))
+  );
 }

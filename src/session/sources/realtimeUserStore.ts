@@ -1,9 +1,8 @@
 import type { ClientConfig } from '../../../contract/wire/session';
 import { fieldsOf } from '../../ui/readValue';
-import { readUserData } from '../readUserData';
-import { fetchSource, withJson } from './fetchSource';
+import { readUserData } from '../readLoginResult';
 import { RealtimeAccounts } from './RealtimeAccounts';
-import { SourceError } from './SourceError';
+import { fetchSource, SourceError, withJson } from './SourceError';
 import type { UserStore } from './UserStore';
 
 /** Stores the data under `users/{uid}` in a realtime database, by its REST API (seed 000 §7). */

@@ -6,11 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { maxMessageLength } from '../../../contract/wire/chat';
 import { useLanguage, useText } from '../../ui/texts';
 import type { ChatStore } from './ChatStore';
-import { EmptyNotice } from './EmptyNotice';
 import { messageTime } from './messageTime';
 
 /** The conversation with the selected contact, scrolled to the latest message, and the input. */
@@ -115,3 +114,26 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
     </Box>
   );
 });
+
+/** Empty state of a panel: an icon and a sentence. */
+function EmptyNotice({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1,
+        padding: 3,
+        textAlign: 'center',
+        color: 'text.secondary',
+        '& > svg': { fontSize: 32, opacity: 0.7 },
+      }}
+    >
+      {icon}
+      <div>{children}</div>
+    </Box>
+  );
+}

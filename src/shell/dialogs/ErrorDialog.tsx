@@ -9,10 +9,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../ui/texts';
-import { dialogSize, exceptBackdrop } from './dialogBehavior';
+import { dialogSize, exceptBackdrop, useHeading } from './dialogBehavior';
 import type { ErrorStore } from './ErrorStore';
 import { MessageDetails } from './MessageDetails';
-import { useHeading } from './useHeading';
 
 /** Open while the error state is not `success`; closing resets it (seed 000 §4). */
 export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly error: ErrorStore }) {

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../ui/texts';
-import { StackTrace } from './StackTrace';
 
 /** Collapsible details for support: message code, request id and stack. */
 export function MessageDetails({
@@ -51,6 +50,32 @@ export function MessageDetails({
           {stack !== undefined && <StackTrace stack={stack} />}
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** A raw stack trace for support. */
+function StackTrace({ stack }: { readonly stack: string }) {
+  return (
+    <Box
+      component="pre"
+      // Scrolls: focusable for the keyboard.
+      tabIndex={0}
+      sx={(theme) => ({
+        maxHeight: 280,
+        margin: 0,
+        marginTop: 1.5,
+        padding: 1.5,
+        overflow: 'auto',
+        borderRadius: 1,
+        backgroundColor: theme.vars.palette.inset,
+        color: theme.vars.palette.text.secondary,
+        fontSize: 12,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      })}
+    >
+      {stack}
     </Box>
   );
 }

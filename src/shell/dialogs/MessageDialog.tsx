@@ -13,9 +13,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../ui/texts';
 import { FactList } from '../text/FactList';
 import type { DialogStore, DialogType } from './DialogStore';
-import { dialogSize, exceptBackdrop } from './dialogBehavior';
+import { dialogSize, exceptBackdrop, useHeading } from './dialogBehavior';
 import { MessageDetails } from './MessageDetails';
-import { useHeading } from './useHeading';
 
 const icons: Readonly<Record<DialogType, ReactNode>> = {
   NONE: null,

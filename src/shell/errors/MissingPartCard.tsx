@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { PlainButton } from '../../ui/PlainButton';
-import { PlainIcon } from '../../ui/PlainIcon';
+import { PlainButton, PlainIcon } from '../../ui/PlainButton';
 import { useText } from '../../ui/texts';
 import type { MissingParts } from './MissingParts';
 import { StateCard } from './StateCard';

@@ -6,8 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorPage } from './ErrorPage';
 import { MissingPartCard } from './MissingPartCard';
 import { MissingParts } from './MissingParts';
-import { TabErrorCard } from './TabErrorCard';
-import { UnauthorizedEntry } from './UnauthorizedEntry';
+import { TabErrorCard, UnauthorizedEntry } from './StateCard';
 
 /** Replaces a page or screen: a card with the reason and the next step. */
 const meta: Meta = {

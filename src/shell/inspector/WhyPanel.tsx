@@ -13,7 +13,6 @@ import { useText } from '../../ui/texts';
 import { FactList } from '../text/FactList';
 import type { CallLog } from './CallLog';
 import { inspectPart } from './inspectPart';
-import { loadWhy } from './loadWhy';
 import type { ScreenPart } from './partAt';
 import { RuleTable } from './RuleTable';
 
@@ -146,4 +145,14 @@ function Source({ source }: { readonly source: WhySource }) {
       {words.join(', ')}
     </Typography>
   );
+}
+
+/** Loads the source locations of a screen's parts; null if unavailable. */
+async function loadWhy(screenKey: string, get: typeof fetch = fetch): Promise<ScreenWhy | null> {
+  try {
+    const answer = await get(`/screens/${screenKey}.why.json`, { credentials: 'same-origin' });
+    return answer.ok ? ((await answer.json()) as ScreenWhy) : null;
+  } catch {
+    return null;
+  }
 }

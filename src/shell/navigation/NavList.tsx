@@ -1,16 +1,18 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import { observer } from 'mobx-react-lite';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../contract/wire/session';
-import { NavCollapse } from './NavCollapse';
-import { NavGroup } from './NavGroup';
+import { useLanguage } from '../../ui/texts';
 import { NavItem } from './NavItem';
+import { NavRowContent } from './NavRowContent';
+import { indent, navRow } from './navRow';
 import { type NavRow, navRows, windowOf } from './navRows';
 import type { OpenSections } from './OpenSections';
-import type { StarredItems } from './StarButton';
-import { StarButton } from './StarButton';
+import { StarButton, type StarredItems } from './StarButton';
 
 /** Scrollable, virtualized list of navigation rows. When folded, shows the top level only. */
 export const NavList = observer(function NavList({
@@ -110,4 +112,48 @@ function LineContent({
     default:
       return <NavItem item={item} level={level} {...(onNavigate && { onNavigate })} />;
   }
+}
+
+/** A collapsible section (seed 000 §2). Its items follow as separate rows. */
+function NavCollapse({
+  row: { item, level, open = false, inside = false },
+  onToggle,
+}: {
+  readonly row: NavRow;
+  readonly onToggle: () => void;
+}) {
+  const { language } = useLanguage();
+  return (
+    <ButtonBase
+      aria-expanded={open}
+      onClick={onToggle}
+      sx={[navRow(level), inside && { color: 'navbar.text', fontWeight: 'fontWeightMedium' }].flat()}
+    >
+      <NavRowContent item={item} title={item.title[language]} level={level} folded={!open} />
+      <ExpandMoreIcon
+        sx={{ fontSize: 18, opacity: 0.7, transition: 'rotate 150ms', rotate: open ? '180deg' : '0deg' }}
+      />
+    </ButtonBase>
+  );
+}
+
+/** A heading above items that are always visible, at the same level. */
+function NavGroup({ item, level }: { readonly item: MenuItem; readonly level: number }) {
+  const { language } = useLanguage();
+  return (
+    <Box
+      sx={{
+        height: '100%',
+        paddingInline: `${indent(level)}px 12px`,
+        paddingBlock: '14px 4px',
+        color: 'navbar.muted',
+        fontSize: 12,
+        fontWeight: 'fontWeightMedium',
+        letterSpacing: '0.04em',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {item.title[language]}
+    </Box>
+  );
 }

@@ -1,10 +1,9 @@
 import type { Language } from '../../../contract/values/language';
 import type { MenuItem } from '../../../contract/wire/session';
 import { foldTurkish } from '../../ui/texts';
-import { matchRank } from '../navigation/matchRank';
 import { leaves } from '../navigation/menuTree';
-import { searchMenu } from '../navigation/searchMenu';
-import type { SessionActions } from '../stores/SessionActions';
+import { matchRank, searchMenu } from '../navigation/searchMenu';
+import type { SessionActions } from '../stores/ShellProps';
 import type { ShellStore } from '../stores/ShellStore';
 
 /** A command of the shell. */

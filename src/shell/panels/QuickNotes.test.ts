@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetQuickNotes } from './forgetQuickNotes';
-import { QuickNotes } from './QuickNotes';
+import { forgetQuickNotes, QuickNotes } from './QuickNotes';
 
 function storage(first?: string) {
   const map = new Map<string, string>(first === undefined ? [] : [['quick-notes:ayse', first]]);

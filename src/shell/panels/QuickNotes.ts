@@ -1,8 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import { quickNotesKey } from './forgetQuickNotes';
 
 /** A note, or an event of the day. */
-export interface QuickNote {
+interface QuickNote {
   readonly id: string;
   readonly text: string;
   /** HH:mm of an event. */
@@ -68,4 +67,20 @@ function read(stored: string | null): StoredNotes {
 function notesIn(value: unknown): readonly QuickNote[] {
   if (!Array.isArray(value)) return [];
   return value.filter((note) => typeof note?.id === 'string' && typeof note?.text === 'string');
+}
+
+/** Beginning of the keys of stored notes; the user name follows. */
+const prefix = 'quick-notes:';
+
+/** Key of a user's stored notes. */
+const quickNotesKey = (userName: string): string => `${prefix}${userName}`;
+
+/**
+ * Removes the notes of all users but one from the browser, where they may name customers: the user signs out, or another one
+ * uses the computer.
+ * @param kept the user whose notes stay; absent: nobody's
+ */
+export function forgetQuickNotes(storage: Storage, kept?: string): void {
+  for (const key of Object.keys(storage))
+    if (key.startsWith(prefix) && key !== `${prefix}${kept}`) storage.removeItem(key);
 }

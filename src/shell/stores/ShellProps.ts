@@ -3,7 +3,6 @@ import type { FoundRecord } from '../../../contract/values/findRecords';
 import type { Channel, ClientConfig, MenuItem, SessionUser } from '../../../contract/wire/session';
 import type { BadgeOf } from '../navigation/Badges';
 import type { RecentScreens } from './RecentScreens';
-import type { SessionActions } from './SessionActions';
 import type { ShellStore } from './ShellStore';
 
 /** Data and callbacks of the shell. */
@@ -27,4 +26,11 @@ export interface ShellProps {
   /** The tab strip. */
   readonly tabs: ReactNode;
   readonly children: ReactNode;
+}
+
+/** Session actions of the user menu (seed 000 §2). */
+export interface SessionActions {
+  readonly onLock: () => void;
+  readonly onChangePassword: () => void;
+  readonly onLogout: () => void;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useText } from '../../ui/texts';
-import { Cover } from './Cover';
+import { Cover } from './LoadingOverlay';
 import type { LoadingStore } from './LoadingStore';
 
 /** Covers a tab's screen during the outcome query of a lost request; other tabs stay usable. */

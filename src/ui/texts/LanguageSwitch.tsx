@@ -1,7 +1,6 @@
-import type { Language } from '../../../contract/values/language';
-import { useLanguage } from './useLanguage';
-import { useText } from './useText';
 import './languageSwitch.css';
+import type { Language } from '../../../contract/values/language';
+import { useLanguage, useText } from './useText';
 
 /** The choices, named in their own language (seed 000 §1). */
 const choices: readonly { language: Language; label: string; name: string }[] = [

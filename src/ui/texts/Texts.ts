@@ -1,11 +1,34 @@
-import i18next, { type i18n as I18n } from 'i18next';
+import type { BackendModule, i18n as I18n, ReadCallback, TOptions } from 'i18next';
+import i18next from 'i18next';
 import { createAtom } from 'mobx';
 import { type Language, languages, textNamespaces } from '../../../contract/values/language';
 import type { RequestPort } from '../../../contract/wire/request';
 import { firstLanguage } from './firstLanguage';
-import type { TextBundles } from './groupEntries';
-import { LocalizationBackend } from './LocalizationBackend';
-import { type TextValues, translateOptions } from './translateOptions';
+import { groupEntries, type TextBundles } from './groupEntries';
+
+/**
+ * i18next backend: one request to `GET utils/localization` loads all languages and namespaces (seed 000 §1,
+ * §7). Has no texts before the response.
+ */
+class LocalizationBackend implements BackendModule {
+  readonly type = 'backend';
+  private bundles: Readonly<Record<Language, TextBundles>> = { tr: {}, en: {} };
+
+  /** Required by i18next; nothing to set up. */
+  init(): void {}
+
+  /** Sends the request; rejects with a RequestError, after which it may be repeated. */
+  async fetch(request: Pick<RequestPort, 'get'>): Promise<Readonly<Record<Language, TextBundles>>> {
+    const entries = await request.get<unknown>('utils/localization', { loading: false, silent: true });
+    this.bundles = groupEntries(entries);
+    return this.bundles;
+  }
+
+  /** i18next requests the texts of a language and namespace. */
+  read(language: string, namespace: string, done: ReadCallback): void {
+    done(null, { ...this.bundles[language as Language]?.[namespace] });
+  }
+}
 
 /** Storage key of the selected language. */
 const rememberedAs = 'language';
@@ -213,4 +236,16 @@ export class Texts {
       if (fresh.length > 0) this.i18n.addResourceBundle(language, area, Object.fromEntries(fresh));
     }
   }
+}
+
+/** Values for the `{{name}}` places of a text. */
+type TextValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Options for i18next. Values are nested, so that none is interpreted as an option; a numeric `count` also
+ * selects the plural (`found_one` beside `found`).
+ */
+function translateOptions(values: TextValues = {}): TOptions {
+  const { count } = values;
+  return { replace: values, ...(typeof count === 'number' && { count }) };
 }

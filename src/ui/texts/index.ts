@@ -1,5 +1,4 @@
-export { amountTitle } from '../../../contract/model/amountTitle';
-export { formatField } from '../../../contract/model/formatField';
+export { amountTitle, formatField } from '../../../contract/model/formatField';
 export { countryName, currencyName } from '../../../contract/values/displayNames';
 export { foldTurkish } from '../../../contract/values/foldTurkish';
 export { formatDate, formatDateTime, formatMonth } from '../../../contract/values/formatDate';
@@ -9,6 +8,4 @@ export { Texts } from './Texts';
 export { TextsProvider } from './TextsProvider';
 export { TimeLeft } from './TimeLeft';
 export { textWidth } from './textWidth';
-export { useLanguage } from './useLanguage';
-export { useText } from './useText';
-export { useTextIfAny } from './useTextIfAny';
+export { useLanguage, useText, useTextIfAny } from './useText';

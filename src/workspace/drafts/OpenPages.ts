@@ -1,4 +1,4 @@
-import { newId } from '../../request/identity/newId';
+import { newId } from '../../request/ids';
 
 /** Time in ms after which a page that still holds its lock is open: one that was left gives it back at once. */
 const wait = 500;

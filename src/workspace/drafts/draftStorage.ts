@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/values/json';
 import type { EnginePorts } from '../../engine';
-import { newId } from '../../request/identity/newId';
+import { newId } from '../../request/ids';
 import type { SentDrafts } from './SentDrafts';
 
 const prefix = 'draft ';

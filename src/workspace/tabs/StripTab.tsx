@@ -1,10 +1,10 @@
-import MuiTab, { type TabProps } from '@mui/material/Tab';
+import type { TabProps } from '@mui/material/Tab';
+import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
-import type { Tab } from './Tab';
+import { panelId, type Tab, tabId } from './Tab';
 import { TabLabel } from './TabLabel';
 import type { TabsStore } from './TabsStore';
-import { panelId, tabId } from './tabIds';
 
 /** Mouse and keyboard handlers of a tab. */
 export interface TabHandlers {

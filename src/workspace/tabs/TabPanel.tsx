@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { PanelShown } from '../../ui/shown';
-import type { Tab } from './Tab';
-import { panelId, tabId } from './tabIds';
+import { panelId, type Tab, tabId } from './Tab';
 
 /**
  * The panel of a tab. When hidden it stays mounted and laid out, while the browser skips rendering its

@@ -14,8 +14,7 @@ import type { EnginePorts, OpenTarget } from '../../engine';
 import { AwakeTabs } from './AwakeTabs';
 import { menuEntryById, menuEntryByPath } from './menuEntry';
 import type { StoredTabs } from './StoredTabs';
-import { Tab, type TabContent } from './Tab';
-import { addressOf, pathOf, plainPath, readMode, screenKeyIn } from './tabPaths';
+import { addressOf, pathOf, plainPath, readMode, screenKeyIn, Tab, type TabContent } from './Tab';
 
 /** The signed-in user and channel (seed 000 §2: each screen receives it). */
 interface ClientInfo {

@@ -62,7 +62,6 @@ export const gridRooms: Readonly<Record<string, readonly string[]>> = {
 /** Folder of `src/blocks` → folders of it that it may import. */
 export const blockRooms: Readonly<Record<string, readonly string[]>> = {
   parts: [],
-  fields: ['parts'],
   chart: ['parts'],
   pivot: ['parts', 'chart'],
   map: ['parts', 'chart'],
@@ -70,7 +69,7 @@ export const blockRooms: Readonly<Record<string, readonly string[]>> = {
   diff: ['parts'],
   preview: ['parts'],
   progress: ['parts'],
-  board: ['parts', 'fields', 'chart', 'pivot', 'map', 'calendar', 'diff', 'preview', 'progress'],
+  board: ['parts', 'chart', 'pivot', 'map', 'calendar', 'diff', 'preview', 'progress'],
 };
 
 /** Folder of `src/screens` → folders of it that it may import. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/model/generated/field';
-import { currencyDigits } from '../../../contract/values/currencyDigits';
+import { currencyDigits } from '../../../contract/values/currencies';
 
 /** Properties of a number that is shown: its decimals, its currency, whether its digits are grouped. */
 export type AmountWords = Partial<Pick<Field, 'scale' | 'currencyField' | 'currencyCode' | 'ungrouped'>>;

@@ -1,5 +1,4 @@
-import { currencyCodes, isCurrencyCode } from '../../../contract/values/checks/currencyCodes';
-import { currencyDigits } from '../../../contract/values/currencyDigits';
+import { currencyCodes, currencyDigits, isCurrencyCode } from '../../../contract/values/currencies';
 import type { AmountWords } from '../../definitions/language/amountWords';
 import { columnBase, columnOf } from '../../definitions/language/columns';
 import { didYouMean } from '../../definitions/language/nearest';

@@ -1,7 +1,7 @@
 import type { EntityField } from '../../../contract/model/generated/entity';
 import type { ValuesBy } from '../../../contract/model/generated/field';
 import { countryCodes } from '../../../contract/values/checks/countryCodes';
-import { currencyCodes } from '../../../contract/values/checks/currencyCodes';
+import { currencyCodes } from '../../../contract/values/currencies';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { codesOf } from '../../definitions/language/codesOf';
 import { didYouMean } from '../../definitions/language/nearest';

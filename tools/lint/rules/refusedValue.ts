@@ -1,9 +1,8 @@
 import type { EntityField } from '../../../contract/model/generated/entity';
 import { isNotAfter, isNotBefore } from '../../../contract/values/checks/dates';
 import { type FormatName, formats } from '../../../contract/values/checks/formats';
-import { isIban } from '../../../contract/values/checks/isIban';
-import { isTckn } from '../../../contract/values/checks/isTckn';
-import { isYkn } from '../../../contract/values/checks/isYkn';
+import { isIban } from '../../../contract/values/checks/iban';
+import { isTckn, isYkn } from '../../../contract/values/checks/identityNumbers';
 import { unsafePattern } from '../../../contract/values/checks/unsafePattern';
 import { compareDecimals, isAnyDecimal, isDecimal } from '../../../contract/values/money';
 import { scaleOf } from '../../definitions/language/amountWords';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencyDigits } from '../../../../contract/values/currencyDigits';
+import { currencyDigits } from '../../../../contract/values/currencies';
 import { Refusal } from '../../../base/errors/Refusal';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountOf, textOf } from '../../../engine/context/values';

@@ -1,5 +1,5 @@
 import type { AccountNoPlan } from '../../../../contract/model/generated/entities';
-import { checkDigits } from '../../../../contract/values/checks/ibanCheckDigits';
+import { checkDigits } from '../../../../contract/values/checks/iban';
 import { Refusal } from '../../../base/errors/Refusal';
 import type { FormOf } from '../../../engine/context/Command';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';

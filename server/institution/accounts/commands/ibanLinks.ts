@@ -1,4 +1,4 @@
-import { hasIbanCheckDigits } from '../../../../contract/values/checks/ibanCheckDigits';
+import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
 import { bankCodeOf } from '../../../../contract/values/checks/turkishIban';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusedField';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasIbanCheckDigits } from '../../../../contract/values/checks/ibanCheckDigits';
+import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
 import { insertAccount, insertCustomer, insertPlan } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
 import { openAccount } from './openAccount';

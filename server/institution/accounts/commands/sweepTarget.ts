@@ -1,4 +1,4 @@
-import { hasIbanCheckDigits } from '../../../../contract/values/checks/ibanCheckDigits';
+import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
 import type { Language } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
 import { refusedField } from '../../../base/errors/refusedField';

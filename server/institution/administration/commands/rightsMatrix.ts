@@ -1,5 +1,5 @@
 import { tableMaker } from '../../../../contract/files/tableMaker';
-import { base64 } from '../../../../contract/values/base64';
+import { base64 } from '../../../../contract/values/bytes';
 import { formatDateTime } from '../../../../contract/values/formatDate';
 import type { LocalizedText } from '../../../../contract/values/language';
 import type { FileAnswer } from '../../../../contract/wire/envelope';

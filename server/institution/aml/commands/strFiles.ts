@@ -1,4 +1,4 @@
-import { base64 } from '../../../../contract/values/base64';
+import { base64 } from '../../../../contract/values/bytes';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';

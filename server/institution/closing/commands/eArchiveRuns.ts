@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { writeXml, xmlDeclaration } from '../../../../contract/files/xml';
-import { base64 } from '../../../../contract/values/base64';
+import { base64 } from '../../../../contract/values/bytes';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
 import provinces from '../../../../schemas/codes/Province.json' with { type: 'json' };
 import { Refusal } from '../../../base/errors/Refusal';

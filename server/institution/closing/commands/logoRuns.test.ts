@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bytesOf } from '../../../../contract/values/base64';
+import { bytesOf } from '../../../../contract/values/bytes';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
 import type { Command } from '../../../engine/context/Command';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';

@@ -1,6 +1,6 @@
 import { tableMaker } from '../../../../contract/files/tableMaker';
 import { element, writeXml, xmlDeclaration } from '../../../../contract/files/xml';
-import { base64 } from '../../../../contract/values/base64';
+import { base64 } from '../../../../contract/values/bytes';
 import { formatDateTime } from '../../../../contract/values/formatDate';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
 import type { GridRow } from '../../../../contract/wire/query';

@@ -1,4 +1,4 @@
-import { asDigits, checkDigits } from '../../../../contract/values/checks/ibanCheckDigits';
+import { asDigits, checkDigits } from '../../../../contract/values/checks/iban';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusedField';
 import type { Call, Command } from '../../../engine/context/Command';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { countryCodes } from '../../../../contract/values/checks/countryCodes';
-import { currencyCodes } from '../../../../contract/values/checks/currencyCodes';
+import { currencyCodes } from '../../../../contract/values/currencies';
 import { type Language, localeTags } from '../../../../contract/values/language';
 import { countryName, currencyName } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';

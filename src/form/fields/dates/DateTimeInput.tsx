@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { momentInTurkiye, todayInTurkiye } from '../../../../contract/values/today';
 import { formatDateTime, TimeLeft } from '../../../ui/texts';
 import type { FieldKit, InputProps } from '../host/FieldKit';
-import { typeDateTime } from '../typing/dateTimeText';
+import { typeDateTime } from '../typing/dateText';
 import type { KindOfWriting } from '../typing/typedWriting';
 import { CalendarInput } from './CalendarInput';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../../ui/texts';
 import type { FieldKit, InputProps } from '../host/FieldKit';
-import { typeMonth } from '../typing/monthText';
+import { typeMonth } from '../typing/dateText';
 import type { KindOfWriting } from '../typing/typedWriting';
 import { CalendarInput } from './CalendarInput';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFieldHost } from '../host/FieldHost';
 import type { FieldKit, InputProps } from '../host/FieldKit';
+import { typeTime } from '../typing/dateText';
 import { TypedInput } from '../typing/TypedInput';
-import { typeTime } from '../typing/timeText';
 import { type KindOfWriting, typedWriting } from '../typing/typedWriting';
 
 const times: KindOfWriting = {

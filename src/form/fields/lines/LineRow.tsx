@@ -8,14 +8,13 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CompiledFormField, CompiledLineColumn } from '../../../../contract/model/compiledForm';
 import { unreadText } from '../../../../contract/values/unread';
 import type { FormLines } from '../../../engine';
-import { FieldContext, useFieldHost } from '../host/FieldHost';
+import { FieldContext, type FieldHost, useFieldHost } from '../host/FieldHost';
 import { useMissingLabels } from '../host/useMissingLabels';
 import { fieldProps } from '../widgets/asWidget';
 import { kits } from '../widgets/kits';
 import { lineHost } from './lineHost';
 import { SplitButton } from './SplitButton';
 import { UnreadInput } from './UnreadInput';
-import { useShownRecord } from './useShownRecord';
 
 const inputs = new Map(kits.map(({ kind, Input }) => [kind, Input]));
 
@@ -23,7 +22,7 @@ const inputs = new Map(kits.map(({ kind, Input }) => [kind, Input]));
 const chosenKinds: ReadonlySet<string> = new Set(['boolean', 'codes', 'lookup', 'country', 'currency']);
 
 /** Props of a line; the focused line has inputs. */
-export interface LineRowProps {
+interface LineRowProps {
   /** Id of the field. */
   readonly id: string;
   readonly name: string;
@@ -170,3 +169,16 @@ const CellText = observer(function CellText({ column }: { readonly column: Compi
   useMissingLabels(column.name, id === null ? [] : [id]);
   return <>{id === null ? host.format(column, value) : (label ?? `#${id}`)}</>;
 });
+
+/** Loads the display columns of a line's look-up, however its record was selected. */
+function useShownRecord(host: FieldHost, lines: FormLines, index: number, lookup: string): void {
+  const id = lines.unread(index, lookup);
+  useEffect(() => {
+    if (id === null) return;
+    host
+      .lookup(lookup, { ids: [id], details: true })
+      .then(({ rows = [] }) => lines.show(index, lookup, rows.find((row) => row.id === id) ?? { id }))
+      // Cells stay empty if the request fails; retried later.
+      .catch(() => undefined);
+  }, [host, lines, index, lookup, id]);
+}

@@ -1,5 +1,4 @@
-import { columnHeaded } from '../../../../contract/files/tables/columnHeaded';
-import type { TableRow } from '../../../../contract/files/tables/TableRow';
+import { columnHeaded, type TableRow } from '../../../../contract/files/tables/table';
 import type { FormLines } from '../../../engine';
 import type { FieldHost } from '../host/FieldHost';
 import { fillLines, hasRoomFor, type WrittenCell } from './fillLines';

@@ -1,8 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isCurrencyCode } from '../../../../contract/values/checks/currencyCodes';
-import { currencyDigits } from '../../../../contract/values/currencyDigits';
+import { currencyDigits, isCurrencyCode } from '../../../../contract/values/currencies';
 import { leastDecimals } from '../../../../contract/values/formatDecimal';
 import type { Json } from '../../../../contract/values/json';
 import { fractionDigits, withoutNothing } from '../../../../contract/values/money';

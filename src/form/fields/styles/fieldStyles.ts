@@ -1,5 +1,13 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { visuallyHidden } from './visuallyHidden';
+
+/** Visually hidden, but available to screen readers. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 /** Table cells show inputs without frame and visible label. */
 const cellStyles = {

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDay } from '../../../../contract/values/typed/readDay';
 import { formatDate } from '../../../ui/texts';
-import { typeDate } from './dateText';
-import { typeDateTime } from './dateTimeText';
-import { typeTime } from './timeText';
+import { typeDate, typeDateTime, typeTime } from './dateText';
 
 function typed(text: string, type: (previous: string, next: string) => string | null): string {
   let shown = '';

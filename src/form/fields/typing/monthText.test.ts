@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMonthOf } from '../../../../contract/values/typed/readDay';
 import { formatMonth } from '../../../ui/texts';
-import { typeMonth } from './monthText';
+import { typeMonth } from './dateText';
 
 /** Types character by character. */
 function typed(signs: string): string {

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { binaryText } from '../../../../contract/values/base64';
+import { binaryText } from '../../../../contract/values/bytes';
 
 /** TrueType fonts with Turkish letters. */
 export interface DocumentFonts {

@@ -1,5 +1,5 @@
 import { csvTable } from '../../../../../contract/files/tables/csvTable';
-import { TableTooLargeError } from '../../../../../contract/files/tables/tableLimits';
+import { TableTooLargeError } from '../../../../../contract/files/tables/table';
 import type { ListedEntry } from './ListedEntry';
 import { birthOf, countriesNamed, dayOf, distinctBirths } from './listValues';
 import { brokenFile, otherFormat } from './refusals';

@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyCodes } from '../../../../../contract/values/checks/currencyCodes';
-import { currencyDigits } from '../../../../../contract/values/currencyDigits';
+import { currencyCodes, currencyDigits } from '../../../../../contract/values/currencies';
 import { type PriceFacts, priceParts } from './priceParts';
 
 const big = (max: number, digits: number) =>

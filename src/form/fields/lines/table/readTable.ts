@@ -1,5 +1,4 @@
-import type { TableRow } from '../../../../../contract/files/tables/TableRow';
-import { TableTooLargeError } from '../../../../../contract/files/tables/tableLimits';
+import { type TableRow, TableTooLargeError } from '../../../../../contract/files/tables/table';
 import type { FromTableWorker, ToTableWorker } from './tableMessages';
 
 /** The used part of `Worker`. */

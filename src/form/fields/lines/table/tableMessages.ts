@@ -1,4 +1,4 @@
-import type { TableRow } from '../../../../../contract/files/tables/TableRow';
+import type { TableRow } from '../../../../../contract/files/tables/table';
 
 /** Message to the worker: the bytes of a file. */
 export interface ToTableWorker {

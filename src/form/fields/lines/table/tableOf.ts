@@ -1,5 +1,5 @@
 import { csvTable, decodeText } from '../../../../../contract/files/tables/csvTable';
-import type { TableRow } from '../../../../../contract/files/tables/TableRow';
+import type { TableRow } from '../../../../../contract/files/tables/table';
 import { xlsxTable } from '../../../../../contract/files/tables/xlsxTable';
 
 /** Maximum number of rows read; lines are far fewer. */

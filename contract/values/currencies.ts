@@ -21,3 +21,26 @@ const known: ReadonlySet<unknown> = new Set(currencyCodes);
 export function isCurrencyCode(value: unknown): value is string {
   return known.has(value);
 }
+
+const none: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+);
+const three: ReadonlySet<string> = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+
+/** Decimals of amounts in a currency (ISO 4217). Two for unknown currencies. */
+export function currencyDigits(currency: unknown): number {
+  if (typeof currency !== 'string') return 2;
+  if (none.has(currency)) return 0;
+  return three.has(currency) ? 3 : 2;
+}
+
+/** Accounting currency: its sums come first. */
+const ownCurrency = 'TRY';
+
+/** Orders sums by currency: the accounting currency, then the others by code. */
+export function inCurrencyOrder<Value>(
+  sums: Iterable<readonly [string, Value]>,
+): (readonly [string, Value])[] {
+  const rank = (currency: string) => (currency === ownCurrency ? '' : currency);
+  return [...sums].sort(([one], [other]) => (rank(one) < rank(other) ? -1 : 1));
+}

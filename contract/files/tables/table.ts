@@ -1,6 +1,17 @@
 import type { CompiledScreen } from '../../model/compiled';
 import type { CompiledFormField } from '../../model/compiledForm';
-import type { TableRow } from './TableRow';
+
+/** Cells of a file's row. Numbers of workbooks stay numbers; all other values are text. */
+export type TableRow = readonly (string | number)[];
+
+/** Maximum number of columns: lists have a few dozen, and a spreadsheet offers 16,384. */
+export const maxColumns = 256;
+
+/** A file exceeds the size limits. Its message is never shown to users. */
+export class TableTooLargeError extends Error {
+  override readonly name = 'TableTooLargeError';
+  readonly code = 'table.tooLarge';
+}
 
 /** Normalizes a heading: trimmed, ignoring case. */
 function plain(text: string | number): string {

@@ -1,6 +1,0 @@
-import type { ActionHandler } from '../actions/ActionHandler';
-
-export const refresh: ActionHandler = async ({ screen }) => {
-  await screen.refresh();
-  return true;
-};

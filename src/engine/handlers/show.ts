@@ -1,8 +1,0 @@
-import type { ActionHandler } from '../actions/ActionHandler';
-
-/** Opens the record of a row in a dialog. */
-export const show: ActionHandler = ({ screen, row }) => {
-  if (row === null) return false;
-  screen.card.show(row);
-  return true;
-};
