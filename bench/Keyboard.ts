@@ -27,7 +27,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Waits until no request is pending (they block the keyboard, seed 000 §4) and none follows. */
+  /** Waits until no request is pending (they block the keyboard, requirements P4) and none follows. */
   async settle(): Promise<void> {
     await this.requests.settled();
   }

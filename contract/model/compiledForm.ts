@@ -103,7 +103,7 @@ export interface CompiledFormField extends CompiledField {
   readonly maxLength?: number;
   /** Minimum length of a text; the form shows how many characters are missing. */
   readonly minLength?: number;
-  /** Rejects keystrokes (seed 000 §5). */
+  /** Rejects keystrokes (requirements P5). */
   readonly pattern?: string;
   readonly case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
   readonly latin?: true;

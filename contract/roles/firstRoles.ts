@@ -5,7 +5,7 @@ import { confidentialRight, maskRights, type Right } from '../wire/rights';
 export interface FirstRole {
   readonly name: string;
   readonly title: LocalizedText;
-  /** Its level in the hierarchy of seed 000 §6. */
+  /** Its level in the hierarchy of requirements P6. */
   readonly level: 'admin' | 'staff' | 'user';
   /** Items of the menu: screen keys, `area/*` or `*`, and rights with `#`. */
   readonly screens: readonly string[];

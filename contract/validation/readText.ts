@@ -27,7 +27,7 @@ export function readText(text: string, rules: TextRules): string {
   return isAcceptedText(bare, rules) ? bare : turned;
 }
 
-/** Case conversion of typed letters (seed 000 §5). Absent: none. */
+/** Case conversion of typed letters (requirements P5). Absent: none. */
 export type CaseMode = NonNullable<CompiledFormField['case']>;
 
 const locale = 'tr-TR';

@@ -71,7 +71,7 @@ type ValidatorRuntime = ReturnType<typeof createValidatorRuntime>;
 /** The product's runtime, with today's date in Türkiye. */
 export const validatorRuntime: ValidatorRuntime = createValidatorRuntime(todayInTurkiye);
 
-/** Keyword `checked` (seed 000 §5): must be true. */
+/** Keyword `checked` (requirements P5): must be true. */
 function isChecked(value: unknown): boolean {
   return value === true;
 }

@@ -4,7 +4,7 @@ const calendarDay = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00\.000)?$/;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Formats a wire day as DD.MM.YYYY, in both languages (seed 000 §1). Other texts stay unchanged. */
+/** Formats a wire day as DD.MM.YYYY, in both languages (requirements P1). Other texts stay unchanged. */
 export function formatDate(value: string): string {
   return value.replace(calendarDay, '$3.$2.$1');
 }

@@ -25,7 +25,7 @@ function formatOf(language: Language, scale: number): Intl.NumberFormat {
 
 /**
  * Formats a wire decimal (`1234.5`) with the language's separators: tr 1.234,50, en 1,234.50; two decimals by
- * default (seed 000 §1), of a greater scale all of them unless those beyond the least are zeros. Never converted to a float.
+ * default (requirements P1), of a greater scale all of them unless those beyond the least are zeros. Never converted to a float.
  * Other texts stay unchanged.
  */
 export function formatDecimal(value: string, language: Language, scale = 2): string {

@@ -1,13 +1,13 @@
-/** The two languages of the product (seed 000 §1), Turkish first. */
+/** The two languages of the product (requirements P1), Turkish first. */
 export const languages = ['tr', 'en'] as const;
 
 /** A language of the product. */
 export type Language = (typeof languages)[number];
 
-/** BCP 47 tags of the languages, as the localization entries carry them (seed 000 §1). */
+/** BCP 47 tags of the languages, as the localization entries carry them (requirements P1). */
 export const localeTags = { tr: 'tr-TR', en: 'en-US' } as const satisfies Record<Language, string>;
 
-/** Namespaces of the shell's texts: common, the default and fallback, and ten others (seed 000 §1). */
+/** Namespaces of the shell's texts: common, the default and fallback, and ten others (requirements P1). */
 export const textNamespaces = [
   'common',
   'auth',
@@ -35,7 +35,7 @@ export function isLocalized(value: unknown): value is LocalizedText {
   return languages.every((language) => typeof (value as Partial<LocalizedText>)[language] === 'string');
 }
 
-/** An entry of `GET /utils/localization` (seed 000 §1, §7). */
+/** An entry of `GET /utils/localization` (requirements P1, P7). */
 export interface LocalizationEntry {
   /** BCP 47 tag: tr-TR or en-US. */
   readonly lang: string;

@@ -4,7 +4,7 @@ import { hiddenPassword, isMasked, type MaskKind, maskValue } from './masks';
 
 const kinds: readonly Exclude<MaskKind, 'password'>[] = ['tckn', 'iban', 'phone', 'card'];
 
-describe('masks (catalogue §1.5)', () => {
+describe('masks (requirements C1.5)', () => {
   test('keep the part by which staff recognise a value', () => {
     expect(maskValue('tckn', '12345678901')).toBe('123******01');
     expect(maskValue('iban', 'TR330006100519786457841326')).toBe('TR3300****************1326');

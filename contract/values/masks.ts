@@ -1,4 +1,4 @@
-/** How a value is masked: partially (catalogue §1.5), a password completely. */
+/** How a value is masked: partially (requirements C1.5), a password completely. */
 export type MaskKind = 'tckn' | 'iban' | 'phone' | 'card' | 'password';
 
 /** Number of characters that stay readable at both ends. */

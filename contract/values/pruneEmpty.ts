@@ -19,8 +19,8 @@ function prune(value: unknown): Json | undefined {
 
 /**
  * A record without empty fields: null, undefined, blank text, an empty list, a range with neither end (an
- * open range loses its empty end, lines lose empty cells). Empty counts as absent for every keyword (seed 000
- * §5: only filled fields are sent), so this is the input of a compiled `form` validator, in browser and
+ * open range loses its empty end, lines lose empty cells). Empty counts as absent for every keyword (requirements
+ * P5: only filled fields are sent), so this is the input of a compiled `form` validator, in browser and
  * server.
  */
 export function pruneEmpty(record: Readonly<Record<string, unknown>>): JsonObject {

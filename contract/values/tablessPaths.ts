@@ -1,4 +1,4 @@
-/** Parts of paths that create no tab (seed 000 §2). */
+/** Parts of paths that create no tab (requirements P2). */
 const tabless = ['/authentication/', '/dashboards/', '/errors/error-404'];
 
 /** Whether a path creates a tab. */

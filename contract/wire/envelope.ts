@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../values/json';
 
-/** How the client handles a response (seed 000 §7). `NONE` returns it. */
+/** How the client handles a response (requirements P7). `NONE` returns it. */
 export type NotificationType = 'NONE' | 'CONFIRM' | 'WARNING' | 'LOGOUT' | 'LOCK';
 
 /** HTTP methods that a CONFIRM reply may ask for. */
 export type RedirectMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The request that follows when the user confirms or cancels (seed 000 §7). */
+/** The request that follows when the user confirms or cancels (requirements P7). */
 export interface ConfirmCall {
   readonly redirectMethod: RedirectMethod;
   /** Path relative to the server's address, without leading slash. */
@@ -14,7 +14,7 @@ export interface ConfirmCall {
   readonly body?: JsonObject;
 }
 
-/** The head of every response (seed 000 §7). */
+/** The head of every response (requirements P7). */
 export interface RestHeader {
   readonly success: boolean;
   /** Stable dotted code: `validation.failed`, `account.balanceNotZero`. Shown as the title of a notice. */
@@ -44,7 +44,7 @@ export interface OperationResult {
   readonly [key: string]: unknown;
 }
 
-/** Envelope of every response (seed 000 §7). */
+/** Envelope of every response (requirements P7). */
 export interface Envelope<Answer = unknown> {
   readonly restHeader: RestHeader;
   /** Merged into the requesting screen's state, key by key. */
@@ -59,7 +59,7 @@ export interface Envelope<Answer = unknown> {
   readonly responseObject?: Answer;
 }
 
-/** A file in a response: seed 000 §7, downloads. */
+/** A file in a response: requirements P7, downloads. */
 export interface FileAnswer {
   /** Content, base64. */
   readonly bytes: string;
@@ -71,7 +71,7 @@ export interface FileAnswer {
   readonly next?: string;
 }
 
-/** Body of PUT and POST: the merged state of the screen, and further keys (seed 000 §7). */
+/** Body of PUT and POST: the merged state of the screen, and further keys (requirements P7). */
 export interface RequestBody {
   readonly state: JsonObject;
   readonly [key: string]: Json | undefined;

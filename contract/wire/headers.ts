@@ -1,4 +1,4 @@
-/** The ten headers of every request (seed 000 §7). */
+/** The ten headers of every request (requirements P7). */
 export const headerNames = {
   instanceId: 'instance-id',
   clientId: 'client-id',
@@ -14,8 +14,8 @@ export const headerNames = {
 
 export type HeaderField = keyof typeof headerNames;
 
-/** Name of the client in requests (seed 000 §1). */
+/** Name of the client in requests (requirements P1). */
 export const applicationName = 'mobile-payments';
 
-/** Version of the client in requests (seed 000 §1). */
+/** Version of the client in requests (requirements P1). */
 export const appVersion = 'v1.0';

@@ -7,7 +7,7 @@ export interface SortOrder {
 }
 
 /**
- * Body of `POST {path}/query`, beside `state` (catalogue §1.2). `filter` has fields of the filter form: a
+ * Body of `POST {path}/query`, beside `state` (requirements C1.2). `filter` has fields of the filter form: a
  * value, or `{ from, to }` for a range. Text matches anywhere (Turkish casing), other values exactly. Empty
  * values are ignored.
  */

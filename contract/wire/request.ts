@@ -7,18 +7,18 @@ export interface ScreenOwner {
   readonly screenId: string;
   /** Sent as `current-transaction-key`. */
   readonly transactionKey: string | null;
-  /** Sent as `state` of PUT and POST, overridden by the payload's own (seed 000 §7). */
+  /** Sent as `state` of PUT and POST, overridden by the payload's own (requirements P7). */
   readonly state: JsonObject;
-  /** Merges the response's state, result and session (seed 000 §7). */
+  /** Merges the response's state, result and session (requirements P7). */
   merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void;
 }
 
 /** Options of a request. */
 export interface RequestOptions {
   readonly owner?: ScreenOwner;
-  /** False: no loading indicator (seed 000 §7). Default true. */
+  /** False: no loading indicator (requirements P7). Default true. */
   readonly loading?: boolean;
-  /** True: no notification on failure (seed 000 §8); the promise still rejects. */
+  /** True: no notification on failure (requirements P8); the promise still rejects. */
   readonly silent?: boolean;
   /**
    * True: a reading request whose caller shows an unreachable server in place, with a retry button. Such a
@@ -26,12 +26,12 @@ export interface RequestOptions {
    */
   readonly inPlace?: boolean;
   /**
-   * True: the request repeats another one or ends the session itself; its 401 does not sign out (seed 000
-   * §4).
+   * True: the request repeats another one or ends the session itself; its 401 does not sign out (requirements
+   * P4).
    */
   readonly retry?: boolean;
   readonly signal?: AbortSignal;
-  /** True: a response without a head is the result itself (seed 000 §7: the template's own requests). */
+  /** True: a response without a head is the result itself (requirements P7: the template's own requests). */
   readonly plainReply?: boolean;
   /** Upload progress, 0 to 1. */
   onProgress?(share: number): void;
@@ -60,7 +60,7 @@ export interface RequestPort {
   post<Answer>(path: string, payload?: JsonObject, options?: RequestOptions): Promise<Answer>;
   upload<Answer>(path: string, files: readonly File[], options?: RequestOptions): Promise<Answer>;
   /**
-   * Downloads the response's file as `name` with the returned extension (seed 000 §7). The body contains
+   * Downloads the response's file as `name` with the returned extension (requirements P7). The body contains
    * contentType. With `show` a file of a single part is shown instead; a larger one is saved.
    */
   download(
@@ -93,7 +93,7 @@ export type RequestErrorCode =
   | 'request.aborted'
   /** 401: the session has ended. */
   | 'request.unauthorized'
-  /** A response without a head (seed 000 §8: Internal Error). */
+  /** A response without a head (requirements P8: Internal Error). */
   | 'request.malformed'
   /** The server rejected the request: `header` has the reason. */
   | 'request.refused'

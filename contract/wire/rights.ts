@@ -4,7 +4,7 @@ export const rights = ['create', 'update', 'delete', 'export', 'approve'] as con
 export type Right = (typeof rights)[number];
 
 /**
- * Permissions for masked values (catalogue §1.5), listed with a role's screens. `unmask`: shows all values,
+ * Permissions for masked values (requirements C1.5), listed with a role's screens. `unmask`: shows all values,
  * audited. `reveal`: shows one value on request, audited.
  */
 export const maskRights = { unmask: '#unmask', reveal: '#reveal' } as const;

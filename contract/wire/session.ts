@@ -1,10 +1,10 @@
 import type { JsonObject } from '../values/json';
 import type { Language, LocalizedText } from '../values/language';
 
-/** Address of the home page: after sign-in, and of the home tab (seed 000 §2). */
+/** Address of the home page: after sign-in, and of the home tab (requirements P2). */
 export const homePath = '/apps/dashboards/analytics';
 
-/** Body of `POST users/login` (seed 000 §3). */
+/** Body of `POST users/login` (requirements P3). */
 export interface LoginRequest {
   readonly username: string;
   readonly password: string;
@@ -12,15 +12,15 @@ export interface LoginRequest {
   readonly lang: string;
 }
 
-/** The signed-in user (seed 000 §3). */
+/** The signed-in user (requirements P3). */
 export interface SessionUser {
   readonly uid: string;
   /** firebase, auth0, or any other value for the product's own API. */
   readonly from: string;
   readonly userName: string;
-  /** Session role; used for the menu and search (seed 000 §6). */
+  /** Session role; used for the menu and search (requirements P6). */
   readonly role: readonly string[];
-  /** Used by route guards (seed 000 §6). */
+  /** Used by route guards (requirements P6). */
   readonly userRoles: readonly string[];
   readonly displayName: string;
   readonly avatarText: string;
@@ -44,12 +44,12 @@ export function unitOf(agent: string | null): string {
   return agent ?? 'HEAD_OFFICE';
 }
 
-/** The user's place of work (seed 000 §3). */
+/** The user's place of work (requirements P3). */
 export interface Channel {
   readonly name: string;
 }
 
-/** An item of the user's menu (seed 000 §3). */
+/** An item of the user's menu (requirements P3). */
 export interface MenuItem {
   /** A screen's key (`accounting/accountCreate`), or the id of a group. */
   readonly id: string;
@@ -67,7 +67,7 @@ export interface MenuItem {
 }
 
 /**
- * The own-API token (seed 000 §3, §9), useless without the session cookie. Also the response of `POST
+ * The own-API token (requirements P3, P9), useless without the session cookie. Also the response of `POST
  * users/resetSessionTimeOut` and `POST users/unlock`: unlocking returns a new token, which is truthy.
  */
 export interface OwnApiAuth {
@@ -85,7 +85,7 @@ export interface SessionLimits {
 
 /**
  * `responseObject` of `POST users/login`, `POST users/otp`, during sign-in `POST users/changePassword`, and
- * of `GET api/auth/access-token` and `POST api/auth/exchange` (seed 000 §3). Absent flags skip their step: a
+ * of `GET api/auth/access-token` and `POST api/auth/exchange` (requirements P3). Absent flags skip their step: a
  * set flag names the next step, and the response then has neither user nor token. Steps are bound to the
  * sign-in by its own cookie, valid for fifteen minutes; an unknown sign-in is rejected with `login.over`.
  */
@@ -123,7 +123,7 @@ export interface OtpRequest {
 export type OtpSent = Required<Pick<LoginResult, 'force-otp-msg' | 'max-otp-duration'>>;
 
 /**
- * Body of `POST users/forgetPassword`. The response is the same for known and unknown users (seed 000 §7). A
+ * Body of `POST users/forgetPassword`. The response is the same for known and unknown users (requirements P7). A
  * known user gets a password for one sign-in, valid for half an hour, which requires setting a new one.
  */
 export interface ForgetPasswordRequest {
@@ -131,7 +131,7 @@ export interface ForgetPasswordRequest {
 }
 
 /**
- * Body of `POST users/changePassword` (seed 000 §5). When signed in, returns nothing and ends the user's
+ * Body of `POST users/changePassword` (requirements P5). When signed in, returns nothing and ends the user's
  * other sessions; as a sign-in step, returns a `LoginResult`. Rejected with `password.wrong` (field error on
  * `oldPassword`), and with `password.weak`, `password.same` (on `newPassword`).
  */
@@ -163,7 +163,7 @@ export interface SourceUnlockRequest {
 }
 
 /**
- * Body of `POST users/user-logout` (seed 000 §7). With `unload` the session ends unless it sends a request
+ * Body of `POST users/user-logout` (requirements P7). With `unload` the session ends unless it sends a request
  * within a minute: other windows keep it alive, and so does a reload that the browser could not distinguish
  * from leaving.
  */
@@ -172,7 +172,7 @@ export interface UserLogoutRequest {
   readonly unload?: true;
 }
 
-/** Sources of users besides the product's own API: the user's `from` (seed 000 §3). */
+/** Sources of users besides the product's own API: the user's `from` (requirements P3). */
 export type OtherSource = 'firebase' | 'auth0';
 
 /**
@@ -189,7 +189,7 @@ export interface ExchangeRequest {
 }
 
 /**
- * Body of `POST api/auth/user/update` (seed 000 §7): the user's own settings and shortcuts. Returns `{ user
+ * Body of `POST api/auth/user/update` (requirements P7): the user's own settings and shortcuts. Returns `{ user
  * }`. Other user data stay unchanged.
  */
 export interface UserUpdateRequest {
@@ -215,11 +215,11 @@ export interface ClientConfig {
   readonly institutionName: string;
   readonly defaultTheme: 'light' | 'dark' | 'system';
   readonly defaultLayout: 'layout1' | 'layout2' | 'layout3';
-  /** Bot check whose token is sent with every POST (seed 000 §7). Rejected tokens: `captcha.refused`. */
+  /** Bot check whose token is sent with every POST (requirements P7). Rejected tokens: `captcha.refused`. */
   readonly captcha: 'none' | 'recaptcha' | 'altcha';
   /** Public key of the bot check, if it needs one. */
   readonly captchaKey?: string;
-  /** Identity provider for sign-in (seed 000 §7). */
+  /** Identity provider for sign-in (requirements P7). */
   readonly identityProvider?: {
     /** Issuer, without trailing slash. */
     readonly authority: string;
@@ -227,7 +227,7 @@ export interface ClientConfig {
     /** Audience of tokens that access `/api/v2/users/{sub}`. */
     readonly audience?: string;
   };
-  /** Realtime database for sign-in and storage of `users/{uid}` (seed 000 §7). No trailing slashes. */
+  /** Realtime database for sign-in and storage of `users/{uid}` (requirements P7). No trailing slashes. */
   readonly realtimeDatabase?: {
     readonly address: string;
     /** Public API key of the project. */
@@ -238,15 +238,15 @@ export interface ClientConfig {
     readonly tokens: string;
   };
   /**
-   * Enables the template's own requests (seed 000 §7): `api/auth`, and with `register` also
+   * Enables the template's own requests (requirements P7): `api/auth`, and with `register` also
    * `api/auth/register`.
    */
   readonly ownApi?: 'sign-in' | 'register';
   /** Enables the why inspector. */
   readonly inspect?: true;
-  /** First route segments of business screens (seed 000 §2): other addresses show page 404. Without it all are allowed. */
+  /** First route segments of business screens (requirements P2): other addresses show page 404. Without it all are allowed. */
   readonly areas?: readonly string[];
-  /** Paths of pages that are left without notifying the server (seed 000 §7). */
+  /** Paths of pages that are left without notifying the server (requirements P7). */
   readonly silentPages?: readonly string[];
   /** Language for browsers that are neither Turkish nor English. */
   readonly defaultLanguage?: Language;

@@ -1,11 +1,11 @@
 import type { LocalizedText } from '../values/language';
 import type { SessionUser } from './session';
 
-/** Client actions triggered by socket messages (seed 000 §1). */
+/** Client actions triggered by socket messages (requirements P1). */
 export type SocketNotificationType = 'LOGIN' | 'LOGOUT' | 'EXIT' | 'LOCK' | 'NOTIFICATION';
 
 /**
- * A server message, sent as event `notification`; the client accepts it from any event (seed 000 §1). LOGIN
+ * A server message, sent as event `notification`; the client accepts it from any event (requirements P1). LOGIN
  * shows a success notification; LOGOUT signs out; EXIT exits; LOCK locks if `userName` is the current user;
  * NOTIFICATION shows a plain notification. The code is the title.
  */
@@ -47,7 +47,7 @@ export interface ServerEvents {
  * Events sent by the client. The server uses the session of the handshake and ignores identities in bodies.
  */
 export interface ClientEvents {
-  /** After sign-in, with the user (seed 000 §1): the user's other sessions receive LOGIN. */
+  /** After sign-in, with the user (requirements P1): the user's other sessions receive LOGIN. */
   userLogin(user: SessionUser): void;
 }
 

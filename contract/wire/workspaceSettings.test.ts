@@ -32,7 +32,7 @@ describe('H08 settings of a user', () => {
     });
   });
 
-  test('customScrollbars is a flag as well (seed 000 §3)', () => {
+  test('customScrollbars is a flag as well (requirements P3)', () => {
     expect([true, false, 'on', 1].map((customScrollbars) => readSettings({ customScrollbars }))).toEqual([
       { customScrollbars: 'on' },
       { customScrollbars: 'off' },
@@ -41,7 +41,7 @@ describe('H08 settings of a user', () => {
     ]);
   });
 
-  test('there are ten named themes (seed 000 §1)', () => {
+  test('there are ten named themes (requirements P1)', () => {
     expect(new Set(settingChoices.mainTheme).size).toBe(10);
   });
 });

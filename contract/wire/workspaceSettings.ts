@@ -1,4 +1,4 @@
-/** The ten named themes (seed 000 §1); the first is the default. */
+/** The ten named themes (requirements P1); the first is the default. */
 export const themeNames = [
   'petrol',
   'paper',
@@ -16,14 +16,14 @@ export const themeNames = [
 export type ThemeName = (typeof themeNames)[number];
 
 /**
- * Workspace settings and their values; the first value is the default (seed 000 §1, §2). Layouts offer some
+ * Workspace settings and their values; the first value is the default (requirements P1, P2). Layouts offer some
  * of them: `layoutOffers`.
  */
 export const settingChoices = {
   mode: ['system', 'light', 'dark'],
   /** Spacing density. */
   density: ['standard', 'compact', 'comfortable'],
-  /** Thin scrollbars in theme colours, or the browser's own (seed 000 §3). */
+  /** Thin scrollbars in theme colours, or the browser's own (requirements P3). */
   customScrollbars: ['on', 'off'],
   mainTheme: themeNames,
   navbarTheme: themeNames,
@@ -72,7 +72,7 @@ export function readSettings(stored: unknown): Partial<WorkspaceSettings> {
 /** Maximum number of starred menu items. */
 export const maxShortcuts = 50;
 
-/** Changes of a user's data, `POST api/auth/user/update` (seed 000 §7): missing parts stay unchanged. */
+/** Changes of a user's data, `POST api/auth/user/update` (requirements P7): missing parts stay unchanged. */
 export interface SettingsRequest {
   readonly settings?: Partial<WorkspaceSettings>;
   /** Ids of starred menu items, in the order of the bar. */

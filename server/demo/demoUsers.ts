@@ -9,7 +9,7 @@ import { demoTckn } from './identityNumbers';
 /** Password of all demo users, which exist only in demo mode. */
 const demoPassword = 'Demo-2026!';
 
-/** Demo users: with password alone, and one for each other way of signing in (seed 000 §4). */
+/** Demo users: with password alone, and one for each other way of signing in (requirements P4). */
 const signIns: readonly NewUser[] = [
   demoUser('teller', 'Elif Şahin', 'TELLER', '1'),
   demoUser('manager', 'Kerem Yıldız', 'BRANCH_MGR', '1'),

@@ -1,4 +1,4 @@
-/** Eleven digits with the two checksums of tckn and ykn (seed 000 §5), from the first nine. */
+/** Eleven digits with the two checksums of tckn and ykn (requirements P5), from the first nine. */
 function withChecksums(nine: string): string {
   const digits = Array.from(nine, Number);
   const sum = (places: number) =>

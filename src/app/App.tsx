@@ -36,7 +36,7 @@ export async function loadFirstPage({ session, config }: RootStore): Promise<voi
 }
 
 /**
- * Root component: texts, theme, overlays, and the pages (seed 000 §2). Sign-in renders without theme, router
+ * Root component: texts, theme, overlays, and the pages (requirements P2). Sign-in renders without theme, router
  * and workspace; after it the address decides. Public pages are routed from the start.
  */
 export const App = observer(function App({ root }: { readonly root: RootStore }) {

@@ -9,7 +9,7 @@ import { Workspace } from '../workspace/Workspace';
 import { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { RootStore } from './RootStore';
 
-/** Pages by address (seed 000 §2). Loaded with the workspace: sign-in does not need a router. */
+/** Pages by address (requirements P2). Loaded with the workspace: sign-in does not need a router. */
 export function Pages({ root, login }: { readonly root: RootStore; readonly login: ReactNode }) {
   return (
     <BrowserRouter>
@@ -46,7 +46,7 @@ function ErrorAt({ status }: { readonly status: 404 | 500 }) {
   return <ErrorPage status={status} onStart={() => navigate('/')} />;
 }
 
-/** The lock page (seed 000 §2): opening it locks the session; unlocking continues to the dashboard. */
+/** The lock page (requirements P2): opening it locks the session; unlocking continues to the dashboard. */
 const LockAt = observer(function LockAt({ root }: { readonly root: RootStore }) {
   const { session, lock } = root;
   const [isLockSent, setLockSent] = useState(false);

@@ -111,7 +111,7 @@ export class RootStore implements PageStores {
     if (this.session.phase === 'signed-in') await watching.catch(() => undefined);
   }
 
-  /** Menu items permitted to the signed-in user by role (seed 000 §6). Observable. */
+  /** Menu items permitted to the signed-in user by role (requirements P6). Observable. */
   get menu(): readonly MenuItem[] {
     return this.permitted.get();
   }

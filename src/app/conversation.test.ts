@@ -7,7 +7,7 @@ import { heldSession, loginResult, tokenWith } from '../session/testing/sessionB
 import { RootStore } from './RootStore';
 import { head, type ReceivedCall, ScriptedBff, type ScriptedReply } from './testing/ScriptedBff';
 
-// The assembled client against a server that sends every response of seed 000 §7 and §8, and invalid ones.
+// The assembled client against a server that sends every response of requirements P7 and P8, and invalid ones.
 
 vi.mock(import('../request/identity/computeFingerPrint'), () => ({
   computeFingerPrint: async () => 'f'.repeat(32),

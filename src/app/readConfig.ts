@@ -2,7 +2,7 @@ import { type LocalizedText, languages } from '../../contract/values/language';
 import type { ClientConfig } from '../../contract/wire/session';
 import { fieldsOf, isFields, textOf, textsOf } from '../ui/readValue';
 
-/** Default environment label of the toolbar (seed 000 §2). */
+/** Default environment label of the toolbar (requirements P2). */
 const production: LocalizedText = { tr: 'Canlı', en: 'Production' };
 
 /**

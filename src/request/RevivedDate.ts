@@ -2,7 +2,7 @@ const calendarDay = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00\.000)?$/;
 const utcTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/;
 
 /**
- * A date in a response (seed 000 §7). Keeps its source text and serializes to it, so that state sent back is
+ * A date in a response (requirements P7). Keeps its source text and serializes to it, so that state sent back is
  * unchanged. A calendar day is local midnight: its day, month and year are the same in every time zone.
  */
 export class RevivedDate extends Date {

@@ -1,7 +1,7 @@
-/** Polling interval of waiting requests, in ms (seed 000 §9). */
+/** Polling interval of waiting requests, in ms (requirements P9). */
 const transactionPoll = 500;
 
-/** Whether a path is a begin or commit (seed 000 §7). */
+/** Whether a path is a begin or commit (requirements P7). */
 function isTransaction(path: string): boolean {
   return /\/(begin|commit)$/.test(path);
 }
@@ -13,7 +13,7 @@ interface Waiting {
 
 /**
  * While a begin or commit is pending, all other requests wait, including begin and commit, and poll every 500
- * ms (seed 000 §7). Waiting requests run in order of arrival.
+ * ms (requirements P7). Waiting requests run in order of arrival.
  */
 export class TransactionGate {
   #inFlight = false;

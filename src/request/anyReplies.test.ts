@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const envelope = JSON.stringify({ restHeader: head() });
 const reported = (over: Partial<RestHeader>): Answer => ({ restHeader: head(over) });
 
-/** Every response of seed 000 §7 and §8, and invalid ones. */
+/** Every response of requirements P7 and P8, and invalid ones. */
 const replies: Readonly<Record<string, Answer>> = {
   plain: {},
   merging: { state: { a: 1 }, result: { id: '7' }, session: { currentTransactionKey: 'k' } },

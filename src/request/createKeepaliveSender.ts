@@ -6,7 +6,7 @@ import { requestBody } from './requestBody';
 import { requestHeaders } from './requestHeaders';
 
 /**
- * Creates `send(path, payload)`: a POST with the ten headers (seed 000 §7) that the browser delivers even
+ * Creates `send(path, payload)`: a POST with the ten headers (requirements P7) that the browser delivers even
  * when the page is closed. Sent at once, without waiting for other requests or the bot check; ignores the
  * response.
  */

@@ -22,7 +22,7 @@ export interface RequestClient extends RequestPort {
 }
 
 /**
- * The state-merging request layer (seed 000 §7, §8). A request waits for its turn, is sent with its screen's
+ * The state-merging request layer (requirements P7, P8). A request waits for its turn, is sent with its screen's
  * state, merges the response into that screen, and then follows the head: confirmation, warning, sign-out,
  * lock, or just the result. `adapter` replaces the browser's network, for tests and the demo without a
  * server.
@@ -66,7 +66,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       if (!call.options.atMostOnce || !mayBeDone(failure)) throw failure;
       return { envelope: await outcomeAfter(failure, call), status: 200 };
     } finally {
-      // Before any dialog: the keyboard is blocked while the indicator shows (seed 000 §4).
+      // Before any dialog: the keyboard is blocked while the indicator shows (requirements P4).
       if (visible) ports.loading.end();
     }
   }

@@ -13,8 +13,8 @@ import { reviveDates } from './reviveDates';
 const plainHead: RestHeader = { success: true, code: '', message: '', notificationType: 'NONE' };
 
 /**
- * Parses the envelope of a response. Throws `request.malformed` if the text is not JSON or has no head (seed
- * 000 §8: no server header).
+ * Parses the envelope of a response. Throws `request.malformed` if the text is not JSON or has no head (requirements
+ * P8: no server header).
  * @param ofScreen whether a screen sent the request: dates in its result are revived
  * @param plainReply whether a response without a head is the result itself
  */
@@ -32,7 +32,7 @@ export function envelopeOf(text: string, status: number, ofScreen: boolean, plai
 }
 
 /**
- * Parses a response as an envelope (seed 000 §7): members of a wrong type are dropped or converted to text,
+ * Parses a response as an envelope (requirements P7): members of a wrong type are dropped or converted to text,
  * so that callers need no checks. Null without a head.
  */
 export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null {

@@ -13,7 +13,7 @@ interface NamedFile {
 
 /**
  * File of a download, from the responses with its parts: the file's own name, otherwise the given one, plus the
- * returned extension, if any (seed 000 §7). Throws `request.malformed` if a response contains no file.
+ * returned extension, if any (requirements P7). Throws `request.malformed` if a response contains no file.
  */
 export function fileOf(parts: readonly (FileAnswer | undefined)[], given: string): NamedFile {
   const [first] = parts;

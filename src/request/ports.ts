@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/values/language';
 import type { CallTrace, RequestErrorCode, ScreenOwner } from '../../contract/wire/request';
 
-/** Error reported for a failed request (seed 000 §8). */
+/** Error reported for a failed request (requirements P8). */
 export interface FailureNotice {
   /** The server's code, or `Internal Error` without a head. */
   readonly header: string;
@@ -15,7 +15,7 @@ export interface FailureNotice {
   readonly requestId?: string;
 }
 
-/** A confirmation or message of the server: title from the head's code, and its message (seed 000 §7). */
+/** A confirmation or message of the server: title from the head's code, and its message (requirements P7). */
 export interface ReplyDialog {
   readonly title: string;
   /** Title that the server sent with the code. */
@@ -23,7 +23,7 @@ export interface ReplyDialog {
   readonly message: string;
 }
 
-/** Identification of the client in requests (seed 000 §7). */
+/** Identification of the client in requests (requirements P7). */
 export interface ClientIdentity {
   readonly instanceId: string;
   readonly clientId: string;
@@ -64,7 +64,7 @@ export interface RequestPorts {
   logout(message: string): void;
   /** The response requests LOCK. */
   lock(): void;
-  /** The response has status 401 (seed 000 §4, §8). */
+  /** The response has status 401 (requirements P4, P8). */
   onUnauthorized(reason: 'Invalid access_token'): void;
   /** Downloads a file. */
   saveFile(name: string, bytes: Uint8Array, contentType: string): void;

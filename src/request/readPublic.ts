@@ -6,7 +6,7 @@ import { requestHeaders } from './requestHeaders';
 
 /**
  * Reads what the server gives to everybody, before the request layer is loaded: one attempt, with the ten
- * headers (seed 000 §7). Rejects for anything but a successful envelope.
+ * headers (requirements P7). Rejects for anything but a successful envelope.
  */
 export async function readPublic(
   ports: Pick<RequestPorts, 'address' | 'identity' | 'accessToken' | 'language'>,

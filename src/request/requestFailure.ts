@@ -32,7 +32,7 @@ export function readFailure(failure: RequestError): RequestError {
 }
 
 /**
- * Error to show for a failure (seed 000 §8); null for none: cancelled, or reported by the sign-out that
+ * Error to show for a failure (requirements P8); null for none: cancelled, or reported by the sign-out that
  * follows.
  */
 export function failureNotice(

@@ -4,7 +4,7 @@ import type { ScreenOwner } from '../../contract/wire/request';
 import type { RequestPorts } from './ports';
 
 /**
- * Headers of a request: the ten of seed 000 §7, language and bearer token. Missing values (screen,
+ * Headers of a request: the ten of requirements P7, language and bearer token. Missing values (screen,
  * conversation, bot check) are sent empty; only the device key is omitted.
  */
 export function requestHeaders(

@@ -18,7 +18,7 @@ const textMembers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Converts date-like strings in an envelope's data to dates (seed 000 §7). Data are state, result and the
+ * Converts date-like strings in an envelope's data to dates (requirements P7). Data are state, result and the
  * screen's response object; the head, the session and the shell's data (texts, menu, messages) stay
  * unchanged.
  * @param ofScreen whether a screen sent the request

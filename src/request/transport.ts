@@ -14,7 +14,7 @@ import { TransactionGate } from './TransactionGate';
 /** Timeout in ms: a begin or commit that never ends would block all other requests. */
 const maxCallTime = 120_000;
 
-/** HTTP methods of requests (seed 000 §7); `onConfirm` of a response may contain others. */
+/** HTTP methods of requests (requirements P7); `onConfirm` of a response may contain others. */
 const methods: ReadonlySet<string> = new Set<RedirectMethod>(['GET', 'DELETE', 'PUT', 'POST']);
 
 /** A request to send. */

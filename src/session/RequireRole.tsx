@@ -8,13 +8,13 @@ import type { SessionStore } from './SessionStore';
 /** Props of a guarded route. */
 interface RequireRoleProps {
   readonly session: Pick<SessionStore, 'phase' | 'user'>;
-  /** Default: user (seed 000 §6). */
+  /** Default: user (requirements P6). */
   readonly auth?: readonly string[];
   readonly children: ReactNode;
 }
 
 /**
- * Guards a route by role; redirects others to sign-in (seed 000 §2, §6). Reads `userRoles`. Renders nothing
+ * Guards a route by role; redirects others to sign-in (requirements P2, P6). Reads `userRoles`. Renders nothing
  * while a stored session is being restored.
  */
 export const RequireRole = observer(function RequireRole({

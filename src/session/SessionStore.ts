@@ -12,7 +12,7 @@ import { sourceKeys } from './sources/sourceKeys';
 /** Storage key of the last user activity: the windows of a browser share a session. */
 const activityKey = 'session-activity';
 
-/** Reasons for an automatic sign-out (seed 000 §4). */
+/** Reasons for an automatic sign-out (requirements P4). */
 export type AutoLogoutReason = 'access_token expired' | 'Invalid access_token';
 
 /** Outside dependencies of a session. */
@@ -37,7 +37,7 @@ export interface SessionPorts {
   reload(): void;
 }
 
-/** The signed-in user, and the validity of the session (seed 000 §3, §4). */
+/** The signed-in user, and the validity of the session (requirements P3, P4). */
 export class SessionStore {
   phase: 'signed-out' | 'restoring' | 'signed-in' = 'signed-out';
   /** Whether the session was restored at page load. */
@@ -91,7 +91,7 @@ export class SessionStore {
   }
 
   /**
-   * Reads the stored token at startup and restores its session (seed 000 §4). An empty text means a
+   * Reads the stored token at startup and restores its session (requirements P4). An empty text means a
    * cookie-only session.
    */
   async start(): Promise<void> {
@@ -111,7 +111,7 @@ export class SessionStore {
   }
 
   /**
-   * Requests the session from the server (seed 000 §7). Rejects if there is none.
+   * Requests the session from the server (requirements P7). Rejects if there is none.
    * @param remaining remaining lifetime of the current token, ms
    */
   async restore(remaining?: number): Promise<void> {
@@ -166,7 +166,7 @@ export class SessionStore {
   }
 
   /**
-   * First page after signing in: the dashboard (seed 000 §2), or the previous page if the same user's session
+   * First page after signing in: the dashboard (requirements P2), or the previous page if the same user's session
    * had ended automatically.
    */
   get startPath(): string {
@@ -174,18 +174,18 @@ export class SessionStore {
     return left !== null && left.uid === user?.uid ? left.address : homePath;
   }
 
-  /** A request was answered with 401 (seed 000 §8). */
+  /** A request was answered with 401 (requirements P8). */
   unauthorized(): void {
     this.end('Invalid access_token');
   }
 
-  /** Signs out and reloads the page; shows the server's message first (seed 000 §4). */
+  /** Signs out and reloads the page; shows the server's message first (requirements P4). */
   async logout(message?: string): Promise<void> {
     if (message) await this.ports.warn(message);
     await this.leave('users/logout', {});
   }
 
-  /** The server ends the session: shows its message, then leaves, dismissed or not (seed 000 §4). */
+  /** The server ends the session: shows its message, then leaves, dismissed or not (requirements P4). */
   async exit(message: string): Promise<void> {
     await this.ports.warn(message).catch(() => undefined);
     await this.leave('users/user-logout', { userName: this.user?.userName ?? '' });
@@ -202,7 +202,7 @@ export class SessionStore {
   }
 
   /**
-   * The page is left: asks the server to close the session (seed 000 §4), which ours does unless another
+   * The page is left: asks the server to close the session (requirements P4), which ours does unless another
    * window of it sends a request.
    */
   unload(): void {
@@ -327,7 +327,7 @@ export class SessionStore {
   }
 }
 
-/** The client always adds admin (seed 000 §4, §6); the server enforces permissions. */
+/** The client always adds admin (requirements P4, P6); the server enforces permissions. */
 function withAdmin(user: SessionUser): SessionUser {
   return { ...user, userRoles: [...new Set([...user.userRoles, 'admin'])] };
 }

@@ -1,4 +1,4 @@
-/** Local storage key of the access token, of the product's own API (seed 000 §9). */
+/** Local storage key of the access token, of the product's own API (requirements P9). */
 export const accessTokenKey = 'jwt_access_token';
 
 /** Claims of an access token used by the client. Not verified here; the server decides. */
@@ -27,7 +27,7 @@ export function readClaims(token: string): TokenClaims | null {
 }
 
 /**
- * Whether a stored token has expired: `exp` is before `now` (ms; seed 000 §5). False if `exp` is unreadable:
+ * Whether a stored token has expired: `exp` is before `now` (ms; requirements P5). False if `exp` is unreadable:
  * only the server knows.
  */
 export function isTokenExpired(token: string, now: number): boolean {

@@ -20,7 +20,7 @@ export interface HeldAuth {
   readonly limits: HeldLimits | null;
 }
 
-/** The client's session (seed 000 §3). */
+/** The client's session (requirements P3). */
 export interface HeldSession {
   readonly user: SessionUser;
   readonly auth: HeldAuth;
@@ -45,7 +45,7 @@ export interface LoginOutcome {
 
 /**
  * Parses the response of a sign-in, one of its steps, or a session's restore: the only place that knows how
- * servers differ (seed 000 §3 specifies little more than names). Accepts any value and never throws.
+ * servers differ (requirements P3 specifies little more than names). Accepts any value and never throws.
  * @param userName as typed at sign-in, for responses without a name
  */
 export function readLoginResult(reply: unknown, userName = ''): LoginOutcome {
@@ -81,7 +81,7 @@ export function readAuth(reply: unknown): HeldAuth {
   return { accessToken: readToken(access_token), limits: readLimits(limits) };
 }
 
-/** In `auth`, as on the product's own server, or beside the user, as in the template (seed 000 §7). */
+/** In `auth`, as on the product's own server, or beside the user, as in the template (requirements P7). */
 function readSignInAuth(fields: Fields): HeldAuth {
   const { accessToken, limits } = readAuth(fields.auth);
   const text = textOf(fields.auth);
@@ -135,7 +135,7 @@ function readChannel(value: unknown): Channel | null {
   return name === '' ? null : { name };
 }
 
-/** Parses settings and shortcuts of a user (seed 000 §3); null if the value has neither. */
+/** Parses settings and shortcuts of a user (requirements P3); null if the value has neither. */
 export function readUserData(value: unknown): SessionUser['data'] | null {
   const { settings, shortcuts } = fieldsOf(value);
   if (settings === undefined && shortcuts === undefined) return null;
@@ -153,7 +153,7 @@ const badgeColors = { bg: '#f5c26b', fg: '#1d1500' } as const;
 /** Maximum depth of a menu; deeper levels are dropped. */
 const deepest = 20;
 
-/** Parses a menu: a list, or items keyed by id (seed 000 §3). Drops invalid items. */
+/** Parses a menu: a list, or items keyed by id (requirements P3). Drops invalid items. */
 function readMenu(value: unknown, level = 1): readonly MenuItem[] {
   if (level > deepest) return [];
   if (Array.isArray(value)) return value.flatMap((item) => readItem(item, '', level));
@@ -176,7 +176,7 @@ function readItem(value: unknown, key: string, level: number): readonly MenuItem
       type: readType(value.type, children !== undefined),
       ...(icon !== '' && { icon }),
       ...(url !== '' && { url }),
-      // An empty list has its own meaning (seed 000 §6); an unknown type counts as absent.
+      // An empty list has its own meaning (requirements P6); an unknown type counts as absent.
       ...((Array.isArray(value.auth) || textOf(value.auth) !== '') && { auth: textsOf(value.auth) }),
       ...(value.exact !== undefined && { exact: flagOf(value.exact) }),
       ...(target !== '' && { target }),

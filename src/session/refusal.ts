@@ -5,7 +5,7 @@ import { SourceError } from './sources/SourceError';
 /** Reason of a failure: the server's sentence, or a text key. */
 export type Refusal = { readonly text: string } | { readonly key: string };
 
-/** A response of the template's requests without a user: `error` has the reason (seed 000 §7, §8). */
+/** A response of the template's requests without a user: `error` has the reason (requirements P7, P8). */
 export class ReplyError extends Error {
   override readonly name = 'ReplyError';
   readonly code = 'reply.noUser';

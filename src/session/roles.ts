@@ -1,4 +1,4 @@
-/** Roles allowed for each kind of route (seed 000 §6). */
+/** Roles allowed for each kind of route (requirements P6). */
 export const routeRoles = {
   admin: ['admin'],
   staff: ['admin', 'staff'],
@@ -8,7 +8,7 @@ export const routeRoles = {
 
 /**
  * Whether these roles may use a route or menu item: without an `auth` list everybody, with an empty one only
- * users without roles, otherwise users with one of the listed roles (seed 000 §6). Affects visibility only;
+ * users without roles, otherwise users with one of the listed roles (requirements P6). Affects visibility only;
  * the server enforces permissions.
  */
 export function hasPermission(auth: readonly string[] | undefined, roles: readonly string[]): boolean {

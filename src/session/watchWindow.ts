@@ -9,8 +9,8 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 const leftKey = 'session-left';
 
 /**
- * Notifies the session of user activity, of sign-ins in other windows, and of leaving the page (seed 000 §4,
- * §7); returns the stop function.
+ * Notifies the session of user activity, of sign-ins in other windows, and of leaving the page (requirements P4,
+ * P7); returns the stop function.
  * @param silentPages paths of pages that are left without notifying the server
  */
 export function watchWindow(

@@ -19,7 +19,7 @@ interface PasswordToggle {
 }
 
 /**
- * Show and hide of a password (seed 000 §5), and Caps Lock detection.
+ * Show and hide of a password (requirements P5), and Caps Lock detection.
  * @param names labels of the button while the password is hidden and shown
  */
 export function usePasswordToggle(names: { readonly show: string; readonly hide: string }): PasswordToggle {

@@ -1,10 +1,10 @@
 import type { MenuItem } from '../../contract/wire/session';
 import { homePath, loginPath } from '../session';
 
-/** Public error pages (seed 000 §2). */
+/** Public error pages (requirements P2). */
 export const errorPaths = { 404: '/pages/errors/error-404', 500: '/pages/errors/error-500' } as const;
 
-/** First path segments of the client's own pages (seed 000 §2). */
+/** First path segments of the client's own pages (requirements P2). */
 const ownAreas: ReadonlySet<string> = new Set(['authentication', 'pages', 'apps']);
 
 /** First path segment of screens without url. */
@@ -21,7 +21,7 @@ interface KnownAddresses {
 /**
  * Whether a path belongs to the workspace: the dashboard, a menu entry, or a path below a known route group; where the
  * server names no groups, before sign-in below any but the client's own. Such a path missing in the user's menu opens a
- * tab that says so; other paths are unmatched (seed 000 §2).
+ * tab that says so; other paths are unmatched (requirements P2).
  */
 export function isWorkspacePath(path: string, { areas, menu }: KnownAddresses = {}): boolean {
   const [area = '', ...rest] = path.split('/').filter((part) => part !== '');

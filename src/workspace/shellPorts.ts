@@ -43,7 +43,7 @@ export function shellPorts(
   };
 }
 
-/** Saves the user's settings at the user's source; confirms saving, one notice at a time (seed 000 §8). */
+/** Saves the user's settings at the user's source; confirms saving, one notice at a time (requirements P8). */
 export function userDataStorage({ config, request, session, ui, texts }: PageStores): UserDataStorage {
   return new UserDataStorage({
     ...{ config, request, storage: localStorage, user: () => session.user },

@@ -8,7 +8,7 @@ import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 
-// W14 of the catalogue: the life of an account, and what treasury pays. A teller takes and gives cash, compliance blocks an
+// requirements W14: the life of an account, and what treasury pays. A teller takes and gives cash, compliance blocks an
 // account, a manager opens a closed one again; the database has what each of them did, and a row for each refusal.
 
 test.describe('the life of an account', () => {

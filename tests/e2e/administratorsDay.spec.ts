@@ -23,7 +23,7 @@ import { panel } from './formPanel';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 
-// W13 of the catalogue: an administrator sets up a role, a user, a channel, texts and maintenance. Every change is in
+// requirements W13: an administrator sets up a role, a user, a channel, texts and maintenance. Every change is in
 // the change log, and every failure in the log of operations, where support finds it by its request ID.
 
 test.describe('an administrator’s day', () => {

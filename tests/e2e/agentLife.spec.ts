@@ -10,7 +10,7 @@ import { choose, lookUp } from './formPanel';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 
-// W9 of the catalogue, its part in accounting: an agent gets an account, a limit and a teller. Collections of its desk stand
+// requirements W9, its part in accounting: an agent gets an account, a limit and a teller. Collections of its desk stand
 // for what it sends, which has no screen yet: they are warned from 80 % of the limit on, and refused above it. A sweep fills
 // its account.
 

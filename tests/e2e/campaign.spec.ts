@@ -10,7 +10,7 @@ import { newSenders } from './newSender';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 
-// W15 of the catalogue: partner relations price a corridor by tiers and agree on a commission, marketing gives new
+// requirements W15: partner relations price a corridor by tiers and agree on a commission, marketing gives new
 // customers a free transfer within a budget, a teller records a consent and its withdrawal; the budget is spent.
 
 /** Finds the rule in a list. */

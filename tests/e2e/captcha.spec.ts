@@ -5,7 +5,7 @@ import { enter } from '../../tools/browser/signIn';
 import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
 import { expect, openScreen, signIn, test } from './fixtures';
 
-// The bot check in a real browser (seed 000 §7): the server verifies the token of a POST.
+// The bot check in a real browser (requirements P7): the server verifies the token of a POST.
 
 /** Starts a server with a bot check for the tests of one group. */
 function serverWith(env: Readonly<Record<string, string>> | (() => Promise<Record<string, string>>)) {

@@ -15,7 +15,7 @@ const signedIn = signedInPages();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const commits = '**/customers/customer/commit';
 
-/** A valid TCKN from a number (seed 000 §5). */
+/** A valid TCKN from a number (requirements P5). */
 function tcknOf(number: number): string {
   const digits = String(100_000_000 + number)
     .split('')

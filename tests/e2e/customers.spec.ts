@@ -5,9 +5,9 @@ import { ownServer } from './ownServer';
 import { signedInPages } from './signedInPages';
 import { waitingCandidate } from './waitingCandidate';
 
-// Customer screens used by tellers and compliance officers (catalogue §7.10), on a real server.
+// Customer screens used by tellers and compliance officers (requirements C7.10), on a real server.
 
-/** Of nobody in the demo, by the rules of seed 000 §5. */
+/** Of nobody in the demo, by the rules of requirements P5. */
 const tckn = '91234567636';
 const vkn = '4810058590';
 

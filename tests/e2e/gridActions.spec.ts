@@ -69,7 +69,7 @@ test.describe('actions on rows', () => {
 
   test('C.3 cells are copied as a table, and a column is sorted, pinned, hidden and filtered by, without a mouse', async () => {
     const page = await signedIn();
-    // A pending request blocks the keyboard (seed 000 §4).
+    // A pending request blocks the keyboard (requirements P4).
     const requests = new OutstandingRequests(page);
     const panel = await openGrid(page, 'Tablo: Sayfalar');
     await requests.settled();

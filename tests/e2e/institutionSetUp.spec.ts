@@ -6,7 +6,7 @@ import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 
-// W2 of the catalogue, its first part: partner relations define an institution with all that it needs, and it goes live
+// requirements W2, its first part: partner relations define an institution with all that it needs, and it goes live
 // after compliance has approved.
 
 test.describe('W2: a partner institution is set up', () => {

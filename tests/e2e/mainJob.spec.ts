@@ -8,7 +8,7 @@ import { signedInPages } from './signedInPages';
 
 // The main job, end to end, on a freshly started server with a real database (issue: the main job).
 
-/** A valid TCKN that no demo customer has, by the rule of seed 000 §5. */
+/** A valid TCKN that no demo customer has, by the rule of requirements P5. */
 const tckn = '98765432150';
 
 async function findAccount(page: Page): Promise<Locator> {

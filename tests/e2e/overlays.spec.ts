@@ -8,7 +8,7 @@ test.use(withMotion);
 
 const signedIn = signedInPages();
 
-// Overlays of the page (seed 000 §2, §4, §8, §9).
+// Overlays of the page (requirements P2, P4, P8, P9).
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Ekran ara' });
 const begin = '**/bff/accounting/account/begin';

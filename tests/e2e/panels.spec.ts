@@ -7,7 +7,7 @@ test.use(withMotion);
 
 const signedIn = signedInPages();
 
-// The panels beside the screens (seed 000 §2, §4, §9).
+// The panels beside the screens (requirements P2, P4, P9).
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Hızlı panel' });
 

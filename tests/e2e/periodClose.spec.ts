@@ -14,7 +14,7 @@ import { storedClose } from './periodClose/storedClose';
 import { correctVoucher, enterVoucher, printVoucher } from './periodClose/vouchers';
 import { roleSessions } from './signedInPages';
 
-// W12 of the catalogue: accounting closes the last year and the months since, and corrects a mistake that was found later.
+// requirements W12: accounting closes the last year and the months since, and corrects a mistake that was found later.
 // An administrator closes transactions meanwhile, and a second accountant approves.
 
 test.describe('the close of a period', () => {

@@ -9,7 +9,7 @@ import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 
-// W6 of the catalogue: compliance changes a nationality, a residence, a position, a weight and a band, and sees whose level
+// requirements W6: compliance changes a nationality, a residence, a position, a weight and a band, and sees whose level
 // would move; after the approvals customers are rescored in the background, and their levels have moved.
 
 /** Changes of the model: list, row, action, screen of the change, new values and choices. */

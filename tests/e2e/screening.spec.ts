@@ -8,7 +8,7 @@ import { expect, openScreen, signIn, test } from './fixtures';
 import { choose, panel } from './formPanel';
 import { ownServer } from './ownServer';
 
-// W4 of the catalogue: from a list to a hit. Compliance uploads an edition and publishes it; the customer who is on it is found
+// requirements W4: from a list to a hit. Compliance uploads an edition and publishes it; the customer who is on it is found
 // by the job, stopped at the desk with a text that says nothing of lists, and frozen after the decision.
 
 test.describe('a list of sanctions', () => {

@@ -13,7 +13,7 @@ import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 import { transferRow } from './transferRow';
 
-// W1 of the catalogue, steps 4 to 6: a teller sends money by keyboard alone, first to a new receiver and then again; a
+// requirements W1, steps 4 to 6: a teller sends money by keyboard alone, first to a new receiver and then again; a
 // transfer above her right waits for her manager; a teller of another branch pays it out by its code.
 
 /** Counts the keys of a teller, and waits for the page as she does. */

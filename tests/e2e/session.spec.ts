@@ -4,7 +4,7 @@ import { enter, demoPassword as password } from '../../tools/browser/signIn';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { signedInPages } from './signedInPages';
 
-// Sessions in a real browser against the real server (seed 000 §3, §4, §7).
+// Sessions in a real browser against the real server (requirements P3, P4, P7).
 
 const signedIn = signedInPages();
 

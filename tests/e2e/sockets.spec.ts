@@ -5,7 +5,7 @@ import { ApiClient, type ApiReply } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { signInElsewhere } from './signInElsewhere';
 
-// Pushed server events (seed 000 §1), in a real browser over the real connection.
+// Pushed server events (requirements P1), in a real browser over the real connection.
 
 const login = /\/authentication\/login$/;
 const bell = (page: Page, unread: number) =>

@@ -9,7 +9,7 @@ import { choose, lookUp, panel } from './formPanel';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 
-// W5 of the catalogue without its two reports, which have no screen yet: a rule finds the third of three deposits, an analyst
+// requirements W5 without its two reports, which have no screen yet: a rule finds the third of three deposits, an analyst
 // opens a file from it, and another officer reports it to MASAK.
 
 test.describe('a suspicious transaction file', () => {

@@ -11,7 +11,7 @@ import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 import { transferRow } from './transferRow';
 
-// W2 of the catalogue, its part at the desk: a teller sends money abroad, the partner accepts it, and reports later that it has
+// requirements W2, its part at the desk: a teller sends money abroad, the partner accepts it, and reports later that it has
 // paid. The demo's partners are simulated, and this receiver is one whom they pay.
 
 test.describe('money that is sent abroad', () => {

@@ -8,7 +8,7 @@ import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 import { storedTransfer, waitingTransfer } from './unpaidTransfer/storedTransfer';
 
-// W3 of the catalogue: a transfer that nobody comes for.
+// requirements W3: a transfer that nobody comes for.
 
 /** Opens a screen from the row of a transfer. */
 async function open(page: Page, transferNo: string, button: string, title: string): Promise<Locator> {

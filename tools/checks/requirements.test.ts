@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
@@ -28,6 +30,43 @@ it.each(rows.map((cells) => [cells[0] ?? '', cells] as const))('%s names tests t
       expect(read(file), `${file} has a test «${name}»`).toMatch(titles);
     }
   }
+});
+
+/** Ids of what the specification requires: a heading, or a row of the workflows. */
+const required = new Set(
+  [...read('docs/requirements.md').matchAll(/^(?:### |\| )([PDCW]\d+(?:\.\d+)?)\b/gm)].map(([, id]) => id),
+);
+
+/** Cited ids of a text, also behind a line break of a comment: «requirements P2, P4» names two, «P2 to P4» both ends. */
+function citedIn(text: string): readonly string[] {
+  const gap = '(?:\\s|\\n\\s*(?:\\*|//))+';
+  const id = '[A-Z]\\d+(?:\\.\\d+)?';
+  const citation = new RegExp(
+    `\\brequirements${gap}(${id}(?:(?:,|${gap}and|${gap}to)${gap}${id})*)\\b`,
+    'gi',
+  );
+  return [...text.matchAll(citation)].flatMap(([, ids = '']) => ids.match(new RegExp(id, 'g')) ?? []);
+}
+
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.json', '*.css'], {
+  cwd: fileURLToPath(root),
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(new URL(file, root)));
+
+it('reads cited ids over the lines of a comment', () => {
+  expect(
+    citedIn('(requirements P2, P4), requirements\n * C1.5. Requirements W3: and requirements P1 to P9'),
+  ).toEqual([...['P2', 'P4', 'C1.5', 'W3', 'P1', 'P9']]);
+});
+
+it('has a paragraph for each id that code and documents cite, and cites nothing by other names', () => {
+  const cited = sources.flatMap((file) => citedIn(read(file)).map((id) => ({ file, id })));
+  const known = new Set([...required, ...rows.map(([id]) => id)]);
+  expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+  expect(cited.length).toBeGreaterThan(300);
+  expect(sources.filter((file) => /\b(seed|catalogue|00[01])\s(\*\s)?§/i.test(read(file)))).toEqual([]);
 });
 
 function escaped(text: string): string {

@@ -20,7 +20,7 @@ const presets: Readonly<Record<string, Partial<WorkspaceSettings>>> = {
   'density-comfortable': { density: 'comfortable' },
 };
 
-/** Layouts with their presets (seed 000 §2), with a screen that has both form and grid. */
+/** Layouts with their presets (requirements P2), with a screen that has both form and grid. */
 export const layoutScenes: readonly Scene[] = Object.entries(presets).map(([name, settings]) => ({
   name: `layouts/${name}`,
   path: '/accounting/accountSearch',
@@ -29,7 +29,7 @@ export const layoutScenes: readonly Scene[] = Object.entries(presets).map(([name
   show: runScreen,
 }));
 
-/** The ten named themes, on screens and frames (seed 000 §1). */
+/** The ten named themes, on screens and frames (requirements P1). */
 export const themeScenes: readonly Scene[] = themeNames.map((name) => ({
   name: `themes/${name}`,
   path: '/accounting/accountSearch',

@@ -151,23 +151,23 @@ export interface Field {
    */
   dynamicFields?: DynamicFields;
   /**
-   * Turkish national id number (seed 000 §5).
+   * Turkish national id number (requirements P5).
    */
   tckn?: true;
   /**
-   * Foreigner's id number (seed 000 §5).
+   * Foreigner's id number (requirements P5).
    */
   ykn?: true;
   /**
-   * IBAN (seed 000 §5).
+   * IBAN (requirements P5).
    */
   iban?: true;
   /**
-   * Checkbox that must be checked (seed 000 §5).
+   * Checkbox that must be checked (requirements P5).
    */
   checked?: true;
   /**
-   * Earliest date: today, a business day (businessDay+2), a date, or another date field (seed 000 §5).
+   * Earliest date: today, a business day (businessDay+2), a date, or another date field (requirements P5).
    */
   minDate?: DateLimit;
   /**
@@ -187,11 +187,11 @@ export interface Field {
    */
   maxAge?: number;
   /**
-   * Case conversion of typed letters, by Turkish rules (seed 000 §5).
+   * Case conversion of typed letters, by Turkish rules (requirements P5).
    */
   case?: 'lower' | 'upper' | 'first-upper' | 'words-upper';
   /**
-   * Converts Turkish letters to Latin ones during typing (seed 000 §5).
+   * Converts Turkish letters to Latin ones during typing (requirements P5).
    */
   latin?: true;
   /**

@@ -908,11 +908,11 @@ export interface Form {
    */
   layout?: Section[];
   /**
-   * Enter in a field submits the form (seed 000 §5). Default: true in filter panels. E.g. true
+   * Enter in a field submits the form (requirements P5). Default: true in filter panels. E.g. true
    */
   submitOnEnter?: true;
   /**
-   * A submission without any value is executed instead of being silently cancelled (seed 000 §5). Default: true in filter panels. E.g. true
+   * A submission without any value is executed instead of being silently cancelled (requirements P5). Default: true in filter panels. E.g. true
    */
   allowEmpty?: true;
 }

@@ -45,7 +45,7 @@ function compared(value: unknown, limit: unknown): readonly [string, string] | n
 }
 
 /**
- * Keyword `minDate` (seed 000 §5): not before `limit`. Accepts values that are not dates: the format rejects
+ * Keyword `minDate` (requirements P5): not before `limit`. Accepts values that are not dates: the format rejects
  * those.
  */
 export function isNotBefore(value: unknown, limit: unknown): boolean {

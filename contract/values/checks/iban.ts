@@ -25,7 +25,7 @@ export function hasIbanCheckDigits(iban: string): boolean {
 }
 
 /**
- * Keyword `iban` (seed 000 §5): two letters, then 13 to 30 alphanumerics, 15 to 32 characters in total.
+ * Keyword `iban` (requirements P5): two letters, then 13 to 30 alphanumerics, 15 to 32 characters in total.
  * Accepts empty values. Check digits are left to the server: the seed's rule is the shape.
  */
 export function isIban(value: unknown): boolean {

@@ -6,7 +6,7 @@ function digits(value: unknown, length: number): readonly number[] | null {
 }
 
 /**
- * Checksum conditions shared by tckn and ykn (seed 000 §5), over eleven digits: the tenth is seven times the
+ * Checksum conditions shared by tckn and ykn (requirements P5), over eleven digits: the tenth is seven times the
  * digits at odd positions minus those at even positions, the eleventh is the sum of the first ten, both
  * modulo ten.
  */
@@ -23,7 +23,7 @@ function hasIdentityChecksum(digits: readonly number[]): boolean {
 }
 
 /**
- * Keyword `tckn`, Turkish national id number (seed 000 §5): 11 digits, the first not zero, the last even, two
+ * Keyword `tckn`, Turkish national id number (requirements P5): 11 digits, the first not zero, the last even, two
  * checksum conditions. Accepts empty and non-numeric values.
  */
 export function isTckn(value: unknown): boolean {
@@ -35,7 +35,7 @@ export function isTckn(value: unknown): boolean {
 }
 
 /**
- * Keyword `ykn`, foreigner's id number (seed 000 §5): starts with 98 or 99, 11 digits, the last even, two
+ * Keyword `ykn`, foreigner's id number (requirements P5): starts with 98 or 99, 11 digits, the last even, two
  * checksum conditions. Rejects everything else; empty values never reach a validator (see `pruneEmpty`).
  */
 export function isYkn(value: unknown): boolean {

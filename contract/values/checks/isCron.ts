@@ -11,7 +11,7 @@ const written = /^[\d*?,/-]+$/;
 const openStep = /(^|,)(\d+)\//g;
 
 /**
- * Reads a schedule of six fields (catalogue §1.3): `0 30 18 * * 1-5` is half past six in the evening, Monday to Friday. A
+ * Reads a schedule of six fields (requirements C1.3): `0 30 18 * * 1-5` is half past six in the evening, Monday to Friday. A
  * field is `*` or `?`, numbers, `from-to`, each with optional `/step`. Both day fields must match. In Türkiye's time; null
  * for any other text.
  */

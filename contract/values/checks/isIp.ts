@@ -32,7 +32,7 @@ function isRange(text: string): boolean {
   return prefix === undefined || (/^(0|[1-9][0-9]{0,2})$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** IPv4 or IPv6 addresses or ranges, separated by commas (catalogue §1.3). */
+/** IPv4 or IPv6 addresses or ranges, separated by commas (requirements C1.3). */
 export function isIp(value: string): boolean {
   return value.split(',').every((each) => isRange(each.trim()));
 }

@@ -19,7 +19,7 @@ const latin: Readonly<Record<string, string>> = {
   Û: 'U',
 };
 
-/** Converts Turkish letters to their Latin counterparts (seed 000 §5); others stay. */
+/** Converts Turkish letters to their Latin counterparts (requirements P5); others stay. */
 export function latinLetters(text: string): string {
   return text.normalize('NFC').replace(/[çÇğĞıİöÖşŞüÜâÂîÎûÛ]/g, (letter) => latin[letter] ?? letter);
 }

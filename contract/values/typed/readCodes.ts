@@ -1,6 +1,6 @@
 import { unread } from '../unread';
 
-/** Maximum length of an IBAN (seed 000 §5). */
+/** Maximum length of an IBAN (requirements P5). */
 const maxIbanLength = 32;
 
 /** Parses an IBAN to its stored form: upper case, without blanks and hyphens. */

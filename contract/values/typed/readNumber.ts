@@ -8,7 +8,7 @@ export interface NumberSigns {
   readonly point: string;
 }
 
-/** tr 1.234,56, en 1,234.56 (seed 000 §1). */
+/** tr 1.234,56, en 1,234.56 (requirements P1). */
 export const numberSigns: Readonly<Record<Language, NumberSigns>> = {
   tr: { group: '.', point: ',' },
   en: { group: ',', point: '.' },

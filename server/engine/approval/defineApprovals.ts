@@ -8,7 +8,7 @@ import { shippedRoles } from '../../records/shippedRoles';
 const longestCode = 24;
 
 /**
- * Creates the default approval definitions of screens (`approval.default`; catalogue §1.5: what is always
+ * Creates the default approval definitions of screens (`approval.default`; requirements C1.5: what is always
  * under approval), for transactions without any definition, active or not: the institution's own are never
  * changed. The roles exist before; administrators approve in place of one that does not.
  */

@@ -63,7 +63,7 @@ const noFlow = () =>
   );
 
 /**
- * Four-eyes principle (catalogue §1.5): holds a commit covered by an active approval definition, and writes
+ * Four-eyes principle (requirements C1.5): holds a commit covered by an active approval definition, and writes
  * an Approval instead. Null if none covers it: the commit must be executed. Throws `approval.waiting` if
  * another one of the same record is pending, and what its rehearsal throws.
  */

@@ -14,7 +14,7 @@ const atOnce = 200;
 export type OnExpired = (transaction: Database, approval: StoredOf<'Approval'>) => Promise<void>;
 
 /**
- * Sets undecided approvals past their deadline to EXPIRED (catalogue §1.5), each in its own transaction and
+ * Sets undecided approvals past their deadline to EXPIRED (requirements C1.5), each in its own transaction and
  * with an audit entry of the server. Their requesters are notified, and the pools counted again. Approvals decided
  * meanwhile keep their decision. Returns the number of expired ones; zero if the model has no approvals.
  */

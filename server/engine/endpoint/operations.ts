@@ -22,7 +22,7 @@ export interface OperationRules {
   readonly quiet?: true;
   /** Requires a file. */
   readonly file?: true;
-  /** Additional keys of the body besides `state`. Downloads send `contentType` (seed 000 §7). */
+  /** Additional keys of the body besides `state`. Downloads send `contentType` (requirements P7). */
   readonly body?: readonly string[];
 }
 

@@ -54,7 +54,7 @@ export interface CodePorts {
   readonly codeLife: () => number;
 }
 
-/** One-time codes of sign-ins (seed 000 §4, §9): random, bound to their sign-in, valid once and briefly. */
+/** One-time codes of sign-ins (requirements P4, P9): random, bound to their sign-in, valid once and briefly. */
 export class SignInCodes {
   constructor(private readonly ports: CodePorts) {}
 

@@ -18,7 +18,7 @@ export async function signingKey(database: Database): Promise<CryptoKey> {
 }
 
 /**
- * Issues a token valid only for this session and with its cookie (seed 000 §3, §9). Always unique: other
+ * Issues a token valid only for this session and with its cookie (requirements P3, P9). Always unique: other
  * windows detect a renewal by a different text.
  */
 export function issueAccessToken(

@@ -18,7 +18,7 @@ export interface Account {
   readonly channel: string | null;
   /** Id of the user's agent; null at head office. */
   readonly agent: string | null;
-  /** Highest level of the roles, in the seed's hierarchy (000 §6): admin, staff, user. */
+  /** Highest level of the roles, in the seed's hierarchy (requirements P6): admin, staff, user. */
   readonly level: Level;
   readonly roles: readonly string[];
   /** Screen keys, `area/*` or `*`, each with its rights: `area/*:export`; see `grantsOf`. */
@@ -156,7 +156,7 @@ export async function credentialsOf(
   return { id: row.id, passwordHash: row.passwordHash, onceHash: isGood ? row.onceHash : null };
 }
 
-/** Converts an account to the client's user (seed 000 §3). `from`: the source that signed the user in. */
+/** Converts an account to the client's user (requirements P3). `from`: the source that signed the user in. */
 export function sessionUser(account: Account, ip: string, from = 'api'): SessionUser {
   return {
     uid: account.id,

@@ -10,7 +10,7 @@ import type { Session } from './sessions';
 const sources: readonly OtherSource[] = ['firebase', 'auth0'];
 
 /**
- * The account identified by another source's token (seed 000 §7); null if the token is invalid or already
+ * The account identified by another source's token (requirements P7); null if the token is invalid or already
  * used, or matches no user.
  */
 export async function exchangedAccount(

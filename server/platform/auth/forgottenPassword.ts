@@ -16,7 +16,7 @@ const oneTimePasswordLife = 30;
 const sendLimits = { asker: 3, mailbox: 20 } as const;
 
 /**
- * Sends a one-time password to a user who forgot the password (seed 000 §7: the response reveals nothing).
+ * Sends a one-time password to a user who forgot the password (requirements P7: the response reveals nothing).
  * The old password stays valid, so that nobody can lock a user out. The caller must not wait for it, since the response time would reveal whether the user exists.
  */
 export async function sendOneTimePassword(

@@ -5,7 +5,7 @@ import { userNameKey } from './accounts';
 /** Maximum number of devices stored for a user: the last used ones. */
 const maxDevices = 20;
 
-/** Days that the page keeps a device key (seed 000 §3). */
+/** Days that the page keeps a device key (requirements P3). */
 const deviceKeyDays = 1000;
 
 /** Hash of a device key; null if missing or guessable. */

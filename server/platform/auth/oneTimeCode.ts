@@ -1,4 +1,4 @@
-/** Number of digits of a one-time code (seed 000 §9). */
+/** Number of digits of a one-time code (requirements P9). */
 export const codeLength = 6;
 
 /** A uniformly distributed random code. */

@@ -30,7 +30,7 @@ export interface ProofPorts {
   readonly identityTokens: IdentityTokens;
 }
 
-/** Locks a session (seed 000 §4): notifies its sockets, rejects its requests. */
+/** Locks a session (requirements P4): notifies its sockets, rejects its requests. */
 export async function lockSession(
   database: Database,
   { id, account }: Session,

@@ -40,7 +40,7 @@ export interface Session {
   readonly account: Account;
   /** Source of the user: `api`, or another one. */
   readonly source: string;
-  /** While locked, almost all requests are rejected (seed 000 §4). */
+  /** While locked, almost all requests are rejected (requirements P4). */
   readonly locked: boolean;
   /** Begin, ISO UTC. */
   readonly createdAt: string;

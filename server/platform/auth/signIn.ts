@@ -43,7 +43,7 @@ export interface Credentials {
   readonly language: Language;
 }
 
-/** Flags of the next step (seed 000 §3). */
+/** Flags of the next step (requirements P3). */
 type NextStep = Pick<
   LoginResult,
   'force-otp' | 'force-otp-msg' | 'max-otp-duration' | 'force-change-password'

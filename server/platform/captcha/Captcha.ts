@@ -1,4 +1,4 @@
-/** A bot check (seed 000 §7): verifies the token of a POST. */
+/** A bot check (requirements P7): verifies the token of a POST. */
 export interface Captcha {
   /**
    * @param action the path without slashes, hyphens, asterisks and digits

@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../records/openDatabase';
 
 /**
- * The shell's texts in both languages, overridden by the institution's wording (seed 000 §1, §7), which may
+ * The shell's texts in both languages, overridden by the institution's wording (requirements P1, P7), which may
  * also replace texts of screens: active records of `ResourceEntry`. Titles that are sent with their messages are only
  * included if the institution has reworded them.
  */

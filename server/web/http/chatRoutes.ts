@@ -6,7 +6,7 @@ import type { AppEnvironment } from './AppEnvironment';
 import { readJson } from './readJson';
 import { requireSession, type SessionPorts } from './requireSession';
 
-/** The team chat between users: `users/chat` (seed 000 §2). */
+/** The team chat between users: `users/chat` (requirements P2). */
 export function chatRoutes(ports: SessionPorts & { readonly limits: UserLimits }): Hono<AppEnvironment> {
   const { database, clock } = ports;
   const routes = new Hono<AppEnvironment>();

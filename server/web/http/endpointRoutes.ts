@@ -69,7 +69,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
     return answerJson(context, envelope);
   });
 
-  // Closing a tab: releases the conversation and never writes (seed 000 §7).
+  // Closing a tab: releases the conversation and never writes (requirements P7).
   routes.get('*', async (context) => {
     const path = pathOf(context);
     const { screenKey: screen, endpoint, isGranted } = declaredEndpoint(ports, context, path);

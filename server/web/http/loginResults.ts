@@ -15,7 +15,7 @@ import type { SessionPorts } from './requireSession';
 /** Session data sent to the client. */
 export interface LoginResults {
   /**
-   * All data: user, token, channel, menu, permissions (seed 000 §3). Also `access_token` alone (seed 000 §7).
+   * All data: user, token, channel, menu, permissions (requirements P3). Also `access_token` alone (requirements P7).
    */
   of(session: Session): Promise<LoginResult & Pick<OwnApiAuth, 'access_token'>>;
   /** A new token, and the session's limits. */

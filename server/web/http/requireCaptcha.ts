@@ -6,7 +6,7 @@ import { Refusal } from '../../base/errors/Refusal';
 import type { Captcha } from '../../platform/captcha/Captcha';
 import type { AppEnvironment } from './AppEnvironment';
 
-/** POST requests that require a token: all (seed 000 §7), or only those before a session exists. */
+/** POST requests that require a token: all (requirements P7), or only those before a session exists. */
 export type CaptchaScope = 'all' | 'sign-in';
 
 /** Dependencies of the bot check. */
@@ -34,7 +34,7 @@ const beforeSession = /^(users\/(login|otp|resend-otp|forgetPassword)|api\/auth(
 /** A page being closed cannot wait for a bot check; its request only ends its own session. */
 const leaving = 'users/user-logout';
 
-/** Rejects POST requests without a valid bot check token (seed 000 §7). */
+/** Rejects POST requests without a valid bot check token (requirements P7). */
 export function requireCaptcha({ captcha, captchaScope, addressOf, clock }: CaptchaPorts) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const path = context.req.path.replace(/^\/bff\//, '');

@@ -29,7 +29,7 @@ export async function cookieSession(context: Context, ports: SessionPorts): Prom
   return secret === undefined ? null : liveSession(ports.database, secret, ports.clock(), { screen: noted });
 }
 
-/** 401 with an envelope: session expired or missing (seed 000 §8). */
+/** 401 with an envelope: session expired or missing (requirements P8). */
 export function unauthorized(context: Context<AppEnvironment>): Response {
   const message = {
     tr: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
@@ -41,7 +41,7 @@ export function unauthorized(context: Context<AppEnvironment>): Response {
   );
 }
 
-/** 423 with an envelope that also locks the client (seed 000 §4, §7). */
+/** 423 with an envelope that also locks the client (requirements P4, P7). */
 function lockedOut(context: Context<AppEnvironment>): Response {
   const message = {
     tr: 'Oturum kilitli. Devam etmek için şifrenizi girin.',

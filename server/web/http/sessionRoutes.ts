@@ -49,7 +49,7 @@ function callerOf(context: Context<AppEnvironment>): Caller {
   return { ip: context.get('session').ip, requestId: context.get('requestId') };
 }
 
-/** Routes of signed-in users for the session itself (seed 000 §4, §7), relative to the server's path. */
+/** Routes of signed-in users for the session itself (requirements P4, P7), relative to the server's path. */
 export function sessionRoutes(ports: SessionRoutePorts): Hono<AppEnvironment> {
   const { database, cookie, clock, passwords, results } = ports;
   const routes = new Hono<AppEnvironment>();

@@ -54,7 +54,7 @@ const unconfirmedIdentity = () =>
     en: 'This account could not be signed in. Please ask your administrator.',
   });
 
-/** Sign-in, step by step (seed 000 §3, §4, §7), relative to the server's path. */
+/** Sign-in, step by step (requirements P3, P4, P7), relative to the server's path. */
 export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
   const { database, cookie, stepCookie, clock, signIn } = ports;
   const routes = new Hono<AppEnvironment>();
@@ -145,7 +145,7 @@ export function signInRoutes(ports: SignInRoutePorts): Hono<AppEnvironment> {
     return answer(context, opened, language);
   });
 
-  // The template's own sign-in (seed 000 §7). There it is a GET with a body, which browsers cannot send.
+  // The template's own sign-in (requirements P7). There it is a GET with a body, which browsers cannot send.
   routes.post('/api/auth', async (context) => {
     const { email, password } = await readJson(context);
     const language = context.get('language');

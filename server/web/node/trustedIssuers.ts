@@ -3,8 +3,8 @@ import type { TrustedIssuer } from '../../platform/auth/openIdTokens';
 import type { Settings } from './settings';
 
 /**
- * Trusted sign-in sources besides the server itself: the user's `from` → issuer of accepted tokens (seed 000
- * §3).
+ * Trusted sign-in sources besides the server itself: the user's `from` → issuer of accepted tokens (requirements
+ * P3).
  */
 export function trustedIssuers({
   identityProvider,

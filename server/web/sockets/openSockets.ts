@@ -20,7 +20,7 @@ const pause = 300;
 const newFor = 60_000;
 
 /**
- * Sockets of signed-in users (seed 000 §1). A handshake needs the session's cookie and token, and an origin
+ * Sockets of signed-in users (requirements P1). A handshake needs the session's cookie and token, and an origin
  * of this installation; every connection is checked, none resumed. Returns the close function.
  */
 export async function openSockets(http: HttpServer, ports: SocketPorts): Promise<() => Promise<void>> {

@@ -162,7 +162,7 @@ export class ActionRunner {
   }
 
   /**
-   * An empty form is not sent where that is not allowed (seed 000 §5), without a message; an invalid form
+   * An empty form is not sent where that is not allowed (requirements P5), without a message; an invalid form
    * shows its errors.
    */
   private formIsRight(action: ActionStep): boolean {

@@ -14,8 +14,8 @@ function dateText(date: Date, kind: FieldKind | undefined): string | null {
 }
 
 /**
- * Converts a response value back to its wire format. The request layer revives date-like texts as dates (seed
- * 000 §7), but state holds JSON only: a `date` field becomes YYYY-MM-DD, other dates their source text. Drops
+ * Converts a response value back to its wire format. The request layer revives date-like texts as dates (requirements
+ * P7), but state holds JSON only: a `date` field becomes YYYY-MM-DD, other dates their source text. Drops
  * keys that could reach a prototype.
  */
 export function wireValue(value: unknown, kind?: FieldKind): Json {

@@ -198,7 +198,7 @@ export class FormStore {
     return issueText(issue, this.host.ports);
   }
 
-  /** Visible error of a field, after touch (seed 000 §5: errors appear only after touch). */
+  /** Visible error of a field, after touch (requirements P5: errors appear only after touch). */
   readonly error = computedFamily((name): string | null =>
     this.isTouched(name) ? this.problem(name) : null,
   );
@@ -232,7 +232,7 @@ export class FormStore {
   }
 
   /**
-   * Values to submit: filled fields only (seed 000 §5), and null for each field of the record that was
+   * Values to submit: filled fields only (requirements P5), and null for each field of the record that was
    * emptied or no longer applies: the server clears a value only when it receives null.
    */
   get submission(): JsonObject {

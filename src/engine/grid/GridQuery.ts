@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../contract/values/json';
 import type { SortOrder } from '../../../contract/wire/query';
 
-/** Page sizes of a grid (catalogue §1.2). */
+/** Page sizes of a grid (requirements C1.2). */
 export const pageSizes = [20, 50, 100] as const;
 
 /** Rows per page. */

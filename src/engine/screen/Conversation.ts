@@ -14,7 +14,7 @@ interface ConversationHost {
 }
 
 /**
- * The conversation of a screen with the server (seed 000 §7): one transaction a record, released before the
+ * The conversation of a screen with the server (requirements P7): one transaction a record, released before the
  * next begins.
  */
 export class Conversation {

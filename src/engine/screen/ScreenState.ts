@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../../contract/values/json';
 import { wireValue } from '../expressions/wireValue';
 import type { FormStore } from '../form/FormStore';
 
-/** The flat state of a screen (seed 000 §7): form fields, and facts from the server. */
+/** The flat state of a screen (requirements P7): form fields, and facts from the server. */
 export class ScreenState {
   readonly byName = observable.map<string, Json>({}, { deep: false });
   private readonly kinds: ReadonlyMap<string, FieldKind>;

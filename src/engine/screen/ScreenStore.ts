@@ -51,7 +51,7 @@ export interface ScreenOptions extends Opening {
 }
 
 /**
- * A running screen: its flat state (seed 000 §7), form, grid, actions and conversation with the server. Call
+ * A running screen: its flat state (requirements P7), form, grid, actions and conversation with the server. Call
  * `start` when it is first shown, `dispose` when its tab closes.
  */
 export class ScreenStore implements ScreenContext {

@@ -2,7 +2,7 @@ import type { CaptchaConfig, CaptchaProvider } from './CaptchaConfig';
 
 type Kind = CaptchaConfig['captcha'];
 
-/** Providers by configuration name (seed 000 §7); only the configured one is loaded. */
+/** Providers by configuration name (requirements P7); only the configured one is loaded. */
 const makers: Readonly<Record<Exclude<Kind, 'none'>, (config: CaptchaConfig) => Promise<CaptchaProvider>>> = {
   altcha: async (config) => (await import('./altcha')).altcha(config),
   recaptcha: async (config) => (await import('./recaptcha')).recaptcha(config),
@@ -35,7 +35,7 @@ export function captchaProvider(config: CaptchaConfig): CaptchaProvider {
   };
 }
 
-/** Action name of the bot check: the path without slashes, hyphens, asterisks and digits (seed 000 §7). */
+/** Action name of the bot check: the path without slashes, hyphens, asterisks and digits (requirements P7). */
 export function captchaAction(path: string): string {
   return path.replace(/[/\-*0-9]/g, '');
 }

@@ -7,7 +7,7 @@ interface Recaptcha {
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
 }
 
-/** reCAPTCHA v3 (seed 000 §7): Google's script scores the action and returns its token. */
+/** reCAPTCHA v3 (requirements P7): Google's script scores the action and returns its token. */
 export async function recaptcha({
   captchaKey = '',
 }: Pick<CaptchaConfig, 'captchaKey'>): Promise<CaptchaProvider> {

@@ -1,7 +1,7 @@
 const storageKey = 'finger-print';
 
 /**
- * Browser fingerprint (seed 000 §7). Computed after the first render, since it needs a script and some time;
+ * Browser fingerprint (requirements P7). Computed after the first render, since it needs a script and some time;
  * stored for later page loads.
  */
 export class FingerPrint {

@@ -4,7 +4,7 @@ import type { FingerPrint } from './FingerPrint';
 
 const clientIdKey = 'client-id';
 
-/** Identification headers of this client (seed 000 §7): permanent for the browser, and per page load. */
+/** Identification headers of this client (requirements P7): permanent for the browser, and per page load. */
 export function clientIdentity(
   fingerPrint: Pick<FingerPrint, 'value'>,
   page: Window = window,
@@ -24,7 +24,7 @@ export function clientIdentity(
 const name = 'device-key';
 const days = 1000;
 
-/** Storages of the device key (seed 000 §3). */
+/** Storages of the device key (requirements P3). */
 interface DeviceKeyPlaces {
   readonly local: Pick<Storage, 'getItem' | 'setItem'>;
   readonly session: Pick<Storage, 'getItem' | 'setItem'>;
@@ -32,7 +32,7 @@ interface DeviceKeyPlaces {
 }
 
 /**
- * Device key (seed 000 §3, §9): read from any of the three storages, created if missing or invalid, and
+ * Device key (requirements P3, P9): read from any of the three storages, created if missing or invalid, and
  * written back to all, the cookie for 1000 days.
  */
 export function deviceKey({ local, session, page }: DeviceKeyPlaces, make: () => string): string {

@@ -4,7 +4,7 @@ import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprint
 const refused = ['fonts', 'fontPreferences', 'domBlockers'] as const;
 
 /**
- * Computes the browser's fingerprint, 32 hex digits (seed 000 §7). A hint for auditing sessions, not a
+ * Computes the browser's fingerprint, 32 hex digits (requirements P7). A hint for auditing sessions, not a
  * secret.
  */
 export async function computeFingerPrint(): Promise<string> {

@@ -53,7 +53,7 @@ export function SignInInput(props: SignInInputProps) {
   );
 }
 
-/** Password input with show and hide (seed 000 §5), and a Caps Lock warning. */
+/** Password input with show and hide (requirements P5), and a Caps Lock warning. */
 export function PasswordInput(props: Omit<SignInInputProps, 'type' | 'endAdornment' | 'hint' | 'onKeyUp'>) {
   const text = useText();
   const { type, capsLock, onKeyUp, button } = usePasswordToggle({

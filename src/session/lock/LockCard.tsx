@@ -14,7 +14,7 @@ import type { OfferedSources } from '../sources/offeredSources';
 import type { LockStore } from './LockStore';
 import { leaveToUnlock, unlockByAccount, unlockWay } from './unlockBySource';
 
-/** Width of the paper in px (seed 000 §2). */
+/** Width of the paper in px (requirements P2). */
 const paperWidth = 600;
 
 /** Props of the lock. */
@@ -32,7 +32,7 @@ export interface LockProps {
 const none: OfferedSources = {};
 
 /**
- * The lock (seed 000 §2): name of the session's user, password form, and sign-out for another user. Users of
+ * The lock (requirements P2): name of the session's user, password form, and sign-out for another user. Users of
  * another source authenticate there or by their password.
  */
 export const LockCard = observer(function LockCard(props: LockProps) {

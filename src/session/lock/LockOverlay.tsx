@@ -3,10 +3,10 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LockCard, type LockProps } from './LockCard';
 
-/** Below the loading indicator (seed 000 §9). Everything else above it, such as dialogs, is hidden. */
+/** Below the loading indicator (requirements P9). Everything else above it, such as dialogs, is hidden. */
 const overlayLevel = 1000;
 
-/** Covers the whole page while the session is locked (seed 000 §2). */
+/** Covers the whole page while the session is locked (requirements P2). */
 export function LockOverlay(props: LockProps) {
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function LockOverlay(props: LockProps) {
  * Hides everything on the page except `cover`, whatever its stacking: invisible, not announced, not
  * clickable, not focusable. State and layout stay; elements added later are hidden, too. Returns the restore
  * function. Elements with `visibility: visible` of their own stay visible: the loading indicator appears
- * above the lock (seed 000 §2).
+ * above the lock (requirements P2).
  */
 function coverPage(cover: HTMLElement): () => void {
   const { body } = cover.ownerDocument;
@@ -73,7 +73,7 @@ const lockFrame = {
   bgcolor: 'background.default',
 } as const;
 
-/** The lock as a separate page without the shell (seed 000 §2). */
+/** The lock as a separate page without the shell (requirements P2). */
 export function LockPage(props: LockProps) {
   return (
     <Box component="main" sx={{ height: '100%', ...lockFrame }}>

@@ -11,7 +11,7 @@ export interface LockPorts {
   readonly session: Pick<SessionStore, 'renewed' | 'restore' | 'abandon' | 'hold' | 'away'>;
 }
 
-/** The lock of a session (seed 000 §4): the page below keeps its state but is invisible. */
+/** The lock of a session (requirements P4): the page below keeps its state but is invisible. */
 export class LockStore {
   isLock = false;
   /** Locked before the page was loaded: there is no page below yet. */
@@ -27,7 +27,7 @@ export class LockStore {
     makeAutoObservable(this, { ports: false }, { autoBind: true });
   }
 
-  /** Locks the session on the server, then here (seed 000 §7). The request layer reports a failure. */
+  /** Locks the session on the server, then here (requirements P7). The request layer reports a failure. */
   async lock(): Promise<void> {
     if (this.isLock) return;
     await this.ports.request.post('users/lock').then(
@@ -44,7 +44,7 @@ export class LockStore {
     this.ports.session.hold();
   }
 
-  /** Unlocks by password if the response is truthy (seed 000 §4). Never rejects: see `refusal`. */
+  /** Unlocks by password if the response is truthy (requirements P4). Never rejects: see `refusal`. */
   async unlock(password: string): Promise<void> {
     if (password !== '') await this.attempt(() => this.prove({ password }));
   }
@@ -89,7 +89,7 @@ export class LockStore {
     this.refusal = null;
   }
 
-  /** «Are you …?»: another user takes over. Clears the stored session and the lock (seed 000 §2). */
+  /** «Are you …?»: another user takes over. Clears the stored session and the lock (requirements P2). */
   leave(): void {
     this.ports.session.abandon();
     this.reset();

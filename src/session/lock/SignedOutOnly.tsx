@@ -15,7 +15,7 @@ interface SignedOutOnlyProps {
 }
 
 /**
- * Renders the sign-in. Redirects signed-in users to the dashboard (seed 000 §2) or the address they came
+ * Renders the sign-in. Redirects signed-in users to the dashboard (requirements P2) or the address they came
  * from. Identity providers redirect back to this address: their response also unlocks a locked session.
  */
 export const SignedOutOnly = observer(function SignedOutOnly({

@@ -11,7 +11,7 @@ import { useText } from '../../ui/texts';
 import { ChangePasswordStore } from './ChangePasswordStore';
 import { PasswordFields } from './PasswordFields';
 
-/** Dialog to change the password, from the user menu (seed 000 §2). */
+/** Dialog to change the password, from the user menu (requirements P2). */
 export const ChangePasswordDialog = observer(function ChangePasswordDialog({
   request,
   onClose,

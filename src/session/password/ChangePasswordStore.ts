@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ChangePasswordRequest } from '../../../contract/wire/session';
 import { type Refusal, refusalCode, refusalOf } from '../refusal';
 
-/** A field of the form (seed 000 §3). */
+/** A field of the form (requirements P3). */
 export type PasswordField = 'currentPassword' | 'newPassword1' | 'newPassword2';
 
 /** In form order. */
@@ -15,7 +15,7 @@ const refusedFields: Readonly<Record<string, PasswordField>> = {
   'password.same': 'newPassword1',
 };
 
-/** Changes a password (seed 000 §3, §5): as a sign-in step, and from the user menu. */
+/** Changes a password (requirements P3, P5): as a sign-in step, and from the user menu. */
 export class ChangePasswordStore {
   currentPassword = '';
   newPassword1 = '';
@@ -28,7 +28,7 @@ export class ChangePasswordStore {
   private touched: ReadonlySet<PasswordField> = new Set();
   private readonly send: (body: ChangePasswordRequest) => Promise<unknown>;
 
-  /** @param send sends the payload (seed 000 §3); rejects if the server does */
+  /** @param send sends the payload (requirements P3); rejects if the server does */
   constructor(send: (body: ChangePasswordRequest) => Promise<unknown>) {
     this.send = send;
     makeAutoObservable<this, 'send'>(this, { send: false }, { autoBind: true });
@@ -39,7 +39,7 @@ export class ChangePasswordStore {
     this.refusal = null;
   }
 
-  /** The user left a field: from now on its error is visible (seed 000 §5). */
+  /** The user left a field: from now on its error is visible (requirements P5). */
   leave(field: PasswordField): void {
     this.touched = new Set([...this.touched, field]);
   }

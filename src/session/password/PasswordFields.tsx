@@ -5,7 +5,7 @@ import { RefusalAlert } from '../inputs/RefusalAlert';
 import { PasswordInput } from '../inputs/SignInInput';
 import { type ChangePasswordStore, type PasswordField, passwordFields } from './ChangePasswordStore';
 
-/** The three fields of a password change (seed 000 §3, §5), and the server's rejection. */
+/** The three fields of a password change (requirements P3, P5), and the server's rejection. */
 export const PasswordFields = observer(function PasswordFields({
   change,
 }: {

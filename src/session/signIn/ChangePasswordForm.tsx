@@ -8,7 +8,7 @@ import { ChangePasswordStore } from '../password/ChangePasswordStore';
 import { PasswordFields } from '../password/PasswordFields';
 import type { SignInStore } from './SignInStore';
 
-/** Forced change of the password during sign-in (seed 000 §4). */
+/** Forced change of the password during sign-in (requirements P4). */
 export const ChangePasswordForm = observer(function ChangePasswordForm({
   signIn,
 }: {

@@ -11,7 +11,7 @@ import type { SignInField, SignInStore } from './SignInStore';
 const RefusalAlert = laterPart(async () => (await import('../inputs/RefusalAlert')).RefusalAlert);
 
 /**
- * User name and password (seed 000 §3, §5). Enter submits; the server's rejection appears above the button.
+ * User name and password (requirements P3, P5). Enter submits; the server's rejection appears above the button.
  */
 export const LoginForm = observer(function LoginForm({ signIn }: { readonly signIn: SignInStore }) {
   const text = useText();

@@ -28,7 +28,7 @@ interface LoginPageProps {
 
 const none: OfferedSources = {};
 
-/** The sign-in page (seed 000 §2): public, without shell and router. */
+/** The sign-in page (requirements P2): public, without shell and router. */
 export function LoginPage({ signIn, institutionName, sources = none }: LoginPageProps) {
   const text = useText();
   return (
@@ -49,7 +49,7 @@ export function LoginPage({ signIn, institutionName, sources = none }: LoginPage
   );
 }
 
-/** The current sign-in step (seed 000 §4), or the form of another sign-in method. */
+/** The current sign-in step (requirements P4), or the form of another sign-in method. */
 const Step = observer(function Step({ signIn, sources }: Required<Omit<LoginPageProps, 'institutionName'>>) {
   const text = useText();
   const [way, setWay] = useState<MailWay | null>(null);

@@ -20,7 +20,7 @@ interface MailFormProps {
 }
 
 /**
- * Mail address and password, and the name for registration (seed 000 §7). Errors appear below their fields.
+ * Mail address and password, and the name for registration (requirements P7). Errors appear below their fields.
  */
 export const MailForm = observer(function MailForm({ way, signIn, sources, onWay }: MailFormProps) {
   const text = useText();

@@ -18,7 +18,7 @@ export const mailFields: Readonly<Record<MailWay, readonly MailField[]>> = {
   firebase: ['email', 'password'],
 };
 
-/** Sign-in with a mail address, at the product's own API or a realtime database (seed 000 §7, §8). */
+/** Sign-in with a mail address, at the product's own API or a realtime database (requirements P7, P8). */
 export class MailStore {
   displayName = '';
   email = '';

@@ -24,7 +24,7 @@ async function provider(config: NonNullable<ClientConfig['identityProvider']>) {
   return new IdentityProvider(config, window);
 }
 
-/** A button for every other configured source, below user name and password (seed 000 §7). */
+/** A button for every other configured source, below user name and password (requirements P7). */
 export const OtherWays = observer(function OtherWays({ signIn, sources, onWay }: OtherWaysProps) {
   const text = useText();
   const { identityProvider, realtimeDatabase, ownApi } = sources;

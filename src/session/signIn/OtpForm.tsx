@@ -9,7 +9,7 @@ import { SignInInput, SubmitButton } from '../inputs/SignInInput';
 import { OtpStore, otpLength } from './OtpStore';
 import type { SignInStore } from './SignInStore';
 
-/** Input of the one-time code (seed 000 §4, §5). Submitted by its sixth digit or the button. */
+/** Input of the one-time code (requirements P4, P5). Submitted by its sixth digit or the button. */
 export const OtpForm = observer(function OtpForm({ signIn }: { readonly signIn: SignInStore }) {
   const text = useText();
   const [otp] = useState(() => new OtpStore(signIn));

@@ -92,7 +92,7 @@ describe('S04 the countdown', () => {
     expect([otp.remaining, otp.canResend]).toEqual([0, true]);
   });
 
-  it('ends 15 days ahead where the reply names no end (seed 000 §9), and at once where it is 0', async () => {
+  it('ends 15 days ahead where the reply names no end (requirements P9), and at once where it is 0', async () => {
     const { otp, signIn, stop } = await atOtp();
     stop();
     signIn.outcome = readLoginResult({ 'force-otp': true });

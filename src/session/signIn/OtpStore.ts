@@ -2,16 +2,16 @@ import { makeAutoObservable } from 'mobx';
 import { readLoginResult } from '../readLoginResult';
 import { quiet, type SignInStore } from './SignInStore';
 
-/** Length of a code (seed 000 §9). */
+/** Length of a code (requirements P9). */
 export const otpLength = 6;
 
-/** Interval of the countdown in ms (seed 000 §9). */
+/** Interval of the countdown in ms (requirements P9). */
 const tick = 1000;
 
-/** Default countdown in seconds: 15 days (seed 000 §9). */
+/** Default countdown in seconds: 15 days (requirements P9). */
 const defaultCountdown = 15 * 24 * 3600;
 
-/** One-time code (seed 000 §4): six characters, a countdown, and resending when it is over. */
+/** One-time code (requirements P4): six characters, a countdown, and resending when it is over. */
 export class OtpStore {
   code = '';
   /** Seconds until a new code may be requested. */
@@ -40,21 +40,21 @@ export class OtpStore {
     return this.remaining === 0 && !this.signIn.busy;
   }
 
-  /** Sets the typed or pasted code; the sixth digit submits it (seed 000 §4). */
+  /** Sets the typed or pasted code; the sixth digit submits it (requirements P4). */
   type(text: string): void {
     this.code = text.replace(/\D/g, '').slice(0, otpLength);
     this.signIn.dismiss();
     if (this.code.length === otpLength) void this.submit();
   }
 
-  /** Submits the code if complete (seed 000 §5). A rejected code is cleared. */
+  /** Submits the code if complete (requirements P5). A rejected code is cleared. */
   async submit(): Promise<void> {
     if (this.code.length !== otpLength || this.signIn.busy) return;
     const accepted = await this.signIn.send('users/otp', { otpCode: this.code });
     if (!accepted) this.clear();
   }
 
-  /** Requests a new code (seed 000 §7) and restarts the countdown. */
+  /** Requests a new code (requirements P7) and restarts the countdown. */
   async resend(): Promise<void> {
     if (!this.canResend) return;
     const { attempt, ports } = this.signIn;

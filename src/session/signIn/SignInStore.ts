@@ -20,12 +20,11 @@ export interface SignInPorts {
 }
 
 /**
- * No notification: the form shows failures itself. The loading indicator appears, as for any request (seed
- * 000 §4).
+ * No notification: the form shows failures itself. The loading indicator appears, as for any request (requirements P4).
  */
 export const quiet = { silent: true };
 
-/** Sign-in (seed 000 §3 to §5): from credentials, through the steps the server requires, to a session. */
+/** Sign-in (requirements P3 to P5): from credentials, through the steps the server requires, to a session. */
 export class SignInStore {
   step: SignInStep = 'login';
   /** Merged result of the steps so far. */
@@ -55,7 +54,7 @@ export class SignInStore {
     this.refusal = null;
   }
 
-  /** The user left a field: from now on its error is visible (seed 000 §5). */
+  /** The user left a field: from now on its error is visible (requirements P5). */
   leave(field: SignInField): void {
     this.touched = { ...this.touched, [field]: true };
   }
@@ -70,7 +69,7 @@ export class SignInStore {
     return (['username', 'password'] as const).find((field) => this.isMissing(field)) ?? null;
   }
 
-  /** Submits user name and password (seed 000 §7). */
+  /** Submits user name and password (requirements P7). */
   async submit(): Promise<void> {
     this.touched = { username: true, password: true };
     if (this.firstMissing !== null) {
@@ -82,7 +81,7 @@ export class SignInStore {
     await this.send('users/login', { username: username.trim(), password, lang });
   }
 
-  /** Requests a new password for the user name (seed 000 §7). Ignores the response. */
+  /** Requests a new password for the user name (requirements P7). Ignores the response. */
   async forgetPassword(): Promise<void> {
     // Users who forgot their password see no error for leaving it empty.
     this.touched = { username: true, password: false };

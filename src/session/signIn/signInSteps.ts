@@ -1,6 +1,6 @@
 import type { LoginOutcome } from '../readLoginResult';
 
-/** A sign-in step with user input (seed 000 §4). */
+/** A sign-in step with user input (requirements P4). */
 export type SignInStep = 'login' | 'otp' | 'changePassword';
 
 /** Result of a step. `over`: the server no longer knows this sign-in. */
@@ -10,7 +10,7 @@ export type SignInEvent =
   | { readonly type: 'over' };
 
 /**
- * Next step (seed 000 §4): Login, then Otp if forced, then ChangePassword if forced, then complete. Absent
+ * Next step (requirements P4): Login, then Otp if forced, then ChangePassword if forced, then complete. Absent
  * flags skip their step; Cancel returns to Login. Never goes back by itself or loops.
  */
 export function nextStep(step: SignInStep, event: SignInEvent): SignInStep | 'complete' {

@@ -33,7 +33,7 @@ export interface SocketPorts {
 const reconnectDelay = { least: 1000, most: 5000 } as const;
 
 /**
- * The real-time connection of a session (seed 000 §1). After a network failure the client library reconnects
+ * The real-time connection of a session (requirements P1). After a network failure the client library reconnects
  * with backoff and jitter; this class reconnects after a close by the server, for example on restart.
  */
 export class SocketLink {
@@ -48,7 +48,7 @@ export class SocketLink {
     return this.socket?.connected ?? false;
   }
 
-  /** Connects; emits the user as userLogin once, after sign-in (seed 000 §4). */
+  /** Connects; emits the user as userLogin once, after sign-in (requirements P4). */
   async open(welcome: SessionUser | null): Promise<void> {
     this.close();
     const { edition } = this;
@@ -86,7 +86,7 @@ export class SocketLink {
         reconnectDelay.least + (ports.random ?? Math.random)() * (reconnectDelay.most - reconnectDelay.least);
       this.again = setTimeout(() => socket.connect(), wait);
     });
-    // The seed names no event: any event whose data have a header is a message (seed 000 §1).
+    // The seed names no event: any event whose data have a header is a message (requirements P1).
     socket.onAny((_event: string, payload: unknown) => {
       const message = readMessage(payload);
       if (message !== null && current()) ports.onMessage(message);

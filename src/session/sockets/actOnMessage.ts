@@ -11,7 +11,7 @@ export interface MessageActions {
   store(notification: StoredNotification): void;
 }
 
-/** Executes a server message (seed 000 §1). Its code is the title. */
+/** Executes a server message (requirements P1). Its code is the title. */
 export function actOnMessage(
   { header, userName, notification }: SocketMessage,
   actions: MessageActions,

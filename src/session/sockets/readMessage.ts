@@ -2,7 +2,7 @@ import type { SocketMessage, StoredNotification } from '../../../contract/wire/s
 import { fieldsOf, isFields, textOf } from '../../ui/readValue';
 
 /**
- * Parses a server message from event data: anything with a header (seed 000 §1), else null. The addressed
+ * Parses a server message from event data: anything with a header (requirements P1), else null. The addressed
  * user is beside the header or in it.
  */
 export function readMessage(value: unknown): SocketMessage | null {

@@ -4,7 +4,7 @@ import { loginPath } from '../routes';
 import { SourceError } from './SourceError';
 import { identityKeys } from './sourceKeys';
 
-/** Scopes requested from the provider (seed 000 §7). */
+/** Scopes requested from the provider (requirements P7). */
 export const identityScope =
   'openid profile email user_metadata app_metadata picture ' +
   'update:current_user_metadata create:current_user_metadata read:current_user';
@@ -16,7 +16,7 @@ export interface IdentityPage {
   readonly sessionStorage: Storage;
 }
 
-/** Sign-in at an OpenID Connect provider: authorization code with PKCE (seed 000 §7). */
+/** Sign-in at an OpenID Connect provider: authorization code with PKCE (requirements P7). */
 export class IdentityProvider {
   private readonly client: OidcClient;
 

@@ -14,7 +14,7 @@ export interface RealtimeSession {
   readonly expires: number;
 }
 
-/** Accounts of a realtime database's project, by its REST API (seed 000 §7). */
+/** Accounts of a realtime database's project, by its REST API (requirements P7). */
 export class RealtimeAccounts {
   constructor(
     private readonly config: NonNullable<ClientConfig['realtimeDatabase']>,

@@ -7,7 +7,7 @@ import { identityUserStore } from './identityUserStore';
 import { realtimeUserStore } from './realtimeUserStore';
 import type { UserData, UserStore } from './UserStore';
 
-/** Source of users: the product's own API or another one (seed 000 §3). */
+/** Source of users: the product's own API or another one (requirements P3). */
 type UserSource = OtherSource | 'api';
 
 /** Outside dependencies. */
@@ -20,11 +20,11 @@ interface UserDataPorts {
   onSaved(source: UserSource): void;
 }
 
-/** Loads and saves a user's settings and shortcuts at the user's source (seed 000 §6, §7, §8). */
+/** Loads and saves a user's settings and shortcuts at the user's source (requirements P6, P7, P8). */
 export class UserDataStorage {
   constructor(private readonly ports: UserDataPorts) {}
 
-  /** Saves changes and confirms it. Users without roles are guests: nothing is saved (seed 000 §6). */
+  /** Saves changes and confirms it. Users without roles are guests: nothing is saved (requirements P6). */
   readonly save = async (changed: SettingsRequest): Promise<void> => {
     const user = this.ports.user();
     if (user === null || user.role.length === 0) return;
@@ -52,12 +52,12 @@ export class UserDataStorage {
   }
 }
 
-/** Any other name means the product's own API (seed 000 §3). */
+/** Any other name means the product's own API (requirements P3). */
 function sourceOf({ from }: SessionUser): UserSource {
   return from === 'firebase' || from === 'auth0' ? from : 'api';
 }
 
-/** Stores the data at the product's own API (seed 000 §7); they are loaded with the session. */
+/** Stores the data at the product's own API (requirements P7); they are loaded with the session. */
 function ownUserStore(request: Pick<RequestPort, 'post'>, user: SessionUser): UserStore {
   return {
     load: async () => null,

@@ -6,7 +6,7 @@ import { fetchSource, SourceError, withJson } from './SourceError';
 import { identityKeys } from './sourceKeys';
 import type { UserStore } from './UserStore';
 
-/** Stores the data as `user_metadata` of `/api/v2/users/{sub}` at the identity provider (seed 000 §7). */
+/** Stores the data as `user_metadata` of `/api/v2/users/{sub}` at the identity provider (requirements P7). */
 export function identityUserStore(
   { authority }: NonNullable<ClientConfig['identityProvider']>,
   storage: Pick<Storage, 'getItem'>,

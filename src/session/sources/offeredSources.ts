@@ -1,7 +1,7 @@
 import type { ClientConfig } from '../../../contract/wire/session';
 import { loginPath } from '../routes';
 
-/** Configuration of other sign-in methods (seed 000 §7). */
+/** Configuration of other sign-in methods (requirements P7). */
 export type OfferedSources = Pick<ClientConfig, 'identityProvider' | 'realtimeDatabase' | 'ownApi'>;
 
 /** Whether any is configured. */

@@ -3,13 +3,13 @@ import type { RequestPort } from '../../../contract/wire/request';
 import { fieldsOf, isFields, textOf } from '../../ui/readValue';
 import { type HeldSession, readLoginResult } from '../readLoginResult';
 
-/** Registration data (seed 001, authentication). */
+/** Registration data (requirements D7). */
 export type Registration = Readonly<Record<'displayName' | 'email' | 'password', string>>;
 
 /** The server's messages by field. */
 export type FieldTexts = Readonly<Partial<Record<'email' | 'username' | 'displayName' | 'password', string>>>;
 
-/** Failed sign-in or registration at the product's own API: `error` has the reason (seed 000 §8). */
+/** Failed sign-in or registration at the product's own API: `error` has the reason (requirements P8). */
 export class OwnApiError extends Error {
   override readonly name = 'OwnApiError';
   readonly code = 'ownApi.refused';
@@ -26,7 +26,7 @@ export class OwnApiError extends Error {
   }
 }
 
-/** The template's requests (seed 000 §7). Browsers send no GET with a body, so `api/auth` is a POST. */
+/** The template's requests (requirements P7). Browsers send no GET with a body, so `api/auth` is a POST. */
 export function ownApi(request: Pick<RequestPort, 'post'>) {
   async function post(path: string, body: JsonObject): Promise<HeldSession> {
     const reply = await request.post<unknown>(path, body, { silent: true, plainReply: true });

@@ -5,7 +5,7 @@ import { RealtimeAccounts } from './RealtimeAccounts';
 import { fetchSource, SourceError, withJson } from './SourceError';
 import type { UserStore } from './UserStore';
 
-/** Stores the data under `users/{uid}` in a realtime database, by its REST API (seed 000 §7). */
+/** Stores the data under `users/{uid}` in a realtime database, by its REST API (requirements P7). */
 export function realtimeUserStore(
   config: NonNullable<ClientConfig['realtimeDatabase']>,
   storage: Pick<Storage, 'getItem' | 'setItem'>,

@@ -1,4 +1,4 @@
-/** Storage keys of the identity provider's data: access token, id token, expiry in ms (seed 000 §3, §9). */
+/** Storage keys of the identity provider's data: access token, id token, expiry in ms (requirements P3, P9). */
 export const identityKeys = {
   accessToken: 'access_token',
   idToken: 'id_token',

@@ -9,7 +9,7 @@ import { ContactList } from './ContactList';
 import { Conversation } from './Conversation';
 
 /**
- * The team chat (seed 000 §2, §9): 360 px; Esc or a click on the backdrop closes it and clears the selection.
+ * The team chat (requirements P2, P9): 360 px; Esc or a click on the backdrop closes it and clears the selection.
  */
 export const ChatPanel = observer(function ChatPanel({
   chat,

@@ -172,7 +172,7 @@ describe('H09 team chat', () => {
     stop();
   });
 
-  it('formats times as month day year, h:mm:ss am/pm (seed 000 §9)', () => {
+  it('formats times as month day year, h:mm:ss am/pm (requirements P9)', () => {
     const at = '2026-11-20T12:04:05.000Z';
     expect(messageTime(at, 'en').replace(/\s/g, ' ')).toBe('November 20, 2026, 3:04:05 PM');
     expect(messageTime(at, 'tr')).toMatch(/20 Kasım 2026, .*3:04:05/);

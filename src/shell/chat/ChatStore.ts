@@ -28,7 +28,7 @@ const waitForPush = 5000;
 /** Interval in ms at which the store checks whether to poll. */
 const tick = 5000;
 
-/** The team chat (seed 000 §2, §4): contacts, and the conversation with the selected one. */
+/** The team chat (requirements P2, P4): contacts, and the conversation with the selected one. */
 export class ChatStore {
   contacts: readonly ChatContact[] = [];
   /** User name of the selected contact. */
@@ -108,13 +108,13 @@ export class ChatStore {
     void this.refresh();
   }
 
-  /** Closing the panel clears contact and conversation (seed 000 §4). */
+  /** Closing the panel clears contact and conversation (requirements P4). */
   close(): void {
     this.selected = null;
     this.messages = [];
   }
 
-  /** Sends a text; empty texts are not sent (seed 000 §5). Rejects if sending fails. */
+  /** Sends a text; empty texts are not sent (requirements P5). Rejects if sending fails. */
   async send(typed: string): Promise<void> {
     const { selected } = this;
     const text = typed.trim();

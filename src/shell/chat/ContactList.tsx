@@ -15,7 +15,7 @@ import type { ChatStore } from './ChatStore';
 const maxShown = 999;
 
 /**
- * The contacts: initials, presence and unread counts; a column of 70 px (seed 000 §9), or a list with names.
+ * The contacts: initials, presence and unread counts; a column of 70 px (requirements P9), or a list with names.
  */
 export const ContactList = observer(function ContactList({
   chat,

@@ -29,7 +29,7 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
     return <EmptyNotice icon={<ForumIcon />}>{text('shell:chat.choose')}</EmptyNotice>;
   }
   async function send() {
-    // Cleared at once (seed 000 §5); restored if sending fails.
+    // Cleared at once (requirements P5); restored if sending fails.
     setTyped('');
     setFailed(false);
     await chat.send(typed).catch(() => {

@@ -1,7 +1,7 @@
 import { type Language, localeTags } from '../../../contract/values/language';
 import { institutionZone } from '../../../contract/values/today';
 
-/** Formats a timestamp as month day year, h:mm:ss am/pm (seed 000 §9), localized. */
+/** Formats a timestamp as month day year, h:mm:ss am/pm (requirements P9), localized. */
 export function messageTime(at: string, language: Language): string {
   const date = new Date(at);
   const day = date.toLocaleDateString(localeTags[language], {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Fact } from '../../engine';
 
-/** Kind of a dialog (seed 000 §4). Only CONFIRM can be answered with no. */
+/** Kind of a dialog (requirements P4). Only CONFIRM can be answered with no. */
 export type DialogType = 'NONE' | 'ERROR' | 'WARNING' | 'CONFIRM';
 
 /** Content of a dialog. */

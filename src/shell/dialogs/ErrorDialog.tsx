@@ -13,7 +13,7 @@ import { dialogSize, exceptBackdrop, useHeading } from './dialogBehavior';
 import type { ErrorStore } from './ErrorStore';
 import { MessageDetails } from './MessageDetails';
 
-/** Open while the error state is not `success`; closing resets it (seed 000 §4). */
+/** Open while the error state is not `success`; closing resets it (requirements P4). */
 export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly error: ErrorStore }) {
   const text = useText();
   const heading = useHeading();
@@ -40,7 +40,7 @@ export const ErrorDialog = observer(function ErrorDialog({ error }: { readonly e
         <DialogContentText id="error-dialog-text" color="textPrimary" sx={{ whiteSpace: 'pre-line' }}>
           {error.message}
         </DialogContentText>
-        {/* For a page error the stack is the body (seed 000 §8). */}
+        {/* For a page error the stack is the body (requirements P8). */}
         <MessageDetails
           code={code}
           requestId={error.requestId}

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Content of the error dialog (seed 000 §8). */
+/** Content of the error dialog (requirements P8). */
 export interface ErrorNotice {
   /** WARNING: the server rejected the request. ERROR: an unexpected failure. */
   readonly type: 'WARNING' | 'ERROR';
@@ -13,7 +13,7 @@ export interface ErrorNotice {
   readonly requestId?: string | undefined;
 }
 
-/** The error state (seed 000 §3): the error dialog is open while `success` is false, and resets on close. */
+/** The error state (requirements P3): the error dialog is open while `success` is false, and resets on close. */
 export class ErrorStore {
   success = true;
   type: ErrorNotice['type'] = 'ERROR';

@@ -23,7 +23,7 @@ const icons: Readonly<Record<DialogType, ReactNode>> = {
   ERROR: <ErrorIcon color="error" />,
 };
 
-/** The current dialog (seed 000 §4). Esc answers no; a click on the backdrop does nothing. */
+/** The current dialog (requirements P4). Esc answers no; a click on the backdrop does nothing. */
 export const MessageDialog = observer(function MessageDialog({ dialogs }: { readonly dialogs: DialogStore }) {
   const text = useText();
   const heading = useHeading();

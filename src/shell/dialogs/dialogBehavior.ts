@@ -1,9 +1,9 @@
 import { useText, useTextIfAny } from '../../ui/texts';
 
-/** Minimum size of a dialog in px (seed 000 §9). */
+/** Minimum size of a dialog in px (requirements P9). */
 export const dialogSize = { minWidth: 300, minHeight: 120 } as const;
 
-/** `onClose` of a dialog that ignores backdrop clicks (seed 000 §4). */
+/** `onClose` of a dialog that ignores backdrop clicks (requirements P4). */
 export function exceptBackdrop(close: () => void) {
   return (_event: unknown, reason: 'backdropClick' | 'escapeKeyDown'): void => {
     if (reason !== 'backdropClick') close();
@@ -18,7 +18,7 @@ interface Heading {
 }
 
 /**
- * Title of a message: the text of its code (seed 000 §7, §8), `errors:<kind>.<code>` of the localization
+ * Title of a message: the text of its code (requirements P7, P8), `errors:<kind>.<code>` of the localization
  * entries, else `errors:refusal.<code>`, else the title that was sent with it. Without a text, the code itself. A
  * message without a code has the title of its kind.
  */

@@ -12,7 +12,7 @@ export interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** A panel that slides in from the right; closes with Esc or a click on the backdrop (seed 000 §2, §4). */
+/** A panel that slides in from the right; closes with Esc or a click on the backdrop (requirements P2, P4). */
 export function ShellDrawer({
   title,
   width,

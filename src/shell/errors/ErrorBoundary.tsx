@@ -5,7 +5,7 @@ export type BrokenView = (broken: { readonly error: Error; readonly retry: () =>
 
 /**
  * Catches render errors of its children and renders `broken`, which can retry. `onError` receives the error
- * (for the whole page: the dialog with the message as title and the stack as body, seed 000 §8).
+ * (for the whole page: the dialog with the message as title and the stack as body, requirements P8).
  */
 export class ErrorBoundary extends Component<
   {

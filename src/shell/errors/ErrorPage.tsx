@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useText } from '../../ui/texts';
 import { StateCard } from './StateCard';
 
-/** The pages /pages/errors/error-404 and error-500, without chrome (seed 000 §2). */
+/** The pages /pages/errors/error-404 and error-500, without chrome (requirements P2). */
 export function ErrorPage({
   status,
   onStart,

@@ -53,7 +53,7 @@ export function TabErrorCard({ error, onRetry }: { readonly error: Error; readon
   );
 }
 
-/** Content of a tab whose route is missing in the user's menu (seed 000 §2). */
+/** Content of a tab whose route is missing in the user's menu (requirements P2). */
 export function UnauthorizedEntry({ path }: { readonly path: string }) {
   const text = useText();
   return (

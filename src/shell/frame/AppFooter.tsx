@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../ui/texts';
 
-/** Copyright line with the current year (seed 000 §2). */
+/** Copyright line with the current year (requirements P2). */
 export function AppFooter({ institutionName }: { readonly institutionName: string }) {
   const text = useText();
   return (

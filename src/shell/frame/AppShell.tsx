@@ -22,7 +22,7 @@ const RightPanel = laterPart(async () => (await import('../panels/RightPanel')).
 
 const noBadge = () => undefined;
 
-/** Frame of the screens in the layout that the user selected (seed 000 §2). */
+/** Frame of the screens in the layout that the user selected (requirements P2). */
 export const AppShell = observer(function AppShell(props: ShellProps) {
   const { shell, config, menu, badgeOf = noBadge, recent, tabs, children } = props;
   const { settings, sections } = shell;

@@ -26,7 +26,7 @@ export type LayoutChoice = Pick<WorkspaceSettings, 'layout' | (typeof layoutSett
 type Offers = Partial<{ readonly [Name in keyof LayoutChoice]: readonly LayoutChoice[Name][] }>;
 
 /**
- * Restricted settings by layout (seed 000 §2): layout1 is vertical, boxed or full; layout2 and layout3 are
+ * Restricted settings by layout (requirements P2): layout1 is vertical, boxed or full; layout2 and layout3 are
  * horizontal, boxed, full or container. A single value is not offered as a choice.
  */
 const narrowed: Readonly<Record<LayoutName, Offers>> = {

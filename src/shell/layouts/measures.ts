@@ -1,4 +1,4 @@
-/** Sizes of the shell's parts in px (seed 000 §9). */
+/** Sizes of the shell's parts in px (requirements P9). */
 export const measures = {
   toolbar: 64,
   /** Height of the horizontal navigation. */
@@ -16,5 +16,5 @@ export const measures = {
   container: 1120,
 } as const;
 
-/** Delay of hover menus for opening and closing, ms (seed 000 §2). */
+/** Delay of hover menus for opening and closing, ms (requirements P2). */
 export const hoverDelay = 150;

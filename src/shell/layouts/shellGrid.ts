@@ -25,7 +25,7 @@ export interface ShellGridPlan {
 }
 
 /**
- * Computes the grid of a layout (seed 000 §2). On narrow screens the navigation is a drawer, and the side
+ * Computes the grid of a layout (requirements P2). On narrow screens the navigation is a drawer, and the side
  * panels are hidden.
  */
 export function shellGrid(layout: LayoutChoice, narrow: boolean): ShellGridPlan {

@@ -7,7 +7,7 @@ import { measures } from '../layouts/measures';
 /** The horizontal navigation, loaded by the layouts that have it. */
 export const HorizontalNav = laterPart(async () => (await import('./HorizontalNav')).HorizontalNav);
 
-/** The horizontal navigation in its own bar (seed 000 §2: layout2). */
+/** The horizontal navigation in its own bar (requirements P2: layout2). */
 export function HorizontalBar({ menu }: { readonly menu: readonly MenuItem[] }) {
   return (
     <Box

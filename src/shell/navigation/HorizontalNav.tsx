@@ -6,7 +6,7 @@ import { barItem, HoverMenu } from './HoverMenu';
 import { destinationOf } from './menuTree';
 import { NavItem } from './NavItem';
 
-/** The horizontal navigation: areas side by side, with an overflow menu (seed 000 §2). */
+/** The horizontal navigation: areas side by side, with an overflow menu (requirements P2). */
 export function HorizontalNav({
   menu,
   bare = false,

@@ -141,7 +141,7 @@ const menuItem = {
 } as const;
 
 /**
- * A menu that opens and closes 150 ms after the pointer enters or leaves (seed 000 §2); click and keys act at
+ * A menu that opens and closes 150 ms after the pointer enters or leaves (requirements P2); click and keys act at
  * once.
  */
 function useHoverMenu() {

@@ -4,7 +4,7 @@ import { PageLink, useGo } from '../links/PageLink';
 import { destinationOf } from './menuTree';
 
 /**
- * Follows a menu item like a click on its link: to a page of the workspace, or to its target (seed 000 §2).
+ * Follows a menu item like a click on its link: to a page of the workspace, or to its target (requirements P2).
  */
 export function useFollow(): (item: MenuItem) => void {
   const go = useGo();

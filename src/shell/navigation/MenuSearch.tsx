@@ -13,7 +13,7 @@ import { useFollow } from './MenuLink';
 import { pathTo } from './menuTree';
 import { searchMenu } from './searchMenu';
 
-/** Finds a screen by title and opens it (seed 000 §2). */
+/** Finds a screen by title and opens it (requirements P2). */
 export function MenuSearch({
   menu,
   onPalette,

@@ -7,7 +7,7 @@ import { NavList } from './NavList';
 /** Width of the drawer; it grows with the text, and leaves an edge of the page to touch. */
 const width = `min(${measures.navbarDrawer / 16}rem, 100vw - 40px)`;
 
-/** The navigation of small screens: a 280 px drawer over the page (seed 000 §2, §9). */
+/** The navigation of small screens: a 280 px drawer over the page (requirements P2, P9). */
 export function NavDrawer({
   menu,
   sections,

@@ -9,7 +9,7 @@ import { isCurrent } from './menuTree';
 import { NavRowContent } from './NavRowContent';
 import { navRow } from './navRow';
 
-/** A row that opens a screen or an external link (seed 000 §2). */
+/** A row that opens a screen or an external link (requirements P2). */
 export function NavItem(props: NavItemProps) {
   const { pathname } = useLocation();
   return <Leading {...props} current={isCurrent(props.item, pathname)} />;

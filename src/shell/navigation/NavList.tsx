@@ -114,7 +114,7 @@ function LineContent({
   }
 }
 
-/** A collapsible section (seed 000 §2). Its items follow as separate rows. */
+/** A collapsible section (requirements P2). Its items follow as separate rows. */
 function NavCollapse({
   row: { item, level, open = false, inside = false },
   onToggle,

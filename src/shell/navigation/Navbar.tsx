@@ -20,8 +20,7 @@ export interface NavbarProps {
 }
 
 /**
- * The navigation beside the screens: 320 px; folded 64 px, opening over the content on hover or focus (seed
- * 000 §2).
+ * The navigation beside the screens: 320 px; folded 64 px, opening over the content on hover or focus (requirements P2).
  */
 export const Navbar = observer(function Navbar({
   menu,

@@ -4,7 +4,7 @@ import { holdsCurrent } from './menuTree';
 
 /**
  * Expanded sections of the navigation. A section expands on click, and automatically when the current path
- * becomes one of its descendants (seed 000 §2); collapsed by the user, it stays so until the path leaves and
+ * becomes one of its descendants (requirements P2); collapsed by the user, it stays so until the path leaves and
  * returns.
  */
 export class OpenSections {

@@ -12,7 +12,7 @@ export interface StarredItems {
   toggleShortcut(id: string): void;
 }
 
-/** Toggles the star of a screen (seed 000 §2: the shortcut bar). Visible on hover and focus of its row. */
+/** Toggles the star of a screen (requirements P2: the shortcut bar). Visible on hover and focus of its row. */
 export const StarButton = observer(function StarButton({
   item,
   starred,

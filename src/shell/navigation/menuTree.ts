@@ -5,7 +5,7 @@ import { webAddress } from '../links/webAddress';
 export type Destination = { readonly page: string } | { readonly address: string; readonly target: string };
 
 /**
- * Destination of an item (seed 000 §2: a link opens in its target, by default a new tab). Null for headings,
+ * Destination of an item (requirements P2: a link opens in its target, by default a new tab). Null for headings,
  * dividers, items without url, and unsafe urls.
  */
 export function destinationOf({ type, url = '', target = '_blank' }: MenuItem): Destination | null {
@@ -21,7 +21,7 @@ export function isCurrent(item: MenuItem, path: string): boolean {
   return path === item.url || (item.exact !== true && path.startsWith(`${item.url}/`));
 }
 
-/** Whether the current path is among the item's descendants (seed 000 §2). */
+/** Whether the current path is among the item's descendants (requirements P2). */
 export function holdsCurrent(item: MenuItem, path: string): boolean {
   return (item.children ?? []).some((child) => isCurrent(child, path) || holdsCurrent(child, path));
 }

@@ -23,7 +23,7 @@ function heightOf(item: MenuItem, level: number): number {
 
 /**
  * Flattens the menu to rows, top to bottom: a group's children have the same level and are always visible; a
- * section's are one level deeper, visible while expanded (seed 000 §2). Skips items without a destination.
+ * section's are one level deeper, visible while expanded (requirements P2). Skips items without a destination.
  */
 export function navRows(
   menu: readonly MenuItem[],

@@ -3,7 +3,7 @@ import type { MenuItem } from '../../../contract/wire/session';
 import { foldTurkish } from '../../ui/texts';
 import { leaves } from './menuTree';
 
-/** Maximum number of matches (seed 000 §2). */
+/** Maximum number of matches (requirements P2). */
 const most = 15;
 
 /**

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Variant of a notice (seed 000 §4). */
+/** Variant of a notice (requirements P4). */
 export type NoticeTone = 'success' | 'warning' | 'error' | 'info' | 'none';
 
 /** A short message that disappears automatically. */
@@ -18,7 +18,7 @@ export interface ShownNotice extends Notice {
 /** Maximum number of visible notices; the oldest is removed. */
 const most = 5;
 
-/** The stack of notices (seed 000 §4). The newest is last. */
+/** The stack of notices (requirements P4). The newest is last. */
 export class NoticeStore {
   shown: readonly ShownNotice[] = [];
   private lastKey = 0;

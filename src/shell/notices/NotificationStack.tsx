@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../ui/texts';
 import type { NoticeStore, ShownNotice } from './NoticeStore';
 
-/** Position and duration of notices (seed 000 §9). */
+/** Position and duration of notices (requirements P9). */
 const places = {
   shell: { duration: 6000, sx: { top: 12, left: '50%', transform: 'translateX(-50%)' } },
   signIn: { duration: 10_000, sx: { bottom: 24, left: 24, flexDirection: 'column-reverse' } },

@@ -10,7 +10,7 @@ import { NavItem } from '../navigation/NavItem';
 import type { SettingsStore } from '../settings/SettingsStore';
 import type { RecentScreens } from '../stores/RecentScreens';
 
-/** The left side panel (seed 000 §2): starred and recent screens. */
+/** The left side panel (requirements P2): starred and recent screens. */
 export const LeftPanel = observer(function LeftPanel({
   menu,
   settings,

@@ -16,7 +16,7 @@ import { measures } from '../layouts/measures';
 import { NoteList } from './NoteList';
 import { QuickNotes } from './QuickNotes';
 
-/** The quick panel (seed 000 §2, §9: 280 px): date, notes and events, and local toggles (§4). */
+/** The quick panel (requirements P2, P9: 280 px): date, notes and events, and local toggles (requirements P4). */
 export const QuickPanel = observer(function QuickPanel({
   userName,
   open,
@@ -123,7 +123,7 @@ function typedTime(before: string, next: string): string {
   return next.length > before.length ? next.replace(/^(\d\d):?/, '$1:') : next;
 }
 
-/** Local toggles: notifications are on by default (seed 000 §4). */
+/** Local toggles: notifications are on by default (requirements P4). */
 function Toggles() {
   const text = useText();
   const [on, setOn] = useState<Readonly<Record<string, boolean>>>({ notifications: true });

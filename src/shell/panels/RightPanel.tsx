@@ -8,7 +8,7 @@ import { ToolButton } from '../icons/ToolButton';
 import { measures } from '../layouts/measures';
 import type { ShellStore } from '../stores/ShellStore';
 
-/** The right side panel (seed 000 §2): colleagues and the quick panel. */
+/** The right side panel (requirements P2): colleagues and the quick panel. */
 export function RightPanel({ shell }: { readonly shell: ShellStore }) {
   const text = useText();
   const { chat } = shell;

@@ -18,7 +18,7 @@ import { LayoutPictures } from './LayoutPictures';
 import type { SettingsStore } from './SettingsStore';
 import { ThemeChoice } from './ThemeChoice';
 
-/** The drawer of theme settings (seed 000 §2, §9: 380 px). Applied at once, and saved with the user. */
+/** The drawer of theme settings (requirements P2, P9: 380 px). Applied at once, and saved with the user. */
 export function SettingsDrawer({
   settings,
   open,

@@ -24,7 +24,7 @@ export interface SettingsPorts {
   onFailure(failure: unknown): void;
 }
 
-/** The user's workspace settings and starred screens (seed 000 §2). Applied at once, then saved. */
+/** The user's workspace settings and starred screens (requirements P2). Applied at once, then saved. */
 export class SettingsStore {
   chosen: Partial<WorkspaceSettings> = {};
   /** Ids of starred menu items. */

@@ -10,7 +10,7 @@ import { useText } from '../../ui/texts';
 import { namedThemes } from '../../ui/theme/namedThemes';
 import type { SettingsStore } from './SettingsStore';
 
-/** Ten named themes for a part of the page, each as a swatch (seed 000 §2). */
+/** Ten named themes for a part of the page, each as a swatch (requirements P2). */
 export const ThemeChoice = observer(function ThemeChoice({
   settings,
   name,

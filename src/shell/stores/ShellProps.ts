@@ -28,7 +28,7 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Session actions of the user menu (seed 000 §2). */
+/** Session actions of the user menu (requirements P2). */
 export interface SessionActions {
   readonly onLock: () => void;
   readonly onChangePassword: () => void;

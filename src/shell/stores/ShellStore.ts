@@ -7,7 +7,7 @@ import { type SettingsPorts, SettingsStore } from '../settings/SettingsStore';
 /** Panels over or beside the page; one at a time. */
 export type ShellPanel = 'navigation' | 'settings' | 'quick' | 'chat' | 'palette' | 'keys';
 
-/** State of the shell of a signed-in user (seed 000 §4). */
+/** State of the shell of a signed-in user (requirements P4). */
 export class ShellStore {
   readonly settings: SettingsStore;
   readonly chat: ChatStore;

@@ -21,7 +21,7 @@ import { UserMenu } from './UserMenu';
 
 /**
  * The top bar: navigation, institution, environment, starred screens, search, language, colour mode, panels,
- * user (seed 000 §2). On small screens rarely used settings move to the user menu.
+ * user (requirements P2). On small screens rarely used settings move to the user menu.
  */
 export const AppToolbar = observer(function AppToolbar({
   lead,

@@ -12,7 +12,7 @@ import { leaves, pathTo } from '../navigation/menuTree';
 import type { SettingsStore } from '../settings/SettingsStore';
 import { ShortcutMenu } from './ShortcutMenu';
 
-/** Maximum number of icons in the bar (seed 000 §2); the menu shows all. */
+/** Maximum number of icons in the bar (requirements P2); the menu shows all. */
 const most = 15;
 
 /** Icons of starred screens and the star menu. Scrolls if there is not enough room. */

@@ -10,7 +10,7 @@ import { StarButton } from '../navigation/StarButton';
 import { searchMenu } from '../navigation/searchMenu';
 import type { SettingsStore } from '../settings/SettingsStore';
 
-/** All starred screens; with a search text, at most 15 matching screens to star (seed 000 §2). */
+/** All starred screens; with a search text, at most 15 matching screens to star (requirements P2). */
 export const ShortcutMenu = observer(function ShortcutMenu({
   menu,
   settings,

@@ -32,7 +32,7 @@ interface UserLine {
   readonly run: () => void;
 }
 
-/** The signed-in user with location and channel, account actions and sign-out (seed 000 §2). */
+/** The signed-in user with location and channel, account actions and sign-out (requirements P2). */
 export const UserMenu = observer(function UserMenu({
   user,
   channel,

@@ -5,7 +5,7 @@ import { useText } from '../../ui/texts';
 import type { LoadingStore } from './LoadingStore';
 
 /**
- * Covers the page during requests (seed 000 §2, §4). Blocks the keyboard at once; the cover appears after a
+ * Covers the page during requests (requirements P2, P4). Blocks the keyboard at once; the cover appears after a
  * delay, so that quick requests do not flicker.
  */
 export const LoadingOverlay = observer(function LoadingOverlay({
@@ -39,7 +39,7 @@ export const LoadingOverlay = observer(function LoadingOverlay({
 
 /** Dims an area and explains in its middle why it cannot be used. */
 export function Cover(props: {
-  /** Covers the whole page, including the lock screen (seed 000 §9); by default covers its parent element. */
+  /** Covers the whole page, including the lock screen (requirements P9); by default covers its parent element. */
   readonly overPage?: boolean;
   readonly children: ReactNode;
 }) {
@@ -73,7 +73,7 @@ function swallow(event: Event): void {
 }
 
 /**
- * Blocks all keys while `blocked` (seed 000 §4): captures them at the window. The focus stays, so that typing
+ * Blocks all keys while `blocked` (requirements P4): captures them at the window. The focus stays, so that typing
  * continues in the same field afterwards.
  */
 function useKeyboardBlock(blocked: boolean): void {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ScreenOwner } from '../../../contract/wire/request';
 
-/** Counts pending requests (seed 000 §4). Each `begin` has one `end`. */
+/** Counts pending requests (requirements P4). Each `begin` has one `end`. */
 export class LoadingStore {
   private outstanding = 0;
   /** Screens that wait for the outcome of a lost request; only their tab is covered. Null covers the page. */

@@ -2,14 +2,14 @@ import './languageSwitch.css';
 import type { Language } from '../../../contract/values/language';
 import { useLanguage, useText } from './useText';
 
-/** The choices, named in their own language (seed 000 §1). */
+/** The choices, named in their own language (requirements P1). */
 const choices: readonly { language: Language; label: string; name: string }[] = [
   { language: 'tr', label: 'TR', name: 'TR – Türkçe' },
   { language: 'en', label: 'US', name: 'US – English' },
 ];
 
 /**
- * Language switch: TR or US, applied at once and stored (seed 000 §1). Two plain buttons: MUI's toggle
+ * Language switch: TR or US, applied at once and stored (requirements P1). Two plain buttons: MUI's toggle
  * buttons would increase the sign-in script.
  */
 export function LanguageSwitch() {

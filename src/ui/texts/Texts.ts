@@ -7,8 +7,8 @@ import { firstLanguage } from './firstLanguage';
 import { groupEntries, type TextBundles } from './groupEntries';
 
 /**
- * i18next backend: one request to `GET utils/localization` loads all languages and namespaces (seed 000 §1,
- * §7). Has no texts before the response.
+ * i18next backend: one request to `GET utils/localization` loads all languages and namespaces (requirements P1,
+ * P7). Has no texts before the response.
  */
 class LocalizationBackend implements BackendModule {
   readonly type = 'backend';
@@ -61,7 +61,7 @@ export interface TextsPorts {
 }
 
 /**
- * All texts of the client in both languages (seed 000 §1). Reads are observable for MobX; React uses
+ * All texts of the client in both languages (requirements P1). Reads are observable for MobX; React uses
  * `useText`.
  */
 export class Texts {
@@ -167,7 +167,7 @@ export class Texts {
   }
 
   /**
-   * Loads the server's entries (seed 000 §1). Resolves when texts are available, and never rejects: if the
+   * Loads the server's entries (requirements P1). Resolves when texts are available, and never rejects: if the
    * entries are late, fail or are empty, the built-in texts are used. Late entries replace them.
    */
   async load(request: Pick<RequestPort, 'get'>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Language, languages } from '../../../contract/values/language';
 
 /**
- * Initial language: the stored one; else Turkish for browsers with tr or tr-TR, otherwise English (seed 000
- * §1). `fallback` of the configuration replaces English for browsers in other languages.
+ * Initial language: the stored one; else Turkish for browsers with tr or tr-TR, otherwise English (requirements
+ * P1). `fallback` of the configuration replaces English for browsers in other languages.
  */
 export function firstLanguage(
   remembered: string | null,

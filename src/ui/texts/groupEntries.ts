@@ -10,7 +10,7 @@ import { fieldsOf, textOf } from '../readValue';
 export type TextBundles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Groups entries of `GET utils/localization` by language and namespace (seed 000 §1). Later entries replace
+ * Groups entries of `GET utils/localization` by language and namespace (requirements P1). Later entries replace
  * earlier ones; other languages and invalid entries are dropped.
  */
 export function groupEntries(entries: unknown): Readonly<Record<Language, TextBundles>> {
@@ -29,13 +29,13 @@ export function groupEntries(entries: unknown): Readonly<Record<Language, TextBu
   return { tr: plain('tr'), en: plain('en') };
 }
 
-/** The default namespace is common (seed 000 §1). */
+/** The default namespace is common (requirements P1). */
 function readEntry(entry: unknown): LocalizationEntry {
   const { lang, module, key, value } = fieldsOf(entry);
   return { lang: textOf(lang), module: textOf(module) || 'common', key: textOf(key), value: textOf(value) };
 }
 
-/** Matches a tag, a language or a country (seed 000 §1: choice TR, US). */
+/** Matches a tag, a language or a country (requirements P1: choice TR, US). */
 function languageOf(tag: string): Language | undefined {
   const normalized = tag.toLowerCase().replace('_', '-');
   return languages.find((language) => {

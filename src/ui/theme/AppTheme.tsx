@@ -15,7 +15,7 @@ export function AppTheme({
   children,
 }: {
   readonly theme?: Theme | undefined;
-  /** Initial colour mode (seed 000 §1: default theme from configuration). */
+  /** Initial colour mode (requirements P1: default theme from configuration). */
   readonly defaultMode: ClientConfig['defaultTheme'];
   readonly children: ReactNode;
 }) {

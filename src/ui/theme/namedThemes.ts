@@ -68,7 +68,7 @@ function themeOf(hue: number, strength: number): NamedTheme {
   };
 }
 
-/** The ten named themes (seed 000 §1). */
+/** The ten named themes (requirements P1). */
 export const namedThemes: Readonly<Record<ThemeName, NamedTheme>> = {
   petrol,
   paper,

@@ -24,7 +24,7 @@ const colorSchemeAttribute = 'data-color-scheme';
 /** Storage key of the user's colour mode: light, dark or system. */
 export const colorModeKey = 'color-mode';
 
-/** Themes of the page's parts, and density (seed 000 §2). */
+/** Themes of the page's parts, and density (requirements P2). */
 export interface ThemeChoice {
   readonly main: NamedTheme;
   readonly navbar: NamedTheme;
@@ -51,7 +51,7 @@ function schemeOf({ main, navbar, toolbar, footer }: ThemeChoice, scheme: 'light
 
 /**
  * Creates the theme: colours are CSS variables, so that changing the scheme needs no rendering. Calibri 14
- * (seed 000 §1); Carlito has the same metrics and is shipped, for machines without Calibri.
+ * (requirements P1); Carlito has the same metrics and is shipped, for machines without Calibri.
  */
 export function createAppTheme(choice: ThemeChoice): Theme {
   return createTheme({
@@ -76,7 +76,7 @@ export function createAppTheme(choice: ThemeChoice): Theme {
       h4: { fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3 },
       h5: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.35 },
       h6: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.4 },
-      // Base size 14 (seed 000 §1).
+      // Base size 14 (requirements P1).
       body1: { fontSize: '0.875rem', lineHeight: 1.45 },
       body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
       button: { textTransform: 'none' },

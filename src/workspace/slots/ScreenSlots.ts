@@ -40,8 +40,8 @@ export class ScreenSlots {
   }
 
   /**
-   * Slot of the dashboard screen; null if the user's menu has none. Dashboards open without a tab (seed 000
-   * §2), including others in the menu, selected by `path`.
+   * Slot of the dashboard screen; null if the user's menu has none. Dashboards open without a tab (requirements
+   * P2), including others in the menu, selected by `path`.
    */
   ofHome(path: string): ScreenSlot | null {
     const { engine, root } = this.workspace;

@@ -32,7 +32,7 @@ export interface TabContent {
   readonly path: string;
   /** Key of the screen; null for a route missing in the user's menu. */
   readonly screenKey: string | null;
-  /** Title of the menu entry, else the path (seed 000 §2). */
+  /** Title of the menu entry, else the path (requirements P2). */
   readonly title: LocalizedText | string;
   /** Title before a reload, for a screen missing in the menu. */
   readonly name?: string | undefined;
@@ -121,7 +121,7 @@ export class Tab {
     return bffPath === null || transactionKey === null ? undefined : { screenId, bffPath, transactionKey };
   }
 
-  /** Whether the route is missing in the user's menu (seed 000 §2: shows common.unauthorizedEntry). */
+  /** Whether the route is missing in the user's menu (requirements P2: shows common.unauthorizedEntry). */
   get unauthorized(): boolean {
     return this.screenKey === null;
   }

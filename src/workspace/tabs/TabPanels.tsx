@@ -15,7 +15,7 @@ interface TabPanelsProps {
 }
 
 /**
- * Contents of the tabs. Hidden ones keep their state (seed 000 §2); those unused for long are not rendered at
+ * Contents of the tabs. Hidden ones keep their state (requirements P2); those unused for long are not rendered at
  * all, and are restored from their screens' stores.
  */
 export const TabPanels = observer(function TabPanels({ tabs, renderTab, boundary }: TabPanelsProps) {

@@ -16,13 +16,13 @@ import { menuEntryById, menuEntryByPath } from './menuEntry';
 import type { StoredTabs } from './StoredTabs';
 import { addressOf, pathOf, plainPath, readMode, screenKeyIn, Tab, type TabContent } from './Tab';
 
-/** The signed-in user and channel (seed 000 §2: each screen receives it). */
+/** The signed-in user and channel (requirements P2: each screen receives it). */
 interface ClientInfo {
   readonly user: SessionUser | null;
   readonly channel: Channel | null;
 }
 
-/** Data that a screen receives from its tab (seed 000 §2). */
+/** Data that a screen receives from its tab (requirements P2). */
 export interface ScreenInput {
   readonly screenId: string | null;
   readonly client: ClientInfo;
@@ -57,7 +57,7 @@ export interface TabLocation {
 }
 
 /**
- * The multi-tab workspace (seed 000 §2). The browser's address is the source of truth: opening, selecting or
+ * The multi-tab workspace (requirements P2). The browser's address is the source of truth: opening, selecting or
  * closing a tab navigates, and `arrive` makes the tabs follow, so that back and forward work like clicks.
  */
 export class TabsStore {
@@ -349,7 +349,7 @@ export class TabsStore {
     for (const tab of tabs) this.release(tab);
   }
 
-  /** Closing a tab releases its screen's conversation on the server (seed 000 §2). */
+  /** Closing a tab releases its screen's conversation on the server (requirements P2). */
   private release(tab: Tab): void {
     this.awake.forget(tab.key);
     void this.releaseStored(tab);

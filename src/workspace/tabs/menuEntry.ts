@@ -8,7 +8,7 @@ function find(menu: readonly MenuItem[], fits: (item: MenuItem) => boolean): Men
   return null;
 }
 
-/** Menu entry by id, including nested ones (seed 000 §2). */
+/** Menu entry by id, including nested ones (requirements P2). */
 export function menuEntryById(menu: readonly MenuItem[], id: string): MenuItem | null {
   return find(menu, (item) => item.id === id);
 }

@@ -7,7 +7,7 @@ export interface SeenReply extends ApiReply {
   readonly call: string;
 }
 
-/** A caller that sends the ten headers with every request and returns all cookies (seed 000 §7). */
+/** A caller that sends the ten headers with every request and returns all cookies (requirements P7). */
 export class BffClient extends ApiClient {
   /** All responses in this file, for common assertions. */
   static readonly seen: SeenReply[] = [];

@@ -11,7 +11,7 @@ const parts = ['restHeader', 'state', 'result', 'session', 'responseObject'];
 /** A path below the BFF's address: no protocol, no host, no `..` (SECURITY 22). */
 const ownPath = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9/_-]*$/;
 
-/** Assertions for every response (seed 000 §7). */
+/** Assertions for every response (requirements P7). */
 export function expectConforming({ status, headers, envelope }: ApiReply): void {
   expect(headers.get('content-type')).toMatch(/^application\/json\b/);
   expect(headers.get('cache-control')).toMatch(/no-store|no-cache/);
@@ -47,7 +47,7 @@ export function expectConforming({ status, headers, envelope }: ApiReply): void 
 }
 
 /**
- * Timestamps in a value: one without a time zone would mean another moment on every machine (seed 000 §7).
+ * Timestamps in a value: one without a time zone would mean another moment on every machine (requirements P7).
  */
 function momentsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:/.test(value) ? [value] : [];

@@ -15,7 +15,8 @@ export const seedBase = '/backoffice/v1';
 type Instead = (call: SeedCall) => SeedReply | null | Promise<SeedReply | null>;
 
 /**
- * A BFF written from seed 000 alone, as by somebody who does not know our server: no `role`, no permissions,
+ * A BFF written from the specification alone (requirements P1 to P9), as by somebody who does not know our server: no
+ * `role`, no permissions,
  * no `users/request-status`, no envelope where the seed shows none, and 404 or 401 without a head, as
  * application servers respond. Also serves the built client, and can be changed by tests while running:
  * `instead`, `desk`, `config`.

@@ -17,7 +17,7 @@ export interface SeedReply {
   readonly session?: string;
 }
 
-/** Members of an envelope (seed 000 §7) besides its head. */
+/** Members of an envelope (requirements P7) besides its head. */
 interface EnvelopeParts {
   readonly state?: object;
   readonly result?: object;

@@ -22,7 +22,7 @@ const keyOf = ({ headers }: SeedCall) => headers['current-transaction-key'] ?? '
 const partOf = (body: unknown, name: string): Record<string, unknown> =>
   Object(Object(body)[name]) as Record<string, unknown>;
 
-/** Requests of the bank's screens: begin, commit and others (seed 000 §7). */
+/** Requests of the bank's screens: begin, commit and others (requirements P7). */
 export const businessCalls: Readonly<Record<string, Answer>> = {
   [`POST ${path}/begin`]: ({ open }) => {
     const currentTransactionKey = randomUUID();

@@ -4,7 +4,7 @@ export const seedPassword = 'Parola-1';
 /** One-time code of the bank. */
 export const seedCode = '246810';
 
-/** The user in a login result: the fields of seed 000 §3, without `role`. */
+/** The user in a login result: the fields of requirements P3, without `role`. */
 export const elif = {
   uid: 'u-17',
   from: 'bank',
@@ -18,7 +18,7 @@ export const elif = {
   data: { settings: {}, shortcuts: [] },
 } as const;
 
-/** The menu: items keyed by id, titles as plain strings (seed 000 §3). Item ids are screen keys. */
+/** The menu: items keyed by id, titles as plain strings (requirements P3). Item ids are screen keys. */
 const bankMenu: Readonly<Record<string, unknown>> = {
   transfers: {
     id: 'transfers',
@@ -55,14 +55,14 @@ const bankMenu: Readonly<Record<string, unknown>> = {
   guests: { id: 'guests', title: 'Misafir', type: 'item', url: '/payments/guests', auth: [] },
 };
 
-/** A login result as in the seed: no token, no permissions, only the fields of seed 000 §3. */
+/** A login result as in the seed: no token, no permissions, only the fields of requirements P3. */
 export const seedLogin: Readonly<Record<string, unknown>> = {
   user: elif,
   channel: { name: 'Kadıköy Şubesi' },
   menu: bankMenu,
 };
 
-/** An access token valid for `seconds` (seed 000 §3: exp in seconds, sub); its signature is never checked. */
+/** An access token valid for `seconds` (requirements P3: exp in seconds, sub); its signature is never checked. */
 export function accessToken(seconds: number, now = Date.now()): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: elif.uid, exp: Math.floor(now / 1000) + seconds })}.bank`;

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/values/language';
 
 /**
- * Response of `GET /utils/localization` (seed 000 §7): the shell's texts, as a bank would copy them from the
+ * Response of `GET /utils/localization` (requirements P7): the shell's texts, as a bank would copy them from the
  * project.
  */
 export const seedTexts: readonly LocalizationEntry[] = textNamespaces.flatMap((module) =>

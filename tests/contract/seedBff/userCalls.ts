@@ -6,7 +6,7 @@ import { refused, type SeedCall, type SeedReply, succeeded, textIn, unauthorized
 export interface UserDesk {
   /** Response of `users/login` without further steps. */
   login: Readonly<Record<string, unknown>>;
-  /** Flags of required steps, as in seed 000 §3. */
+  /** Flags of required steps, as in requirements P3. */
   steps: { readonly otp?: object; readonly changePassword?: boolean };
   /** Ids of open sessions. */
   readonly sessions: Set<string>;
@@ -38,7 +38,7 @@ function end({ sessions }: UserDesk, session: string | null): SeedReply {
   return succeeded();
 }
 
-/** Requests without a session (seed 000 §7). */
+/** Requests without a session (requirements P7). */
 export const openCalls: Readonly<Record<string, Answer>> = {
   'POST users/login': (desk, { body }) =>
     textIn(body, 'username') !== '' && textIn(body, 'password') === desk.password
@@ -56,7 +56,7 @@ export const openCalls: Readonly<Record<string, Answer>> = {
   // Literal interpretation: the session ends, whatever the page does next.
   'POST users/user-logout': (desk, _call, session) => end(desk, session),
   'POST users/logout': (desk, _call, session) => end(desk, session),
-  // The template's own request (seed 000 §7): no envelope is shown for it.
+  // The template's own request (requirements P7): no envelope is shown for it.
   'GET api/auth/access-token': ({ login, sessions }, { headers }, session) => {
     if (session === null || !sessions.has(session)) return unauthorized;
     const token = headers.authorization?.replace(/^Bearer /, '');
@@ -64,7 +64,7 @@ export const openCalls: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Requests of signed-in users (seed 000 §7). */
+/** Requests of signed-in users (requirements P7). */
 export const sessionCalls: Readonly<Record<string, Answer>> = {
   'POST users/lock': () => succeeded(),
   'POST users/unlock': (desk, { body }) =>

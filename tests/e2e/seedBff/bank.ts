@@ -5,7 +5,7 @@ import { seedPassword } from '../../contract/seedBff/people';
 import { SeedBff } from '../../contract/seedBff/SeedBff';
 import { closeScreens } from '../signedInPages';
 
-/** Page after sign-in (seed 000 §2). */
+/** Page after sign-in (requirements P2). */
 export const dashboard = /\/apps\/dashboards\/analytics$/;
 
 /** The sign-in page. */

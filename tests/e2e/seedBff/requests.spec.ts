@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { brokenPage, refused, type SeedCall, succeeded } from '../../contract/seedBff/SeedCall';
 import { expect, openTransfer, signedInBank, signIn, test } from './bank';
 
-// The request layer against a BFF written from seed 000 alone (sections 7 and 8).
+// The request layer against a BFF written from the specification alone (requirements P7, P8).
 
 const bank = signedInBank();
 

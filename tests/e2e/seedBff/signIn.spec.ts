@@ -6,7 +6,7 @@ import { brokenPage } from '../../contract/seedBff/SeedCall';
 import { visit } from '../visit';
 import { dashboard, expect, login, openTransfer, signedInBank, signIn, test, userMenu } from './bank';
 
-// Sign-in, session and lock against a BFF written from seed 000 alone (sections 2 to 7).
+// Sign-in, session and lock against a BFF written from the specification alone (requirements P2 to P7).
 
 const lock = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz kilitli' });
 const signOut = 'POST users/user-logout';

@@ -6,7 +6,7 @@ import { inTurkey } from '../inTurkey';
 import { visit } from '../visit';
 import { dashboard, expect, login, openTransfer, signedInBank, signIn, test } from './bank';
 
-// Shell and tabs against a BFF written from seed 000 alone (sections 1 and 2).
+// Shell and tabs against a BFF written from the specification alone (requirements P1, P2).
 
 const navigation = (page: Page) => page.getByRole('navigation').first();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

@@ -109,7 +109,7 @@ const onHeld = async (world: World, action: string, payload: Record<string, stri
   return screen.act(action, String(result?.id), payload);
 };
 
-/** Rules of accounts, blocks, provisions, allowances, IBANs and number plans (catalogue §6, §7.1). */
+/** Rules of accounts, blocks, provisions, allowances, IBANs and number plans (requirements C6, C7.1). */
 export const accountRules: readonly BrokenRule[] = [
   {
     code: 'account.customerNotEligible',

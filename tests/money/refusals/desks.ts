@@ -42,7 +42,7 @@ const resolve = (world: World, userName: string, day: string) =>
     .screen(userName, 'deskCashOverUnder', 'deskDifference')
     .act('resolve', day, { diffAction: 'STAFF_DEBT', diffReason: 'İncelendi' });
 
-/** Rules of pay desks (catalogue §6, desk day and desk transfer). */
+/** Rules of pay desks (requirements C6, desk day and desk transfer). */
 export const deskRules: readonly BrokenRule[] = [
   {
     code: 'desk.notOpen',

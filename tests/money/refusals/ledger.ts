@@ -54,7 +54,7 @@ const right = async (world: World, roleCode: 'TELLER' | 'COMPLIANCE', values: ob
   ...values,
 });
 
-/** Rules of money operations (catalogue §1.5) and of the ledger (§3, §6 accounting record). */
+/** Rules of money operations (requirements C1.5) and of the ledger (requirements C3, C6). */
 export const ledgerRules: readonly BrokenRule[] = [
   {
     code: 'gate.closed',

@@ -83,7 +83,7 @@ const yearEnd = (world: World) => run(world, 'acctEndOfYearOperate', 'yearEnd');
 const closeYear = (world: World, fiscalYear: string, taxProvision = '0.00') =>
   yearEnd(world).commit({ fiscalYear, taxProvision });
 
-/** Rules of vouchers by hand and of accounting runs (catalogue §6, accounting run). */
+/** Rules of vouchers by hand and of accounting runs (requirements C6, accounting run). */
 export const runRules: readonly BrokenRule[] = [
   refusedVoucher('ledger.notPostable', 'a voucher on a code with sub-accounts', async () => [
     expense,

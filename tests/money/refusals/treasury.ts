@@ -140,7 +140,7 @@ const postpone = (world: World, planned: string, dueDate: string) =>
     .asRoot('plannedPaymentQuery', 'plannedPayment')
     .act('postpone', planned, { dueDate, changeReason: 'Ertelendi' });
 
-/** Rules of payments, sweeps and planned payments (catalogue §7.1). */
+/** Rules of payments, sweeps and planned payments (requirements C7.1). */
 export const treasuryRules: readonly BrokenRule[] = [
   {
     code: 'paymentRequest.own',

@@ -29,7 +29,7 @@ import { withoutBusinessDays } from './valueSchema';
 const defaultAccept = ['pdf', 'png', 'jpg'] as const;
 const defaultMegabytes = 10;
 const defaultLines = 200;
-/** Turkish lira (catalogue §5). */
+/** Turkish lira (requirements C5). */
 const defaultDenominations = ['200', '100', '50', '20', '10', '5', '1'];
 
 /** A checkbox is never empty. One that must be ticked has `checked`. */

@@ -111,7 +111,7 @@ const format: CodeKeywordDefinition = {
   code: (cxt) => cxt.pass(_`${runtime}.formats${getProperty(cxt.schema)}(${cxt.data})`),
 };
 
-/** Keywords of the language (seed 000 §5); their checks are called at run time through `runtime`. */
+/** Keywords of the language (requirements P5); their checks are called at run time through `runtime`. */
 export const keywords: readonly CodeKeywordDefinition[] = [
   predicate('tckn', 'isTckn', 'string'),
   predicate('ykn', 'isYkn', 'string'),

@@ -54,7 +54,7 @@ export const closeChosenSessions: Command = {
   },
 };
 
-/** Locks the screen of a session, which its user unlocks with the password (seed 000 §4). */
+/** Locks the screen of a session, which its user unlocks with the password (requirements P4). */
 export const lockSessionOf: Command = {
   path: 'applicationmanager/session/lock',
   async handle(call) {

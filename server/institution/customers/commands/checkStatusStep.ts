@@ -3,7 +3,8 @@ import { Refusal } from '../../../base/errors/Refusal';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 
 /**
- * Guards of customer states, beyond the entity's transitions (catalogue §6). Throws `customer.notVerified`, `customer.checksOpen`,
+ * Guards of customer states, beyond the entity's transitions (requirements C6). Throws `customer.notVerified`,
+ * `customer.checksOpen`,
  * `customer.restrictedElsewhere`, `customer.openAccounts`.
  */
 export async function checkStatusStep(

@@ -2,7 +2,7 @@ import type { LimitActionCode } from '../../../../contract/model/generated/entit
 import type { LocalizedText } from '../../../../contract/values/language';
 import type { AgentPosition } from './agentPosition';
 
-/** Whose use a limit counts, in the order of checks (catalogue §1.5). */
+/** Whose use a limit counts, in the order of checks (requirements C1.5). */
 export const limitGroups = ['STAFF', 'AGENT', 'CUSTOMER', 'CHANNEL'] as const;
 
 export type LimitGroup = (typeof limitGroups)[number];

@@ -8,7 +8,7 @@ import { rightsStage } from './rightsStage';
 import type { Stage, StageName } from './Stage';
 import { screeningStage } from './screeningStage';
 
-/** All stages in the order of checks (catalogue §1.5). Commands name those that they need. */
+/** All stages in the order of checks (requirements C1.5). Commands name those that they need. */
 export const stages = [
   closedGateStage,
   deskStage,

@@ -25,7 +25,7 @@ export interface FieldHost {
   /** Value in wire format. */
   value(name: string): Json | undefined;
   change(name: string, value: Json): void;
-  /** The user left the field: from now on its error is visible (seed 000 §5). */
+  /** The user left the field: from now on its error is visible (requirements P5). */
   leave(name: string): void;
   /** Visible error message; null if none. */
   error(name: string): string | null;

@@ -2,7 +2,7 @@ import { type TextRules, turnedText } from '../../../../contract/validation/read
 import { prefixPattern } from './prefixPattern';
 
 /**
- * Text of the input after a change; null rejects the change (seed 000 §5).
+ * Text of the input after a change; null rejects the change (requirements P5).
  * - Letters are converted first.
  * - Deleting characters is always allowed.
  * - A change that makes the text longer than `maxLength` (in characters, as JSON Schema counts) is rejected.

@@ -24,7 +24,7 @@ type Decided =
 /** Maximum length of a note. */
 const longestNote = 300;
 
-/** Maximum number of approvals decided at once (catalogue §7: approvalPool). */
+/** Maximum number of approvals decided at once (requirements C7: approvalPool). */
 const most = 20;
 
 const wrongChoice = () =>

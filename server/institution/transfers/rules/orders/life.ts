@@ -25,7 +25,7 @@ const operations = ['moneyTransfer/transaction'];
 const pool = ['applicationmanager/approvalPool', 'applicationmanager/approvalQuery'];
 
 /**
- * The life of an order (catalogue §6). Nothing is collected while an order waits for approval; what compliance holds
+ * The life of an order (requirements C6). Nothing is collected while an order waits for approval; what compliance holds
  * has been collected, so that the sender learns nothing of the reason, and is paid back if compliance rejects it.
  */
 export const life = {
