@@ -76,7 +76,8 @@ export function cellText(
   value: Json,
 ): string {
   return formatField(column, value, {
-    ...{ language, text: (key) => texts[key] ?? key },
+    language,
+    text: (key) => texts[key] ?? key,
     ...(timeZone !== undefined && { timeZone }),
   });
 }

@@ -78,13 +78,20 @@ describe('values calculated from other fields', () => {
       field({ op: 'sum', args: ['lines.inLira'], where: { 'lines.side': 'D' } }, { name: 'debit' }),
       field({ op: 'sum', args: ['lines.inLira'], where: { 'lines.side': 'C' } }, { name: 'credit' }),
       {
-        ...{ name: 'lines', kind: 'lines' as const },
+        name: 'lines',
+        kind: 'lines' as const,
         lines: {
-          ...{ entity: 'Line', parent: 'record', totals: [], max: 9 },
+          entity: 'Line',
+          parent: 'record',
+          totals: [],
+          max: 9,
           columns: [
             { name: 'amount', title: '', kind: 'decimal' as const, span: 'm' as const },
             {
-              ...{ name: 'inLira', title: '', kind: 'decimal' as const, span: 'm' as const },
+              name: 'inLira',
+              title: '',
+              kind: 'decimal' as const,
+              span: 'm' as const,
               compute: { op: 'product' as const, args: ['amount', 'rate'] },
             },
           ],
@@ -103,7 +110,9 @@ describe('values calculated from other fields', () => {
         { side: 'D', amount: '10', rate: '41.5', inLira: '415.00' },
         { side: 'C', amount: '400', rate: '1', inLira: '400.00' },
       ],
-      ...{ debit: '415.00', credit: '400.00', rest: '15.00' },
+      debit: '415.00',
+      credit: '400.00',
+      rest: '15.00',
     });
   });
 

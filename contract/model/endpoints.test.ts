@@ -31,7 +31,12 @@ test("an endpoint's operation follows its name, not its path", () => {
 
 test('an endpoint of a block, an action or an upload of records names it', () => {
   const endpoints = {
-    ...{ held: 'x/held', lift: 'x/lift', take: 'x/take', upload: 'x/upload', send: 'x/send', file: 'x/file' },
+    held: 'x/held',
+    lift: 'x/lift',
+    take: 'x/take',
+    upload: 'x/upload',
+    send: 'x/send',
+    file: 'x/file',
     'download/slip': 'x/slip',
   };
   const parts = {

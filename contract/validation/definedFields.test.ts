@@ -54,7 +54,10 @@ describe('fields that records define', () => {
 
   test('there are none while another field is empty', () => {
     const from = {
-      ...{ entity: 'CountryField', key: 'key', title: { tr: 'tr', en: 'en' }, path: 'a/fields/x' },
+      entity: 'CountryField',
+      key: 'key',
+      title: { tr: 'tr', en: 'en' },
+      path: 'a/fields/x',
       where: { country: '$record.receiverCountry', active: true },
     };
     expect(selectorValues(from, () => null)).toBeNull();

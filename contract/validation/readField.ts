@@ -80,7 +80,9 @@ function readKind(text: string, field: ReadField, words: ReadingWords): Json {
   switch (field.kind) {
     case 'decimal':
       return readDecimal(text, {
-        ...{ language, isTyped, scale: field.scale ?? 2 },
+        language,
+        isTyped,
+        scale: field.scale ?? 2,
         ...(field.currencyCode !== undefined && { currency: field.currencyCode }),
       });
     case 'integer':

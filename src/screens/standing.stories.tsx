@@ -46,12 +46,16 @@ export const WrongDefinition: Story = {
     problems: [
       {
         file: 'screen-defs/accounting/accountClose.json',
-        ...{ line: 42, rule: 'known-fields', severity: 'error' },
+        line: 42,
+        rule: 'known-fields',
+        severity: 'error',
         message: '“bakiyee” adında bir alan yok; Account varlığında “bakiye” var.',
       },
       {
         file: 'screen-defs/accounting/accountClose.json',
-        ...{ line: 7, rule: 'unknown-floorplan', severity: 'error' },
+        line: 7,
+        rule: 'unknown-floorplan',
+        severity: 'error',
         message: 'Unknown floorplan «operat».',
       },
     ],

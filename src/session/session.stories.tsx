@@ -45,7 +45,9 @@ export const AboutToEnd: Story = {
 const refuse = () =>
   Promise.reject(
     new RequestError('request.refused', 'password.weak', {
-      ...{ success: false, code: 'password.weak', notificationType: 'NONE' },
+      success: false,
+      code: 'password.weak',
+      notificationType: 'NONE',
       message: 'Şifre en az 10 karakter olmalı; büyük ve küçük harf ile rakam içermelidir.',
     }),
   );
@@ -106,7 +108,9 @@ export const MissingPasswords: Story = {
 const refuseAll = () =>
   Promise.reject(
     new RequestError('request.refused', 'login.tooManyAttempts', {
-      ...{ success: false, code: 'login.tooManyAttempts', notificationType: 'NONE' },
+      success: false,
+      code: 'login.tooManyAttempts',
+      notificationType: 'NONE',
       message: 'Çok fazla deneme yapıldı. Lütfen bir süre sonra tekrar deneyin.',
     }),
   );

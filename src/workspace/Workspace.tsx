@@ -85,7 +85,8 @@ export const Workspace = observer(function Workspace({
       <SessionEndDialog session={session} />
       {lock.isLock && (
         <LockOverlay
-          {...{ lock, session }}
+          lock={lock}
+          session={session}
           sources={config}
           onAway={() => tabs.saveDrafts()}
           onLeave={() => workspace.abandon()}

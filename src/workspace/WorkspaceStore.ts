@@ -70,12 +70,16 @@ export class WorkspaceStore {
     this.tabs = this.makeTabs();
     this.exports = this.makeExports();
     this.engine = enginePorts({
-      ...{ modules, ui, texts, session },
+      modules,
+      ui,
+      texts,
+      session,
       institutionName: root.config.institutionName,
       request: notifyWrites(request, () => this.counters.soon()),
       tabs: this.tabs,
       exports: this.exports,
-      ...{ drafts: this.drafts, picks: this.picks },
+      drafts: this.drafts,
+      picks: this.picks,
     });
     this.calls = root.inspects ? new CallLog() : null;
     root.onCall = this.calls ? (call) => this.calls?.add(call) : undefined;

@@ -91,7 +91,8 @@ export function enginePorts({
     mayPerform: (key, right) =>
       !tellsRights(session.permissions) || mayPerform(session.permissions, key, right),
     copy: (value) => navigator.clipboard.writeText(value),
-    ...{ drafts, picks },
+    drafts,
+    picks,
     today: todayInTurkiye,
     print: () => window.print(),
     savePaper: (paper) => exports.savePaper(paper),

@@ -46,7 +46,10 @@ export function shellPorts(
 /** Saves the user's settings at the user's source; confirms saving, one notice at a time (requirements P8). */
 export function userDataStorage({ config, request, session, ui, texts }: PageStores): UserDataStorage {
   return new UserDataStorage({
-    ...{ config, request, storage: localStorage, user: () => session.user },
+    config,
+    request,
+    storage: localStorage,
+    user: () => session.user,
     onSaved: (source) => {
       const text = texts.text(`shell:settings.saved.${source}`);
       for (const notice of ui.notices.shown) if (notice.text === text) ui.notices.dismiss(notice.key);

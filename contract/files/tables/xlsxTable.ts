@@ -14,8 +14,15 @@ const readParts = /\.(xml|rels)$/i;
  */
 export async function xlsxTable(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<readonly TableRow[]> {
   const book = read(await unpacked(bytes), {
-    ...{ type: 'array', dense: true, cellDates: true, UTC: true, sheetRows: limit, sheets: 0 },
-    ...{ cellFormula: false, cellHTML: false, cellText: false },
+    type: 'array',
+    dense: true,
+    cellDates: true,
+    UTC: true,
+    sheetRows: limit,
+    sheets: 0,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
   });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (sheet?.['!ref'] === undefined) return [];

@@ -17,14 +17,18 @@ describe('lines that follow each other', () => {
         scores,
       ),
     ).toEqual({
-      ...{ index: 1, column: 'from', expected: '30' },
+      index: 1,
+      column: 'from',
+      expected: '30',
     });
     expect(firstBreak([{ from: '0', to: '10.50' }, { from: '10.5' }], bands)).toBeNull();
   });
 
   test('only the last is open; an unreadable value is reported at its own cell', () => {
     expect(firstBreak([{ from: '0' }, { from: '1' }], bands)).toEqual({
-      ...{ index: 0, column: 'to', expected: null },
+      index: 0,
+      column: 'to',
+      expected: null,
     });
     expect(firstBreak([{ from: '0', to: '"x"' }, { from: '1' }], bands)).toBeNull();
     expect(firstBreak([{ from: '0', to: '1' }, { from: '"x"' }], bands)).toBeNull();

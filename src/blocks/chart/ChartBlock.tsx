@@ -36,7 +36,14 @@ export const ChartBlock = observer(function ChartBlock(props: BlockProps) {
         )}
         {chart === 'funnel' && <Funnel data={data} color={colors[0]} />}
         {width > 0 && (chart === 'line' || chart === 'bar') && !lies && (
-          <AxisChart kind={chart} {...{ data, colors, width, height, language }} />
+          <AxisChart
+            kind={chart}
+            data={data}
+            colors={colors}
+            width={width}
+            height={height}
+            language={language}
+          />
         )}
       </ChartOrTable>
     </Box>

@@ -16,7 +16,8 @@ export function funnelData(
   const shares = (name: string, title: string, whole: (at: number) => number | undefined): ChartSeries => {
     const parts = sizes.map((size, at) => size / (whole(at) || Number.NaN));
     return {
-      ...{ name, title },
+      name,
+      title,
       sizes: parts.map((part) => (Number.isFinite(part) ? part : 0)),
       texts: parts.map((part) => (Number.isFinite(part) ? percent.format(part) : '–')),
     };

@@ -7,8 +7,14 @@ const category = {
   codes: ['NEW', 'CHECKED', 'DONE'].map((code) => ({ code, title: code })),
 } as const;
 const data: CompiledBlockData = {
-  ...{ path: 'a/b/c/query', where: {}, series: [], sort: [], limit: 100 },
-  ...{ groupBy: 'status', category, compute: { op: 'count' } },
+  path: 'a/b/c/query',
+  where: {},
+  series: [],
+  sort: [],
+  limit: 100,
+  groupBy: 'status',
+  category,
+  compute: { op: 'count' },
 };
 
 describe('E09 the steps of a funnel', () => {

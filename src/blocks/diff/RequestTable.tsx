@@ -29,7 +29,7 @@ export const RequestTable = observer(function RequestTable({ block, screen }: Bl
           filePath === undefined || some.length === 0 ? (
             text
           ) : (
-            <FileLinks files={some} {...{ block, screen }} />
+            <FileLinks files={some} block={block} screen={screen} />
           );
         const Sign = change === 'same' ? null : signs[change];
         return (

@@ -35,8 +35,11 @@ export function comparedRows(
       const known = facts.filter(isFilled).length;
       const result = known === 0 ? null : known === 1 ? 'unknown' : isSame ? 'same' : 'differs';
       return {
-        ...{ name: `${left.name} ${right.name}`, title: ports.text(title) },
-        ...{ left: one ?? '', right: other ?? '', result },
+        name: `${left.name} ${right.name}`,
+        title: ports.text(title),
+        left: one ?? '',
+        right: other ?? '',
+        result,
       };
     });
   }
@@ -48,7 +51,10 @@ export function comparedRows(
     );
     return [
       {
-        ...{ name, title: ports.text(field.title), left: left ?? '', right: right ?? '' },
+        name,
+        title: ports.text(field.title),
+        left: left ?? '',
+        right: right ?? '',
         result: resultOf(form.initialValue(name), form.value(name)),
       },
     ];

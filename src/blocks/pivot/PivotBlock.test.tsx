@@ -17,10 +17,19 @@ const rows = [
 /** A loaded pivot; records opened screens. */
 async function drawn(words: Partial<CompiledBlock>) {
   const block: CompiledBlock = {
-    ...{ id: 'kinds', block: 'pivot', span: 'm' },
+    id: 'kinds',
+    block: 'pivot',
+    span: 'm',
     data: {
-      ...{ path: 'a/kinds', entity: 'Account', where: {}, sort: [], limit: 20, groupBy: 'kind' },
-      ...{ category: column('kind'), columnGroupBy: column('currency'), series: [column('value')] },
+      path: 'a/kinds',
+      entity: 'Account',
+      where: {},
+      sort: [],
+      limit: 20,
+      groupBy: 'kind',
+      category: column('kind'),
+      columnGroupBy: column('currency'),
+      series: [column('value')],
     },
     ...words,
   };

@@ -23,7 +23,8 @@ export function requestedLine(row: GridRow, ports: Wording): RequestedLine {
   const { id, title, line, change, stored, requested } = row as unknown as RequestedChange;
   const name = title[ports.language()];
   return {
-    ...{ id, change },
+    id,
+    change,
     title: line === undefined ? name : ports.text('grid:diff.line', { name, line }),
     stored: sideText(stored, ports),
     requested: sideText(requested, ports),

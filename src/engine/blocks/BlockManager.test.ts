@@ -328,7 +328,9 @@ describe('a row that is chosen in a block', () => {
 describe('E09 a figure returns its criteria', () => {
   const figures = { path: 'a/f', entity: 'Account', series: [column('value')], sort: [], limit: 20 };
   const stat = (where: object, more = {}): CompiledBlock => ({
-    ...{ id: 'figure', block: 'stat', span: 's' },
+    id: 'figure',
+    block: 'stat',
+    span: 's',
     data: { ...figures, where: { ...where }, ...more },
   });
   const { board } = bench(

@@ -4,13 +4,17 @@ import type { Json } from '../../../contract/values/json';
 import { accepts, bench, field, form, formOf, formValidator, screen, when } from '../testing/screenBench';
 
 const lines = {
-  ...{ entity: 'Entry', parent: 'voucher', totals: ['inLira'], max: 9 },
+  entity: 'Entry',
+  parent: 'voucher',
+  totals: ['inLira'],
+  max: 9,
   columns: [
     field('side', { kind: 'codes' }),
     field('amount', { kind: 'decimal' }),
     field('rate', { kind: 'decimal', scale: 6, default: '1' }),
     field('inLira', {
-      ...{ kind: 'decimal', readOnly: true },
+      kind: 'decimal',
+      readOnly: true,
       compute: { op: 'product', args: ['amount', 'rate'] },
     }),
   ],

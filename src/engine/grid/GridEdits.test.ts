@@ -6,7 +6,12 @@ import { field } from '../testing/screenBench';
 import { GridEdits } from './GridEdits';
 
 const form: CompiledForm = {
-  ...{ schema: {}, uiSchema: {}, sections: [], requiredWhen: [], submitOnEnter: false, allowEmpty: true },
+  schema: {},
+  uiSchema: {},
+  sections: [],
+  requiredWhen: [],
+  submitOnEnter: false,
+  allowEmpty: true,
   fields: { limit: field('limit', { kind: 'decimal', scale: 2 }), note: field('note') },
   validator: 'gridRow',
 };

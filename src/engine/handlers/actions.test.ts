@@ -253,8 +253,12 @@ describe('E06 export and print', () => {
 
   test('the figures above the rows follow the criteria, by currency', async () => {
     const data = {
-      ...{ path: 'a/balances', where: {}, sort: [], limit: 20 },
-      ...{ category: column('currency'), series: [column('closing', { kind: 'decimal' })] },
+      path: 'a/balances',
+      where: {},
+      sort: [],
+      limit: 20,
+      category: column('currency'),
+      series: [column('closing', { kind: 'decimal' })],
     };
     const figures = { id: 'balances', block: 'stat', span: 'full', data } as const;
     const answer = ({ path }: { path: string }) =>

@@ -4,7 +4,12 @@ import { action, bench, column, gridOf, type RecordedCall, screen } from '../tes
 import { actions } from '.';
 
 const grid: CompiledGrid = {
-  ...{ source: 'query', columns: [column('no')], sort: [], pageSize: 20, groups: [], totals: [] },
+  source: 'query',
+  columns: [column('no')],
+  sort: [],
+  pageSize: 20,
+  groups: [],
+  totals: [],
   currencyField: 'currency',
 };
 const endpoints = { query: 'a/query', export: 'a/export' };

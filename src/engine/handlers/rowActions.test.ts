@@ -5,13 +5,11 @@ import { accepts, action, field, form, formOf, gridOf, when } from '../testing/s
 describe('E07 chosen rows', () => {
   test('are sent by the names of their grids, to the validating and the executing endpoint', async () => {
     const match = action('match', {
-      ...{
-        type: 'request',
-        placement: 'bar',
-        path: 'a/match',
-        validatePath: 'a/try',
-        selectionFrom: ['grid'],
-      },
+      type: 'request',
+      placement: 'bar',
+      path: 'a/match',
+      validatePath: 'a/try',
+      selectionFrom: ['grid'],
       when: when('$selection.total', 'small'),
     });
     const args = [{ grid: 'grid', column: 'accountNo' }];
@@ -37,7 +35,9 @@ describe('E07 open and prefill', () => {
   test('chosen rows become a line each', async () => {
     const line = { ref: '$row.accountNo', kind: 'NEW' };
     const report = action('report', {
-      ...{ type: 'open', placement: 'bulk', open: { screen: 'aml/create', route: null, readOnly: true } },
+      type: 'open',
+      placement: 'bulk',
+      open: { screen: 'aml/create', route: null, readOnly: true },
       with: { note: 'x', lines: [line] },
     });
     const { store, run, opened } = await ready(
@@ -105,12 +105,10 @@ describe('E07 rows with an order, and many cells at once', () => {
   test('cells of all found rows are changed by the dialog, up to 500 rows', async () => {
     const columns = ['status'];
     const change = action('change', {
-      ...{
-        type: 'bulkEdit',
-        placement: 'bar',
-        bulkEdit: { columns, mode: 'value' },
-        form: form([field('status')]),
-      },
+      type: 'bulkEdit',
+      placement: 'bar',
+      bulkEdit: { columns, mode: 'value' },
+      form: form([field('status')]),
     });
     const editing = { path: 'a/saveRows', form: form([field('status')], { validator: 'row' }) };
     const many = { count: 2 };

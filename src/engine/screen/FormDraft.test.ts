@@ -19,7 +19,9 @@ async function page(stored: Map<string, JsonObject>, version: number | null = nu
   live.rebase();
   const stage = observable({ usable: true, finished: false });
   const host: DraftHost = {
-    ...{ form: live, key: () => key, version: () => version },
+    form: live,
+    key: () => key,
+    version: () => version,
     get usable() {
       return stage.usable;
     },

@@ -5,13 +5,19 @@ import type { EnginePorts } from '../ports/ports';
 import { buildDocument } from './buildDocument';
 
 const field = (name: string, kind: FieldKind, rest: Partial<CompiledField> = {}): CompiledField => ({
-  ...{ name, title: `x:${name}`, kind },
+  name,
+  title: `x:${name}`,
+  kind,
   ...rest,
 });
 const amount = (name: string) => field(name, 'decimal', { scale: 2, currencyField: 'currency' });
 
 const document: CompiledDocument = {
-  ...{ id: 'slip', title: 'x:slip', size: 'A5', entity: 'Order', markReprints: true },
+  id: 'slip',
+  title: 'x:slip',
+  size: 'A5',
+  entity: 'Order',
+  markReprints: true,
   number: field('no', 'text'),
   fields: [
     field('payee', 'text'),
@@ -23,31 +29,29 @@ const document: CompiledDocument = {
   inWords: amount('total'),
   lines: [
     {
-      ...{
-        title: 'x:lines',
-        entity: 'Item',
-        via: 'order',
-        totals: ['price'],
-        aside: [field('currency', 'currency')],
-      },
+      title: 'x:lines',
+      entity: 'Item',
+      via: 'order',
+      totals: ['price'],
+      aside: [field('currency', 'currency')],
       columns: [field('item', 'text'), field('pieces', 'integer'), amount('price')],
     },
   ],
-  ...{ text: ['x:text'], signatures: ['x:sign'], copyLabels: [] },
+  text: ['x:text'],
+  signatures: ['x:sign'],
+  copyLabels: [],
   aside: [field('agent.title', 'text'), field('currency', 'currency')],
 };
 
 const answer: DocumentAnswer = {
   values: {
-    ...{
-      no: 'EM7',
-      day: '2026-11-22',
-      payee: 'Işıl',
-      total: '12.50',
-      note: null,
-      currency: 'TRY',
-      'agent.title': 'Şişli',
-    },
+    no: 'EM7',
+    day: '2026-11-22',
+    payee: 'Işıl',
+    total: '12.50',
+    note: null,
+    currency: 'TRY',
+    'agent.title': 'Şişli',
     counts: { '5': 1, '200': 2, '1': 0 },
   },
   lines: [

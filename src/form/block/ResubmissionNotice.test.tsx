@@ -14,8 +14,13 @@ const definition = screen({
 });
 
 const request = {
-  ...{ approvalNo: 'ONY7', outcome: 'REJECTED', decider: 'Kerem Yıldız', note: 'Belge eksik.' },
-  ...{ changed: false, values: { name: 'İnce' }, hidden: [] },
+  approvalNo: 'ONY7',
+  outcome: 'REJECTED',
+  decider: 'Kerem Yıldız',
+  note: 'Belge eksik.',
+  changed: false,
+  values: { name: 'İnce' },
+  hidden: [],
 };
 
 async function noticeOf(resubmission: JsonObject) {

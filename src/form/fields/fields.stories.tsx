@@ -63,8 +63,15 @@ const meta: Meta<FieldArgs> = {
   tags: ['autodocs'],
   render: (args, { globals }) => <Field key={JSON.stringify([args, globals.language])} {...args} />,
   args: {
-    ...{ title: '', help: '', error: '', required: false, readOnly: false, range: false, isFilter: false },
-    ...{ value: null, more: {} },
+    title: '',
+    help: '',
+    error: '',
+    required: false,
+    readOnly: false,
+    range: false,
+    isFilter: false,
+    value: null,
+    more: {},
   },
   argTypes: { kind: { control: 'select', options: sampledKinds } },
 };
@@ -375,7 +382,9 @@ export const Required: Story = {
 /** The error replaces the help after the field was left. */
 export const Wrong: Story = {
   args: {
-    ...{ kind: 'iban', value: 'TR330006100519786457841327', required: true },
+    kind: 'iban',
+    value: 'TR330006100519786457841327',
+    required: true,
     help: 'Paranın gideceği hesap',
     error: 'Geçerli bir IBAN girin.',
   },

@@ -72,8 +72,14 @@ const meta: Meta<StateArgs> = {
   title: 'Fields/States',
   tags: ['autodocs'],
   args: {
-    ...{ kinds: sampledKinds, filled: true, required: false, readOnly: false, busy: false },
-    ...{ error: '', help: '', title: '' },
+    kinds: sampledKinds,
+    filled: true,
+    required: false,
+    readOnly: false,
+    busy: false,
+    error: '',
+    help: '',
+    title: '',
   },
   argTypes: {
     kinds: { control: 'check', options: sampledKinds },

@@ -66,8 +66,11 @@ function editorOf(column: CompiledColumn, field: Field, words: EditWords): ColDe
     cellEditorParams: { useFormatter: true },
     valueParser: ({ newValue }) =>
       readField(String(newValue ?? ''), field, {
-        ...{ language: words.language(), texts: noTexts, today: todayInTurkiye() },
-        ...{ moment: momentInTurkiye, isTyped: true },
+        language: words.language(),
+        texts: noTexts,
+        today: todayInTurkiye(),
+        moment: momentInTurkiye,
+        isTyped: true,
       }),
   };
 }

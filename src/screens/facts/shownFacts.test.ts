@@ -10,7 +10,12 @@ const query = screen({
   endpoints: { query: 'a/query' },
   form: form([field('status'), field('name')]),
   grid: {
-    ...{ source: 'query', columns: [column('no')], sort: [], pageSize: 20, groups: [], totals: [] },
+    source: 'query',
+    columns: [column('no')],
+    sort: [],
+    pageSize: 20,
+    groups: [],
+    totals: [],
     currencyField: 'currency',
   },
 });

@@ -11,7 +11,8 @@ interface FileArgs {
 }
 
 const textFile = (name: string, text: string): FileAnswer => ({
-  ...{ name, extension: name.slice(name.lastIndexOf('.') + 1) },
+  name,
+  extension: name.slice(name.lastIndexOf('.') + 1),
   bytes: base64(new TextEncoder().encode(text)),
 });
 

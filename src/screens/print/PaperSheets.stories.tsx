@@ -5,14 +5,14 @@ import type { Paper } from '../../engine';
 import { PaperSheets } from './PaperSheets';
 
 const slip: Paper = {
-  ...{
-    size: 'A5',
-    language: 'tr',
-    institution: 'Anadolu Para Transferi A.Ş.',
-    legal: 'TCMB faaliyet izni · Şişli, İstanbul',
-    title: 'Teslim Fişi',
-  },
-  ...{ number: 'KT00000042', copyMark: null, foot: 'İrem Öztürk · 22.11.2026 11:17' },
+  size: 'A5',
+  language: 'tr',
+  institution: 'Anadolu Para Transferi A.Ş.',
+  legal: 'TCMB faaliyet izni · Şişli, İstanbul',
+  title: 'Teslim Fişi',
+  number: 'KT00000042',
+  copyMark: null,
+  foot: 'İrem Öztürk · 22.11.2026 11:17',
   codes: [],
   facts: [
     { label: 'Gönderen Kasa', value: 'Şişli Gişe 1' },

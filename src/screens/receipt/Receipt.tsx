@@ -107,8 +107,17 @@ export const Receipt = observer(function Receipt(props: {
 });
 
 const codeBox = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
-  ...{ mt: 1.5, ml: { sm: 4.5 }, px: 2, py: 1, border: 1, borderColor: 'divider', borderRadius: 1 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  mt: 1.5,
+  ml: { sm: 4.5 },
+  px: 2,
+  py: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
 } as const;
 
 const codeText = {

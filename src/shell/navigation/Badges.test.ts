@@ -3,7 +3,8 @@ import type { MenuItem } from '../../../contract/wire/session';
 import { badgeWithin } from './Badges';
 
 const item = (id: string, children?: readonly MenuItem[]): MenuItem => ({
-  ...{ id, title: { tr: id, en: id } },
+  id,
+  title: { tr: id, en: id },
   type: children ? 'collapse' : 'item',
   ...(children && { children }),
 });

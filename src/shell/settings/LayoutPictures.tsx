@@ -62,7 +62,10 @@ export const LayoutPictures = observer(function LayoutPictures({
               <Box
                 component="rect"
                 key={`${x} ${y}`}
-                {...{ x, y, width, height }}
+                x={x}
+                y={y}
+                width={width}
+                height={height}
                 sx={{ fill: 'currentColor', color: at === 0 ? 'primary.main' : 'text.disabled' }}
               />
             ))}

@@ -76,9 +76,13 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
           '&:not(:has(.MuiAutocomplete-tag))': {
             '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingRight: 6 },
             '& .MuiAutocomplete-endAdornment': {
-              ...{ position: 'static', transform: 'none', flexShrink: 0 },
+              position: 'static',
+              transform: 'none',
+              flexShrink: 0,
               // Its height is not the field's.
-              ...{ display: 'flex', alignItems: 'center', height: 0 },
+              display: 'flex',
+              alignItems: 'center',
+              height: 0,
             },
           },
         },

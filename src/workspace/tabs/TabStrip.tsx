@@ -70,8 +70,13 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
           onClick={() => void tabs.home()}
           // Sticky while the strip scrolls.
           sx={{
-            ...{ position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.default' },
-            ...{ minHeight: 40, minWidth: 48, px: 1 },
+            position: 'sticky',
+            left: 0,
+            zIndex: 1,
+            backgroundColor: 'background.default',
+            minHeight: 40,
+            minWidth: 48,
+            px: 1,
           }}
         />
         {tabs.tabs.map((tab) => (

@@ -10,7 +10,10 @@ import { fakeHost } from '../testing/fakeHost';
 afterEach(cleanup);
 
 const field: CompiledFormField = {
-  ...{ name: 'extra', title: 'Ülkenin İstedikleri', kind: 'json', span: 'full' },
+  name: 'extra',
+  title: 'Ülkenin İstedikleri',
+  kind: 'json',
+  span: 'full',
   dynamicFields: {
     entity: 'CountryField',
     key: 'key',

@@ -15,7 +15,11 @@ const OneInput = textField.Input;
 function fieldOf(owner: string, { key, pattern, maxLength }: DefinedField): CompiledFormField {
   const isSound = pattern !== undefined && compiledPattern(pattern) !== null;
   return {
-    ...{ name: `${owner}.${key}`, title: '', kind: 'text', span: 'm', maxLength },
+    name: `${owner}.${key}`,
+    title: '',
+    kind: 'text',
+    span: 'm',
+    maxLength,
     ...(isSound && { pattern }),
   };
 }

@@ -17,13 +17,19 @@ export const LineTotals = observer(function LineTotals({ lines, hasActions }: Li
     <tfoot>
       {totals.length > 0 && (
         <SumRow
-          {...{ lines, hasActions, sign: 'Σ', title: text('form:lines.total') }}
+          lines={lines}
+          hasActions={hasActions}
+          sign="Σ"
+          title={text('form:lines.total')}
           sums={(column) => (totals.includes(column) ? lines.total(column) : {})}
         />
       )}
       {balanced && (
         <SumRow
-          {...{ lines, hasActions, sign: '±', title: text('form:lines.difference') }}
+          lines={lines}
+          hasActions={hasActions}
+          sign="±"
+          title={text('form:lines.difference')}
           sums={(column) => (column === balanced.field ? lines.differences : {})}
         />
       )}

@@ -9,7 +9,8 @@ import { tableOf } from './table/tableOf';
 const columns = [
   field('account', { title: 't:account' }),
   field('side', {
-    ...{ kind: 'codes', title: 't:side' },
+    kind: 'codes',
+    title: 't:side',
     codes: [
       { code: 'D', title: 't:debit' },
       { code: 'C', title: 't:credit' },

@@ -45,11 +45,20 @@ const columns: readonly CompiledFormField[] = [
 const customerColumns: readonly CompiledLineColumn[] = [
   { name: 'item', title: 'Kalem', kind: 'text', span: 'm' },
   {
-    ...{ name: 'customer', title: 'Müşteri', kind: 'lookup', span: 'm', minWidth: 220 },
-    ...{ lookup: 'Customer', lookupPath: 'lookup/lines.customer' },
+    name: 'customer',
+    title: 'Müşteri',
+    kind: 'lookup',
+    span: 'm',
+    minWidth: 220,
+    lookup: 'Customer',
+    lookupPath: 'lookup/lines.customer',
   },
   {
-    ...{ name: 'customer.city', title: 'İl', kind: 'text', span: 'm', readOnly: true },
+    name: 'customer.city',
+    title: 'İl',
+    kind: 'text',
+    span: 'm',
+    readOnly: true,
     of: { lookup: 'customer', path: 'city' },
   },
 ];
@@ -58,7 +67,10 @@ const entryColumns: readonly CompiledLineColumn[] = [
   { name: 'place', title: 'Madde', kind: 'integer', span: 's', readOnly: true },
   { name: 'account', title: 'Hesap Kodu', kind: 'text', span: 'm' },
   {
-    ...{ name: 'side', title: 'Yön', kind: 'codes', span: 's' },
+    name: 'side',
+    title: 'Yön',
+    kind: 'codes',
+    span: 's',
     codes: [
       { code: 'D', title: 'Borç' },
       { code: 'C', title: 'Alacak' },
@@ -68,7 +80,12 @@ const entryColumns: readonly CompiledLineColumn[] = [
   { name: 'currency', title: 'Para Birimi', kind: 'currency', span: 's', default: 'TRY' },
   { name: 'rate', title: 'Kur', kind: 'decimal', span: 'm', scale: 6, default: '1.000000' },
   {
-    ...{ name: 'inLira', title: 'TL Karşılığı', kind: 'decimal', span: 'm', scale: 2, readOnly: true },
+    name: 'inLira',
+    title: 'TL Karşılığı',
+    kind: 'decimal',
+    span: 'm',
+    scale: 2,
+    readOnly: true,
     compute: { op: 'product', args: ['amount', 'rate'] },
   },
 ];
@@ -80,16 +97,22 @@ const tierColumns: readonly CompiledLineColumn[] = [
 ];
 
 /** Columns and totals of the story's lines. */
-function shapeOf({ customers, entries, tiers }: LinesArgs): Pick<CompiledLines, 'columns' | 'totals'> {
+function shapeOf({
+  customers,
+  entries,
+  tiers,
+}: LinesArgs): Pick<CompiledLines, 'columns' | 'totals'> & Partial<CompiledLines> {
   const contiguous = { from: 'lower', to: 'upper', step: '0' };
-  if (tiers) return { columns: tierColumns, totals: [], ...{ contiguous } };
+  if (tiers) return { columns: tierColumns, totals: [], contiguous };
   if (customers) return { columns: customerColumns, totals: [] };
   if (!entries) return { columns, totals: ['unitPrice'] };
   const balanced = { field: 'inLira', sides: 'side', codes: ['D', 'C'] as const };
   return {
     columns: entryColumns,
     totals: ['amount', 'inLira'],
-    ...{ order: 'place', balanced, import: true },
+    order: 'place',
+    balanced,
+    import: true,
   };
 }
 
@@ -106,9 +129,14 @@ function Lines(args: LinesArgs) {
   const { lines, max, readOnly } = args;
   const [{ field, host }] = useState(() => {
     const field: CompiledFormField = {
-      ...{ name: 'lines', title: 'Fatura Kalemleri', kind: 'lines', span: 'full' },
+      name: 'lines',
+      title: 'Fatura Kalemleri',
+      kind: 'lines',
+      span: 'full',
       lines: {
-        ...{ entity: 'InvoiceLine', parent: 'invoice', max },
+        entity: 'InvoiceLine',
+        parent: 'invoice',
+        max,
         ...shapeOf(args),
       },
       ...(readOnly && { readOnly }),

@@ -14,7 +14,9 @@ import { findCustomers } from './fieldSamples';
 /** Error of an empty required field. */
 function missing(name: string, language: Language): string | null {
   const error = {
-    ...{ keyword: 'required', instancePath: '', schemaPath: '#' },
+    keyword: 'required',
+    instancePath: '',
+    schemaPath: '#',
     params: { missingProperty: name },
   };
   return localizeErrors([error])[0]?.text[language] ?? null;
@@ -42,7 +44,8 @@ export function FieldStage({ field, value, error = '', host: more, answer }: Fie
     const left = observable.box(false);
     const isMissing = () => field.required === true && !isFilled(made.value(field.name) ?? null);
     const made: FakeHost = fakeHost(field, {
-      ...{ text, language },
+      text,
+      language,
       format: (of, held) => formatField(of, held, { text, language }),
       leave: () => runInAction(() => left.set(true)),
       error: () => error || (left.get() && isMissing() ? missing(field.name, language) : null),

@@ -12,8 +12,13 @@ interface PasswordArgs {
 }
 
 const field: CompiledFormField = {
-  ...{ name: 'password', title: 'Terminal Parolası', kind: 'password', mask: 'password', span: 'm' },
-  ...{ maxLength: 64, required: true },
+  name: 'password',
+  title: 'Terminal Parolası',
+  kind: 'password',
+  mask: 'password',
+  span: 'm',
+  maxLength: 64,
+  required: true,
 };
 
 /** A new password, with show and hide. A stored password is never shown, only replaced. */

@@ -67,7 +67,13 @@ function isCalculated(cell: string): boolean {
 }
 
 const table = (language: Language): FileTable => ({
-  ...{ title: 'T', institutionName: 'K', language, userName: 'u', printedAt: '', filters: [], texts: {} },
+  title: 'T',
+  institutionName: 'K',
+  language,
+  userName: 'u',
+  printedAt: '',
+  filters: [],
+  texts: {},
   columns: [
     { name: 'name', title: 'Ad', kind: 'text' },
     { name: 'amount', title: 'Tutar', kind: 'decimal', scale: 2 },

@@ -1,6 +1,11 @@
 /** Signs that the font of documents lacks, in letters that it has: without them a PDF would omit them silently. */
 const written: Readonly<Record<string, string>> = {
-  ...{ '≥': '>=', '≤': '<=', '≠': '<>', '→': '->', '←': '<-', '≈': '~' },
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '<>',
+  '→': '->',
+  '←': '<-',
+  '≈': '~',
 };
 
 /** A value of a document with each text as its font can show it; other values are unchanged. */

@@ -58,7 +58,8 @@ export function workspace(storage?: TabsPorts['storage']) {
   const released: { path: string; owner: unknown }[] = [];
   const questions: { title: string; facts: readonly { value: string }[] }[] = [];
   const choice: { confirm: boolean; language: Language; listed: readonly string[] | null } = {
-    ...{ confirm: true, language: 'tr' },
+    confirm: true,
+    language: 'tr',
     listed: null,
   };
 
