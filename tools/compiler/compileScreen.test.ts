@@ -303,7 +303,7 @@ describe('other parts of a screen', () => {
       currencyField: 'currency',
     });
     expect(grid?.columns.find(({ name }) => name === 'holder.name')).toMatchObject({
-      title: 'wallets:Holder.name',
+      title: 'wallets:Wallet.holder',
       sortable: true,
     });
     expect(grid?.columns[0]).toMatchObject({ name: 'walletNo', pinned: 'left' });

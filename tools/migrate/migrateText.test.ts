@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageVersion } from '../definitions/language/languageVersion';
 import { readFiles } from '../definitions/project/readFiles';
-import { migrateText } from './migrateText';
-import type { MigratedKind } from './Step';
+import { migrateText, surroundings } from './migrateText';
+import type { MigratedKind, Surroundings } from './Step';
 import { steps } from './steps';
 import { renames } from './steps/002-clearer-names';
 
@@ -15,8 +15,8 @@ const writtenIn = (version: number) =>
   readFiles(join(fixtures, `v${version}`)).filter(({ kind }) => kind === 'screen' || kind === 'entity');
 const files = writtenIn(1);
 
-function migrated(kind: string, text: string): string {
-  const result = migrateText(kind as MigratedKind, 'x.json', text);
+function migrated(kind: string, text: string, around?: Surroundings): string {
+  const result = migrateText(kind as MigratedKind, 'x.json', text, around);
   if ('refused' in result) throw new Error(result.refused);
   return result.text;
 }
@@ -45,9 +45,9 @@ describe('definitions of older versions are migrated', () => {
 
   test.each(older)(
     '%s of version %i comes out byte for byte as expected, and a second run changes nothing',
-    (file, _, kind, text) => {
+    (file, version, kind, text) => {
       const expected = readFileSync(join(fixtures, `v${languageVersion}`, file), 'utf8');
-      expect(migrated(kind, text)).toBe(expected);
+      expect(migrated(kind, text, surroundings(writtenIn(version)))).toBe(expected);
       expect(migrated(kind, expected)).toBe(expected);
     },
   );

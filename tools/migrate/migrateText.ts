@@ -1,13 +1,24 @@
 import { applyEdits, type Edit, type Node, parseTree } from 'jsonc-parser';
 import { writtenVersion } from '../definitions/language/languageVersion';
+import type { ProjectFile } from '../definitions/project/readFiles';
 import { parseSource } from '../definitions/source/parseSource';
-import type { MigratedKind } from './Step';
+import type { MigratedKind, Surroundings } from './Step';
 import { steps } from './steps';
 
 /** A definition migrated to the newest version, or the reason why it cannot be. */
 export type Migration =
   | { readonly from: number; readonly to: number; readonly text: string }
   | { readonly refused: string };
+
+/** The readable screens and entities among the files of a project. */
+export function surroundings(files: readonly ProjectFile[]): Surroundings {
+  const named = (kind: MigratedKind) =>
+    files.flatMap(({ kind: one, file, name, text }) => {
+      const value = one === kind ? parseSource(file, text).value : undefined;
+      return typeof value === 'object' && value !== null ? [[name, { ...value }] as const] : [];
+    });
+  return { entities: new Map(named('entity')), screens: new Map(named('screen')) };
+}
 
 /** Edit that sets the version: replaces the existing one, or inserts it first (after `$schema`). */
 function versionEdit(tree: Node, text: string, version: number): Edit {
@@ -35,8 +46,15 @@ function versionEdit(tree: Node, text: string, version: number): Edit {
 /**
  * Migrates the text of a definition step by step to the newest version. Preserves everything else: line
  * breaks, indentation, key order. A text of the newest version is returned unchanged.
+ *
+ * @param around the project's definitions, without which a step leaves what depends on them
  */
-export function migrateText(kind: MigratedKind, file: string, text: string): Migration {
+export function migrateText(
+  kind: MigratedKind,
+  file: string,
+  text: string,
+  around: Surroundings = surroundings([]),
+): Migration {
   const { value, problems } = parseSource(file, text);
   if (typeof value !== 'object' || value === null || Array.isArray(value) || problems.length > 0)
     return { refused: problems[0]?.message ?? 'This is no object.' };
@@ -49,7 +67,7 @@ export function migrateText(kind: MigratedKind, file: string, text: string): Mig
   for (const step of steps.filter(({ to }) => to > from)) {
     const tree = parseTree(now);
     if (tree === undefined) break;
-    now = applyEdits(now, [...step.edits({ kind, tree }), versionEdit(tree, now, step.to)]);
+    now = applyEdits(now, [...step.edits({ kind, tree, around }), versionEdit(tree, now, step.to)]);
   }
   return { from, to: newest, text: now };
 }

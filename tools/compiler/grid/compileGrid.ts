@@ -14,6 +14,7 @@ import {
   maxTextLength,
   operandsOf,
 } from '../../definitions/language/columns';
+import { titlingLookup } from '../../definitions/language/recordName';
 import type { ScreenView } from '../../definitions/language/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileComputedCodes } from '../fields/compileComputedCodes';
@@ -47,7 +48,8 @@ function compileColumn(
   const { field, width, pinned, hidden, sortable, editable, compute, title: own, ...words } = column;
   const found = columnBase(view.project, view.screen, column);
   const base = found !== undefined && 'missing' in found ? undefined : found;
-  const title = { key: `${view.file.id}.column.${field}`, own, base };
+  const titled = titlingLookup(view.project, view.screen, column) ?? base;
+  const title = { key: `${view.file.id}.column.${field}`, own, base: titled };
   const typed = compute && computedWords(compute, operandsOf(view.project, view.screen, column));
   const shown = compute === undefined ? base?.field : amountWords(base?.field ?? {});
   const compiled = {

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { writtenDefaults } from '../../definitions/format/formatted';
+import { columnOf } from '../../definitions/language/columns';
+import { partsOf } from '../../definitions/language/partViews';
+import { titlingLookup } from '../../definitions/language/recordName';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
 
@@ -14,6 +18,16 @@ export const writtenDefault: Rule = {
         placeOf(at, word),
         `«${word}» is ${value} by default: leave it out, or run npm run screens -- format.`,
       );
+    }
+  },
+  screen(view, report) {
+    const shown = [view, ...partsOf(view)].flatMap(({ project, screen }) =>
+      (screen.grid?.columns ?? []).map((entry) => ({ project, screen, column: columnOf(entry) })),
+    );
+    for (const { project, screen, column } of shown) {
+      const lookup = titlingLookup(project, screen, column);
+      if (lookup !== undefined && isDeepStrictEqual(column.title, lookup.field.title))
+        report(placeOf(column, 'title'), `«title» is that of «${lookup.name}» by default: leave it out.`);
     }
   },
 };

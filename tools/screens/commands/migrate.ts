@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFiles } from '../../definitions/project/readFiles';
-import { migrateText } from '../../migrate/migrateText';
+import { migrateText, surroundings } from '../../migrate/migrateText';
 import type { Answer } from '../answers/Answer';
 import { countOf } from '../answers/formatProblems';
 
@@ -23,9 +23,11 @@ export interface ProjectMigration {
 function planMigration(root: string): ProjectMigration {
   const migrated: MigratedFile[] = [];
   const refused: { file: string; message: string }[] = [];
-  for (const { file, kind, text } of readFiles(root)) {
+  const files = readFiles(root);
+  const around = surroundings(files);
+  for (const { file, kind, text } of files) {
     if (kind !== 'screen' && kind !== 'entity') continue;
-    const result = migrateText(kind, file, text);
+    const result = migrateText(kind, file, text, around);
     if ('refused' in result) refused.push({ file, message: result.refused });
     else if (result.text !== text) migrated.push({ file, ...result });
   }

@@ -3,16 +3,19 @@ import { viewScreen } from '../../definitions/language/ScreenView';
 import { loadProject } from '../../definitions/project/loadProject';
 import type { DefinitionFile, Project } from '../../definitions/project/Project';
 import type { FileKind, ProjectFile } from '../../definitions/project/readFiles';
-import { migrateText } from '../../migrate/migrateText';
+import { migrateText, surroundings } from '../../migrate/migrateText';
 import type { Change } from './Change';
 import { fieldChanges, isSame, listOf, type Part, partOf, textWords, wordMessage } from './fieldChanges';
 import { screenChanges } from './screenChanges';
 
-/** A file migrated to the newest version, so that editions of different versions can be compared. */
-function newest(file: ProjectFile): ProjectFile {
-  if (file.kind !== 'screen' && file.kind !== 'entity') return file;
-  const migrated = migrateText(file.kind, file.file, file.text);
-  return 'refused' in migrated ? file : { ...file, text: migrated.text };
+/** Files migrated to the newest version, so that editions of different versions can be compared. */
+function newest(files: readonly ProjectFile[]): readonly ProjectFile[] {
+  const around = surroundings(files);
+  return files.map((file) => {
+    if (file.kind !== 'screen' && file.kind !== 'entity') return file;
+    const migrated = migrateText(file.kind, file.file, file.text, around);
+    return 'refused' in migrated ? file : { ...file, text: migrated.text };
+  });
 }
 
 function entityChanges(file: string, before: Part, after: Part): readonly Change[] {
@@ -97,7 +100,7 @@ export function projectChanges(
   before: readonly ProjectFile[],
   after: readonly ProjectFile[],
 ): readonly Change[] {
-  const [old, now] = [before, after].map((files) => loadProject(root, undefined, files.map(newest)));
+  const [old, now] = [before, after].map((files) => loadProject(root, undefined, newest(files)));
   if (old === undefined || now === undefined) return [];
   const paths = [...new Set([...old.files.keys(), ...now.files.keys()])].sort();
   return paths.flatMap((file): readonly Change[] => {
