@@ -14,7 +14,7 @@ export default defineConfig({
     // What tests, builds and the server write is no source.
     watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**'] },
     // Below /screens a name without an ending is the page of a screen without url.
-    proxy: { '/bff': server, '/config.json': server, '/fonts': server, '^/screens/[^?]+[.]js': server },
+    proxy: { '/bff': server, '/config.json': server, '^/screens/[^?]+[.]js': server },
   },
   // Workers that make and read files.
   worker: { format: 'es' },

@@ -28,7 +28,6 @@ import { afterCommit } from './web/http/afterCommit';
 import { CompressedTexts, type CompressText } from './web/http/CompressedTexts';
 import { chatRoutes } from './web/http/chatRoutes';
 import { counterRoutes } from './web/http/counterRoutes';
-import { type DocumentFonts, documentFontRoutes } from './web/http/documentFontRoutes';
 import { endpointRoutes } from './web/http/endpointRoutes';
 import { answerFailures, type LogEntry } from './web/http/failures';
 import { findRoutes } from './web/http/findRoutes';
@@ -69,7 +68,6 @@ export interface AppPorts {
   readonly captcha: Captcha | null;
   readonly captchaScope: CaptchaScope;
   readonly assets: AssetPort;
-  readonly fonts: DocumentFonts;
   /** Makes Brotli of texts that are sent to many; without it they are sent in gzip. */
   readonly compressText?: CompressText;
   /** Parses uploaded files. */
@@ -152,7 +150,6 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.use('/bff/utils/localization', compress());
   const compressed = ports.compressText && new CompressedTexts(ports.compressText);
   app.route('/', publicRoutes(session, ports.config, definitions, compressed));
-  app.route('/', documentFontRoutes(ports.fonts));
   app.route('/', screenRoutes(session, definitions, ports.config, compressed));
   app.use('/bff/*', async (_, next) => {
     await parameters.refresh();

@@ -51,7 +51,6 @@ import { brotliText } from './web/node/brotliText';
 import { callerAddress, proxyWarning } from './web/node/callerAddress';
 import { clientConfig } from './web/node/clientConfig';
 import { configuredCaptcha } from './web/node/configuredCaptcha';
-import { documentFonts } from './web/node/documentFonts';
 import { fileDefinitions } from './web/node/fileDefinitions';
 import { installedValues } from './web/node/installedValues';
 import { listen as listenOn } from './web/node/listen';
@@ -180,7 +179,6 @@ async function start(): Promise<() => Promise<void>> {
       captcha: await configuredCaptcha(settings.captcha, database, callOutside),
       captchaScope: settings.captchaScope,
       assets: publicFiles(settings.publicFolder),
-      fonts: documentFonts,
       compressText: brotliText,
       readContent,
       config: clientConfig(settings),

@@ -86,7 +86,6 @@ export class Institution {
       tls: false,
       assets: async () => null,
       readContent,
-      fonts: () => Promise.reject(new Error('Stories have no fonts for documents.')),
       secrets: (name) => jar.place(name),
       addressOf: () => '10.0.0.7',
       clock: () => new Date(storyNow()),

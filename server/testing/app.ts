@@ -115,7 +115,6 @@ export async function fixtureApp(
       );
     },
     readContent: options.readContent ?? readContent,
-    fonts: () => Promise.reject(new Error('no fonts')),
     config: {
       bffAddress: '/bff',
       socketAddress: '',

@@ -3,6 +3,7 @@ import type { FileRow, FileTable } from '../../contract/files/FileTable';
 import type { ExportRows, LookupAnswer, QueryAnswer } from '../../contract/wire/query';
 import { makerOf } from '../../src/screens/export/files/makerOf';
 import { ApiClient } from './ApiClient';
+import { documentFonts } from './documentFonts';
 import { serverAddress } from './server';
 
 const account = 'accounting/account';
@@ -210,8 +211,6 @@ describe('E06 an export', () => {
   });
 
   test('becomes a document in a font with the letters of Turkish', async () => {
-    const font = async (name: string) =>
-      new Uint8Array(await (await fetch(`${serverAddress}/fonts/document-${name}.ttf`)).arrayBuffer());
     const table: FileTable = {
       title: 'Hesaplar',
       institutionName: 'Kurum A.Ş.',
@@ -226,7 +225,7 @@ describe('E06 an export', () => {
       ],
       texts: {},
     };
-    const maker = makerOf('pdf', table, { regular: await font('regular'), bold: await font('bold') });
+    const maker = makerOf('pdf', table, await documentFonts());
     maker.take((JSON.parse((await exported()).rows) as FileRow[]).slice(0, 120));
     const text = new TextDecoder('latin1').decode(maker.finish({}));
     expect(text.startsWith('%PDF-')).toBe(true);

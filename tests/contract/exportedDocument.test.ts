@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileTable } from '../../contract/files/FileTable';
-import { documentFonts } from '../../server/web/node/documentFonts';
 import { makerOf } from '../../src/screens/export/files/makerOf';
+import { documentFonts } from './documentFonts';
 import { textsOf } from './pdfTexts';
 
 const table: FileTable = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { documentFonts } from '../../server/web/node/documentFonts';
 import type { Paper } from '../../src/engine';
 import { paperPdf } from '../../src/screens/export/files/paperPdf';
+import { documentFonts } from './documentFonts';
 import { textsOf } from './pdfTexts';
 
 const slip: Paper = {
@@ -49,9 +49,17 @@ describe('a document as PDF', () => {
     expect(countIn(texts, 'Para gönderme dekontu · TR0000000042')).toBe(2 + pages.length);
   });
 
+  test('has a glyph of its own for every Turkish letter', async () => {
+    const letters = 'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ0123456789.,–·âîû';
+    for (const part of letters.match(/.{1,20}/gu) ?? []) {
+      const facts = [{ label: 'Harfler', value: part }];
+      expect(await pdf({ ...slip, title: part, copies: [null], facts })).toContain(part);
+    }
+  });
+
   test('writes signs that its font lacks in letters, instead of nothing', async () => {
-    const facts = [{ label: 'Koşul', value: 'Tutar ≥ 40.000' }];
-    expect(await pdf({ ...slip, copies: [null], facts })).toContain('Tutar >= 40.000');
+    const facts = [{ label: 'Koşul', value: 'Tutar ≥ 40.000 ₺' }];
+    expect(await pdf({ ...slip, copies: [null], facts })).toContain('Tutar >= 40.000 TL');
   });
 
   test('breaks long names below the lines for signatures', async () => {

@@ -90,7 +90,7 @@ describe('SECURITY 11 every endpoint', () => {
 
 /** All that is answered before signing in. */
 const open = [
-  ...['/healthz', '/readyz', '/config.json', '/fonts/:name{document-(regular|bold)\\.ttf}', '/*'],
+  ...['/healthz', '/readyz', '/config.json', '/*'],
   ...['/bff/utils/localization', '/bff/captcha/challenge', '/bff/users/login', '/bff/users/otp'],
   ...['/bff/users/resend-otp', '/bff/users/forgetPassword', '/bff/users/changePassword'],
   ...['/bff/api/auth/exchange', '/bff/api/auth', '/bff/api/auth/register', '/bff/users/user-logout'],

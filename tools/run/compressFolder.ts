@@ -5,13 +5,13 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Text files; others are compressed already. The page itself differs in each reply. */
-const compressible = /(?<!index)\.(js|css|svg|json|txt|html|webmanifest)$/;
+/** Texts and fonts of documents; other files are compressed already. The page itself differs in each reply. */
+const compressible = /(?<!index)\.(js|css|svg|json|ttf|txt|html|webmanifest)$/;
 
 /** Size in bytes below which compression does not pay. */
 const smallest = 1024;
 
-/** Writes Brotli of the strongest level beside each text file of a folder: `main.js.br` beside `main.js`. */
+/** Writes Brotli of the strongest level beside each such file of a folder: `main.js.br` beside `main.js`. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

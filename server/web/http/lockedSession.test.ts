@@ -8,7 +8,6 @@ const open: Readonly<Record<string, string>> = {
   'GET /readyz': 'says whether the database answers, to everybody',
   'GET /config.json': 'is the same for everybody',
   'GET /bff/utils/localization': 'is the same for everybody',
-  'GET /fonts/:name{document-(regular|bold)\\.ttf}': 'is a font',
   'GET /bff/captcha/challenge': 'is a riddle for everybody',
   'GET *': 'is the page, which is the same for everybody',
   'GET /bff/api/auth/access-token':

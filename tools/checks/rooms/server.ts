@@ -24,7 +24,6 @@ const baseRooms: Rows = {
 /** Folder of `server/platform` → folders of it that it may import. */
 const platformRooms: Rows = {
   files: [],
-  fonts: [],
   inbox: [],
   localization: [],
   messages: [],
