@@ -1,6 +1,6 @@
 import type { DocumentTypeCode } from '../../contract/model/generated/entities';
 import { addDays, addMonths } from '../../contract/values/days';
-import { documentTypesOf } from '../institution/customers/commands/requiredDocuments';
+import { documentTypesOf } from '../institution/customers/commands/documents';
 import type { ValuesOf } from '../records/RecordStore';
 import type { DemoRow } from './DemoBatch';
 import { Random } from './Random';

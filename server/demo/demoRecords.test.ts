@@ -6,7 +6,7 @@ import { isTckn, isVkn, isYkn } from '../../contract/values/checks/identityNumbe
 import { bankCodeOf } from '../../contract/values/checks/turkishIban';
 import { addDays, addMonths } from '../../contract/values/days';
 import accountSearch from '../../screen-defs/accounting/accountSearch.json';
-import { documentTypesOf } from '../institution/customers/commands/requiredDocuments';
+import { documentTypesOf } from '../institution/customers/commands/documents';
 import { derivedValues } from '../records/derivedValues';
 import { missingFields } from '../records/requiredFields';
 import { entityModel } from '../testing/entityModel';

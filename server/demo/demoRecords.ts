@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/values/days';
 import type { EntityName } from '../records/RecordStore';
 import { AccountBook } from './AccountBook';
 import { agentAccounts } from './agentAccounts';
@@ -18,8 +19,7 @@ import { customerContacts, customerRestrictions, marketingPermissions, reachedBy
 import { customerRisks } from './customerRisks';
 import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
-import { demoWorld } from './DemoWorld';
-import { deskAccounts } from './deskAccounts';
+import { type DemoWorld, demoWorld } from './DemoWorld';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
 import { agentRule, amountTemplates, amountTiers, campaignId, commissionRule, feeTemplates } from './fees';
 import { galleryCountryFields } from './gallery/countryFields';
@@ -230,4 +230,24 @@ const bankAccountCount = 17;
 
 function batch(entity: EntityName, rows: readonly DemoRow[]): DemoBatch {
   return { entity, rows };
+}
+
+/** Opens an account of each pay desk in each of its currencies, with the cash that the desk holds. */
+function deskAccounts({ today }: DemoWorld, book: AccountBook, desks: readonly DemoRow[]): void {
+  for (const desk of desks) {
+    for (const [currency, balance] of Object.entries(desk.balances as Readonly<Record<string, string>>)) {
+      const cents = Number(balance.replace('.', ''));
+      const carried = { day: addDays(today, -1), cents, txnType: 'COLLECTION', counterparty: 'Devir' };
+      book.open({
+        name: `${desk.name} ${currency}`,
+        ownerType: 'DESK',
+        accountType: 'CASH',
+        currency,
+        owner: { payDesk: desk.id },
+        openDate: addDays(today, -700),
+        status: 'OPEN',
+        movements: cents === 0 ? [] : [{ ...carried, description: 'Kasa devri' }],
+      });
+    }
+  }
 }

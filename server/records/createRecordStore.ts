@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Model, ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { PasswordPort } from '../base/crypto/PasswordPort';
-import { missingRecord, refusedTransition, staleRecord } from '../base/errors/recordRefusals';
-import { UnservedEntity } from '../base/errors/UnservedEntity';
+import { missingRecord, refusedTransition, staleRecord, UnservedEntity } from '../base/errors/recordRefusals';
 import type { Actor } from './Actor';
 import { auditRemoval, auditWrites } from './auditTrail';
 import { checkReferences, checkUnlisted } from './checkReferences';
-import { columnValues } from './columnValues';
 import { derivedValues } from './derivedValues';
+import { columnType } from './entityColumns';
 import { requireSignature } from './fourEyes';
 import { isRecordId } from './isRecordId';
 import { lockName } from './lockName';
@@ -387,4 +386,16 @@ async function written(
   } catch (error) {
     throw refusalOfWrite(error, entity, actor.language);
   }
+}
+
+/** Values of an entity's fields as statement parameters. Empty text becomes null. Unknown names throw. */
+function columnValues(entity: ModelEntity, values: Readonly<Record<string, Json>>): EntityRow {
+  const row: EntityRow = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = entity.fields[name];
+    if (field === undefined) throw new Error(`${entity.name} has no field ${name}`);
+    const filled = value !== null && value !== '';
+    row[name] = !filled ? null : columnType(field) === 'jsonb' ? JSON.stringify(value) : value;
+  }
+  return row;
 }

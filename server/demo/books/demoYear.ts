@@ -1,5 +1,7 @@
 import { addDays } from '../../../contract/values/days';
+import { normalBalance, otherSide } from '../../institution/ledger/rules';
 import type { DemoMovement } from '../AccountBook';
+import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import { Random } from '../Random';
 import { AgentOrders, type AgentRule } from './AgentOrders';
@@ -9,7 +11,6 @@ import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
 import { type DemoDesk, DeskFlow } from './DeskFlow';
 import { deskSessions } from './deskSessions';
 import { Differences } from './differences';
-import { earlierRows } from './earlierRows';
 import { Expenses } from './expenses';
 import { groupedBy } from './groupedBy';
 import { houseVouchers } from './houseVouchers';
@@ -21,7 +22,7 @@ const yearDays = 365;
 const recordDays = 30;
 
 /** Accounts and their movements, desks and bank accounts that the year is made of. */
-export interface YearInput {
+interface YearInput {
   readonly today: string;
   readonly accounts: readonly DemoRow[];
   /** Account id → its movements in and out. */
@@ -229,3 +230,28 @@ function withIds(year: YearRows, { accounts, movements }: YearInput, begin: stri
 }
 
 const words = { txnType: 'COLLECTION', counterparty: 'Devir', description: 'Dönem devri' };
+
+/** Movements of an account in an earlier system, in their order, each with its resulting balance. */
+function earlierRows(
+  account: { readonly id: string; readonly glCode: string },
+  movements: readonly DemoMovement[],
+): readonly DemoRow[] {
+  const growing = normalBalance(account);
+  let balance = 0;
+  return movements
+    .filter(({ cents }) => cents !== 0)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day, cents, ...words }) => {
+      balance += cents;
+      return {
+        id: '',
+        account: account.id,
+        bookingDate: day,
+        valueDate: day,
+        ...words,
+        direction: cents > 0 ? growing : otherSide(growing),
+        amount: fromCents(Math.abs(cents)),
+        balanceAfter: fromCents(balance),
+      };
+    });
+}

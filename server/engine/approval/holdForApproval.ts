@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
-import type { LocalizedText } from '../../../contract/values/language';
+import type { Language, LocalizedText } from '../../../contract/values/language';
 import { Refusal } from '../../base/errors/Refusal';
 import { lockName } from '../../records/lockName';
-import type { StoredOf } from '../../records/RecordStore';
+import type { RecordStore, StoredOf } from '../../records/RecordStore';
 import { keepForApproval } from '../../records/storedFiles';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { Reply } from '../context/Command';
@@ -20,7 +20,6 @@ import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
 import { recordLabels } from './recordLabels';
 import { requestParty } from './requestParty';
-import { roleTitle } from './roleTitle';
 
 /**
  * Executes a commit as if its approvals had been given, and takes everything back. Throws what the commit would throw.
@@ -83,7 +82,7 @@ export async function holdForApproval(
 }
 
 /** An approval that a command asks for. */
-export interface DemandedApproval {
+interface DemandedApproval {
   /** Id of its definition. */
   readonly definition: string;
   readonly why: LocalizedText;
@@ -332,4 +331,10 @@ function differences(call: OperationContext, stored: Stored): JsonObject {
 
 function textOf(value: Json): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) || null : null;
+}
+
+/** Title of a role by id, in the language of the reader; the id of a missing one. */
+async function roleTitle(records: RecordStore, id: string, language: Language): Promise<string> {
+  const role = await records.get('Role', id);
+  return (language === 'tr' ? role?.nameTr : role?.nameEn) ?? id;
 }

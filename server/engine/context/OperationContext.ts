@@ -5,7 +5,7 @@ import type { ClosedDays } from '../../../contract/values/businessDays';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import type { FieldError } from '../../../contract/wire/envelope';
-import { UnservedEntity } from '../../base/errors/UnservedEntity';
+import { UnservedEntity } from '../../base/errors/recordRefusals';
 import type { ReadUpload } from '../../platform/files/FileContent';
 import type { Actor } from '../../records/Actor';
 import type { Database } from '../../records/openDatabase';

@@ -1,11 +1,18 @@
+import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledForm } from '../../../contract/model/compiledForm';
+import type { Model } from '../../../contract/model/model';
+import { openedWithRecord } from '../../../contract/model/openedWithRecord';
+import type { JsonObject } from '../../../contract/values/json';
 import { todayInTurkiye } from '../../../contract/values/today';
 import { unitOf } from '../../../contract/wire/session';
+import { missingRecord, onlyNewRecords } from '../../base/errors/recordRefusals';
 import { sessionUser } from '../../platform/auth/accounts';
 import { hidesMasked, mayReveal, seesConfidential } from '../../platform/policy/rights';
 import { withoutConfidential } from '../../platform/policy/withoutConfidential';
 import { closedDaysOf } from '../../platform/scheduler/closedDays';
 import type { Actor } from '../../records/Actor';
 import { createRecordStore } from '../../records/createRecordStore';
+import { isRecordId } from '../../records/isRecordId';
 import type { Database } from '../../records/openDatabase';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { OperationContext } from '../context/OperationContext';
@@ -16,10 +23,8 @@ import type { LoadedScreen } from '../model/Definitions';
 import { modelIn } from '../model/modelIn';
 import { markSeal } from '../query/MarkSeal';
 import { filterOf } from '../query/queryRequest';
-import { auditReason } from './auditReason';
 import { type ReadCall, stateOf } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
-import { requestedRecord } from './requestedRecord';
 
 /**
  * Builds the context that executes a request. Its form is unchecked: see `checkCall`.
@@ -94,4 +99,37 @@ export async function createContext(
 /** Whether the operation's form is a filter. */
 export function isFiltering(operation: OperationContext['endpoint']['operation']): boolean {
   return operation === 'query' || operation === 'export';
+}
+
+/** Reason of a change, from the form's or dialog's field for it. */
+function auditReason(
+  { form, actions }: LoadedScreen['definition'],
+  path: string,
+  typed: JsonObject,
+  payload: JsonObject,
+): string | null {
+  const dialog = actions.find((action) => action.form !== undefined && action.path === path)?.form;
+  const why = (fields: CompiledForm['fields'] = {}, values: JsonObject) =>
+    Object.values(fields).flatMap(({ auditReason: isReason, name }) =>
+      isReason ? (values[name] ?? []) : [],
+    );
+  const [reason] = [...why(dialog?.fields, payload), ...why(form?.fields, typed)];
+  return typeof reason === 'string' ? reason : null;
+}
+
+/**
+ * Id of the record that a form begins with; null for a new one. A form that no screen opens with a record, and that
+ * selects none, creates records: it shows a stored one (`readOnly`), and never changes it. @throws Refusal
+ * `record.notFound`, `record.onlyNew`
+ */
+function requestedRecord(
+  model: Pick<Model, 'screens'>,
+  { key, endpoints, recordSelector }: Pick<CompiledScreen, 'key' | 'endpoints' | 'recordSelector'>,
+  { record, readOnly }: JsonObject,
+): string | null {
+  if (record === undefined || record === null || record === '') return null;
+  if (typeof record !== 'string' || !isRecordId(record)) throw missingRecord();
+  const changes = endpoints.commit !== undefined && readOnly !== true && recordSelector === undefined;
+  if (changes && !openedWithRecord(model).has(key)) throw onlyNewRecords();
+  return record;
 }

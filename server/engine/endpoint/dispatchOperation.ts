@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
-import { validationFailed } from '../../base/errors/validationFailed';
+import { validationFailed } from '../../base/errors/refusals';
 import { knownUser } from '../../platform/auth/accounts';
 import {
   endSessionsNumbered,

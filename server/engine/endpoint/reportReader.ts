@@ -1,6 +1,6 @@
 import { todayInTurkiye } from '../../../contract/values/today';
 import type { ExportRows } from '../../../contract/wire/query';
-import { accessDenied } from '../../base/errors/accessDenied';
+import { accessDenied } from '../../base/errors/refusals';
 import { accountOf } from '../../platform/auth/accounts';
 import { defaultSessionLife, type Session } from '../../platform/auth/sessions';
 import { grantedScreens } from '../../platform/policy/grantedScreens';

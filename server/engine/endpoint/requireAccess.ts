@@ -1,5 +1,4 @@
-import { accessDenied } from '../../base/errors/accessDenied';
-import { notServed } from '../../base/errors/notServed';
+import { accessDenied, notServed } from '../../base/errors/refusals';
 import { mayCall } from '../../platform/policy/grantedActions';
 import { mayQueryFigures } from '../../platform/policy/shownFigures';
 import type { LoadedScreen } from '../model/Definitions';

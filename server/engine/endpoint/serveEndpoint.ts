@@ -1,7 +1,9 @@
+import type { Json } from '../../../contract/values/json';
 import type { Envelope } from '../../../contract/wire/envelope';
-import { accessDenied } from '../../base/errors/accessDenied';
+import { accessDenied } from '../../base/errors/refusals';
 import { mayCommit } from '../../platform/policy/grantedActions';
 import { seesConfidential } from '../../platform/policy/rights';
+import { auditRead } from '../../records/auditTrail';
 import { UnsignedWrites } from '../../records/fourEyes';
 import type { Database } from '../../records/openDatabase';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
@@ -16,7 +18,8 @@ import type { Conversation } from '../conversation/conversations';
 import { checkDeclared } from '../form/checkForm';
 import { codeReadings, readInReply } from '../form/codeReadings';
 import { holdFiles } from '../form/heldFiles';
-import { hideInReply, masksOf } from '../form/masking';
+import { hideInReply, masksOf, onlyPasswords, recordsIn, withoutPasswords } from '../form/masking';
+import { headerFacts } from '../form/recordState';
 import { storedFacts } from '../form/storedFacts';
 import type { LoadedScreen } from '../model/Definitions';
 import { readUpload } from '../upload/readUpload';
@@ -30,9 +33,7 @@ import { dispatchOperation, rehearsalOf } from './dispatchOperation';
 import { type EndpointCall, type ReadCall, stateOf } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
 import { succeeded } from './envelope';
-import { maskReply } from './maskReply';
 import { operations } from './operations';
-import { refreshHeaderFields } from './refreshHeaderFields';
 import { requireAccess } from './requireAccess';
 import { requireServerCalculation } from './requireServerCalculation';
 import { runInTransaction } from './runInTransaction';
@@ -154,4 +155,38 @@ async function readCall(
 /** Adds the screen's record and the range to the body: input of a block's command. */
 function ofBlock(context: OperationContext, { recordId, range, body }: BlockCall): OperationContext {
   return { ...context, recordId, body: range === null ? body : { ...body, range: { ...range } } };
+}
+
+/**
+ * Applies masks to a response: hides values without permission, otherwise audits the values shown. `reveal`
+ * returns one value unmasked. Users without the right to confidential codes get their readings.
+ */
+async function maskReply(call: OperationContext, unread: Reply): Promise<Reply> {
+  const { database, actor, model, screen, hidesMasked, endpoint } = call;
+  const reply = model.withoutConfidential ? readInReply(unread, codeReadings(screen.definition)) : unread;
+  if (endpoint.operation === 'reveal') return reply;
+  const masks = masksOf(screen.definition);
+  if (hidesMasked) return hideInReply(reply, masks);
+  const entity = model.entities[screen.definition.entity ?? ''];
+  const read = [...withoutPasswords(masks).keys()];
+  if (entity !== undefined && read.length > 0)
+    await auditRead(database, actor, 'read', entity.name, recordsIn(reply), read);
+  return hideInReply(reply, onlyPasswords(masks));
+}
+
+/**
+ * Adds current facts of the record to a commit's response, so that a receipt shows the result. Values from
+ * the command and typed values stay. A `CONFIRM` response has written nothing yet.
+ */
+async function refreshHeaderFields(call: OperationContext, reply: Reply): Promise<Reply> {
+  const { database, model, recordId, screen } = call;
+  const { definition } = screen;
+  const entity = model.entities[definition.entity ?? ''];
+  const asksConfirmation = reply.head?.notificationType === 'CONFIRM';
+  if (asksConfirmation || recordId === null || entity === undefined || definition.header.length === 0)
+    return reply;
+  const facts = await headerFacts(database, model, definition, entity, recordId);
+  const typed = definition.form?.fields ?? {};
+  const untyped = Object.entries<Json>(facts).filter(([name]) => !Object.hasOwn(typed, name));
+  return { ...reply, state: { ...Object.fromEntries(untyped), ...reply.state } };
 }

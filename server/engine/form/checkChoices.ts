@@ -4,7 +4,7 @@ import { lookupDependencies, referencedField } from '../../../contract/model/fie
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { FieldError } from '../../../contract/wire/envelope';
-import { validationFailed } from '../../base/errors/validationFailed';
+import { validationFailed } from '../../base/errors/refusals';
 import { isRecordId } from '../../records/isRecordId';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { FieldPaths } from '../query/FieldPaths';

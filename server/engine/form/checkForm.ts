@@ -12,7 +12,7 @@ import type { Language } from '../../../contract/values/language';
 import { isMasked } from '../../../contract/values/masks';
 import { pruneEmpty } from '../../../contract/values/pruneEmpty';
 import { Refusal } from '../../base/errors/Refusal';
-import { validationFailed } from '../../base/errors/validationFailed';
+import { validationFailed } from '../../base/errors/refusals';
 import type { LoadedScreen } from '../model/Definitions';
 import { declaredKeys } from './declaredKeys';
 

@@ -1,6 +1,6 @@
 import type { PasswordPort } from '../../base/crypto/PasswordPort';
 import { Refusal } from '../../base/errors/Refusal';
-import { refusedField } from '../../base/errors/refusedField';
+import { refusedField } from '../../base/errors/refusals';
 import { accountOf, credentialsOf } from '../../platform/auth/accounts';
 import { attemptCount } from '../../platform/auth/attempts';
 import type { OperationContext } from '../context/OperationContext';

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
-import { validationFailed } from '../../base/errors/validationFailed';
+import { validationFailed } from '../../base/errors/refusals';
 import type { Reply } from '../context/Command';
 import { perName } from './perName';
 

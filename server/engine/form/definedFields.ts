@@ -9,7 +9,7 @@ import {
 } from '../../../contract/validation/definedFields';
 import { issueName } from '../../../contract/validation/validationMessages';
 import type { JsonObject } from '../../../contract/values/json';
-import { validationFailed } from '../../base/errors/validationFailed';
+import { validationFailed } from '../../base/errors/refusals';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { FieldPaths } from '../query/FieldPaths';
 import { conditionsOf, lookupConditions } from '../query/lookupConditions';

@@ -4,7 +4,7 @@ import type { Model } from '../../../contract/model/model';
 import { type StoredFile, storedFilesOf } from '../../../contract/values/fileTypes';
 import type { JsonObject } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
-import { validationFailed } from '../../base/errors/validationFailed';
+import { validationFailed } from '../../base/errors/refusals';
 import { attachFiles, type FileRecord, findFile } from '../../records/storedFiles';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import { isMasked, type MaskKind, maskValue } from '../../../contract/values/masks';
-import { validationFailed } from '../../base/errors/validationFailed';
+import { validationFailed } from '../../base/errors/refusals';
 import { isRecordId } from '../../records/isRecordId';
 import type { Reply } from '../context/Command';
 import { perName } from './perName';

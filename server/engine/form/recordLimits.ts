@@ -5,7 +5,7 @@ import { limitIssues, type RecordLimits } from '../../../contract/validation/rec
 import { issueName } from '../../../contract/validation/validationMessages';
 import { businessDay, businessDayOffset, onlyWeekends } from '../../../contract/values/businessDays';
 import type { JsonObject } from '../../../contract/values/json';
-import { validationFailed } from '../../base/errors/validationFailed';
+import { validationFailed } from '../../base/errors/refusals';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { FieldPaths } from '../query/FieldPaths';
 import { conditionsOf, lookupConditions } from '../query/lookupConditions';

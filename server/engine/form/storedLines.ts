@@ -3,7 +3,7 @@ import type { CompiledFormField, CompiledLines } from '../../../contract/model/c
 import type { ModelEntity } from '../../../contract/model/model';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
-import { UnservedEntity } from '../../base/errors/UnservedEntity';
+import { UnservedEntity } from '../../base/errors/recordRefusals';
 import type { StoredRecord } from '../../records/RecordStore';
 import { recordAsRead } from '../../records/readings';
 import type { OperationContext } from '../context/OperationContext';

@@ -10,7 +10,7 @@ import type { ModelEntity } from '../../../contract/model/model';
 import type { Json } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
 import { missingRecord } from '../../base/errors/recordRefusals';
-import { refusedField } from '../../base/errors/refusedField';
+import { refusedField } from '../../base/errors/refusals';
 import { auditEvent, auditRead } from '../../records/auditTrail';
 import { isRecordId } from '../../records/isRecordId';
 import type { Reply } from '../context/Command';

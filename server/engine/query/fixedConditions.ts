@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Where } from '../../../contract/model/compiledGrid';
+import { addDays } from '../../../contract/values/days';
 import type { Json } from '../../../contract/values/json';
 import { type BindingScope, resolveBinding } from './bindings';
 import { isBeyond, isIn, isLimitOperator, rangeConditions } from './comparisons';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
 import { unknownColumn } from './openEnd';
-import { spanOfDays } from './spanOfDays';
 
 /**
  * Conditions of a grid's or figure's fixed filter (`where`). A list matches any of its values, null in it a missing one;
@@ -67,4 +67,15 @@ function isAnyOf(end: PathEnd, value: Json): RawBuilder<boolean> {
   return end.isList
     ? holdsOne(end.column, (column) => isIn({ column, kind: end.kind }, filled))
     : isIn(end, filled);
+}
+
+/** First and last day, inclusive, of a period relative to today. */
+function spanOfDays(
+  op: 'lastDays' | 'nextDays',
+  days: number,
+  today: string,
+): { readonly from: string; readonly to: string } {
+  return op === 'lastDays'
+    ? { from: addDays(today, 1 - days), to: today }
+    : { from: today, to: addDays(today, days - 1) };
 }

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { FileType } from '../../../contract/values/fileTypes';
-import { fileTooLarge } from '../../base/errors/fileTooLarge';
 import { Refusal } from '../../base/errors/Refusal';
+import { fileTooLarge } from '../../base/errors/refusals';
 import type { FileContent, NamedBytes, ReadContent, ReadUpload } from '../../platform/files/FileContent';
 import { fileFields } from '../form/fileFields';
 

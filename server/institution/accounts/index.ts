@@ -3,24 +3,23 @@ import type { Services } from '../services/Services';
 import { statementBalances } from './commands/accountStatement';
 import { accountsOfAgent, limitsOfAgent } from './commands/agentAccounts';
 import { endAllowance, grantedAllowances, saveAllowance, validateAllowance } from './commands/allowances';
-import { beginAccountClose } from './commands/beginAccountClose';
 import { blockAccount, releaseBlock, validateBlock } from './commands/blocks';
 import { changeDates, validateDates } from './commands/changeDates';
-import { checkAccountClose } from './commands/checkAccountClose';
-import { closeAccount } from './commands/closeAccount';
+import {
+  beginAccountClose,
+  checkAccountClose,
+  closeAccount,
+  validateAccountClose,
+} from './commands/closeAccount';
 import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './commands/ibanLinks';
 import { mailReceipt } from './commands/mailReceipt';
 import { samplePlanNumber, savePlan, validatePlan } from './commands/numberPlans';
-import { openAccount } from './commands/openAccount';
-import { previewAccountNumber } from './commands/previewAccountNumber';
+import { openAccount, previewAccountNumber, validateAccount } from './commands/openAccount';
 import { provisions } from './commands/provisions';
 import { reopenAccount, validateReopening } from './commands/reopenAccount';
 import { saveSweep, simulateSweep, validateSweep } from './commands/sweepParameters';
 import { sweepRequests } from './commands/sweepRequests';
-import { validateAccount } from './commands/validateAccount';
-import { validateAccountClose } from './commands/validateAccountClose';
-import { expireBlocks } from './jobs/expireBlocks';
-import { expireHolds } from './jobs/expireHolds';
+import { expireBlocks, expireHolds } from './jobs/expireHolds';
 import { runSweeps } from './jobs/runSweeps';
 import { accountViews } from './store/accountViews';
 

@@ -1,23 +1,27 @@
 import type { Module } from '../../engine/Module';
 import type { Services } from '../services/Services';
-import { changeConsent, optIn, optOut, pullConsents, validateConsent } from './commands/changeConsent';
-import { consentStates } from './commands/consentStates';
+import {
+  changeConsent,
+  consentStates,
+  optIn,
+  optOut,
+  pullConsents,
+  validateConsent,
+} from './commands/consents';
+import { removeContact, saveContact, sendContactCode, verifyContact } from './commands/contacts';
 import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './commands/documents';
-import { importKpsAddress } from './commands/importKpsAddress';
-import { beginKpsQuery, queryRegister, validateKpsQuery } from './commands/kpsQueries';
-import { liftRestriction } from './commands/liftRestriction';
-import { registerCustomer } from './commands/registerCustomer';
-import { rescoreCustomer, rescoreOpenRisk } from './commands/rescoreCustomer';
-import { restrictCustomer, validateRestriction } from './commands/restrictCustomer';
-import { riskFactors } from './commands/riskFactors';
-import { removeContact, saveContact } from './commands/saveContact';
-import { savePermission, validatePermission } from './commands/savePermission';
-import { sendPermissions } from './commands/sendPermissions';
-import { updateCustomer } from './commands/updateCustomer';
-import { updateRisk, validateRiskUpdate } from './commands/updateRisk';
-import { validateCustomer } from './commands/validateCustomer';
-import { validateCustomerUpdate } from './commands/validateCustomerUpdate';
-import { sendContactCode, verifyContact } from './commands/verifyContact';
+import { beginKpsQuery, importKpsAddress, queryRegister, validateKpsQuery } from './commands/kpsQueries';
+import { savePermission, sendPermissions, validatePermission } from './commands/permissions';
+import { registerCustomer, validateCustomer } from './commands/registerCustomer';
+import { liftRestriction, restrictCustomer, validateRestriction } from './commands/restrictions';
+import {
+  rescoreCustomer,
+  rescoreOpenRisk,
+  riskFactors,
+  updateRisk,
+  validateRiskUpdate,
+} from './commands/risk';
+import { updateCustomer, validateCustomerUpdate } from './commands/updateCustomer';
 import { expireDocuments } from './jobs/expireDocuments';
 import { expireRestrictions } from './jobs/expireRestrictions';
 

@@ -5,10 +5,8 @@ import { calculateFee, consideredRules } from './commands/calculateFee';
 import { campaigns } from './commands/campaigns';
 import { commissionInvoices } from './commands/commissionInvoices';
 import { estimatePayout } from './commands/estimatePayout';
+import { saveFeeTemplate, templateChecks, validateFeeTemplate } from './commands/feeTemplates';
 import { givenCommissions } from './commands/givenCommissions';
-import { saveFeeTemplate } from './commands/saveFeeTemplate';
-import { templateChecks } from './commands/templateChecks';
-import { validateFeeTemplate } from './commands/validateFeeTemplate';
 import { announceCampaigns } from './jobs/announceCampaigns';
 
 /** Fees, campaigns and commissions. */

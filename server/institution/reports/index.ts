@@ -1,15 +1,13 @@
 import type { Module } from '../../engine/Module';
 import type { Services } from '../services/Services';
 import { agentDays } from './commands/agentDays';
-import { agentNetBalances } from './commands/agentNetBalances';
 import { bankBalanceReport } from './commands/bankBalanceReport';
 import { cashReport } from './commands/cashReport';
 import { doubtfulReceivables } from './commands/doubtfulReceivables';
 import { downloadReport } from './commands/downloadReport';
-import { marketingDailyCommands } from './commands/marketingDaily';
-import { marketingMonthlyCommands } from './commands/marketingMonthly';
+import { marketingDailyCommands, marketingMonthlyCommands } from './commands/marketing';
+import { agentNetBalances, partnerBalances } from './commands/netPositions';
 import { outstandingOrders } from './commands/outstandingOrders';
-import { partnerBalances } from './commands/partnerBalances';
 import { partnerReplyLines, partnerRequestLines } from './commands/partnerCalls';
 import { payEarnings } from './commands/payEarnings';
 import { plannedOutflowCommands } from './commands/plannedOutflows';

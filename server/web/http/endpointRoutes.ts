@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Endpoint } from '../../../contract/model/endpoints';
 import { headerNames } from '../../../contract/wire/headers';
-import { accessDenied } from '../../base/errors/accessDenied';
 import { Refusal } from '../../base/errors/Refusal';
+import { accessDenied } from '../../base/errors/refusals';
 import { releaseConversation } from '../../engine/conversation/conversations';
 import type { EndpointPorts } from '../../engine/endpoint/EndpointPorts';
 import { succeeded } from '../../engine/endpoint/envelope';

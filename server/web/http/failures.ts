@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { DatabaseUnavailable, TransactionConflict } from '../../base/errors/DatabaseUnavailable';
 import { Refusal } from '../../base/errors/Refusal';
-import { UnservedEntity } from '../../base/errors/UnservedEntity';
+import { UnservedEntity } from '../../base/errors/recordRefusals';
 import { refused } from '../../engine/endpoint/envelope';
 import { CallAbandoned } from '../../records/withAbortSignal';
 import type { AppEnvironment } from './AppEnvironment';

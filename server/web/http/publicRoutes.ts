@@ -1,14 +1,15 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ClientConfig } from '../../../contract/wire/session';
+import { fingerprint } from '../../base/crypto/randomToken';
 import { succeeded } from '../../engine/endpoint/envelope';
 import type { Definitions } from '../../engine/model/Definitions';
 import { localizationEntries } from '../../platform/localization/localizationEntries';
 import { grantedScreens } from '../../platform/policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
+import { acceptsEncoding } from './acceptsEncoding';
 import type { CompressedTexts } from './CompressedTexts';
-import { answerTagged } from './entityTag';
 import { cookieSession, type SessionPorts } from './requireSession';
 
 /** Time in ms within which the database must answer a readiness check. */
@@ -92,4 +93,25 @@ export function screenRoutes(
     context.req.path.includes('.') ? context.text('', 404) : await next(),
   );
   return routes;
+}
+
+/** Returns a text with its ETag, in Brotli if it is ready and the client accepts it, or 304 if the client has it. */
+async function answerTagged(
+  context: Context,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  compressed?: CompressedTexts,
+): Promise<Response> {
+  const tag = `"${fingerprint(body).slice(0, 27)}"`;
+  const known = (context.req.header('if-none-match') ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''));
+  if (known.includes(tag)) return context.body(null, 304, { ...headers, etag: tag });
+  const bytes = acceptsEncoding(context.req.header('accept-encoding'), 'br')
+    ? compressed?.of(tag, body)
+    : null;
+  if (!bytes) return context.body(body, 200, { ...headers, etag: tag });
+  const encoded = { 'content-encoding': 'br', vary: 'Accept-Encoding' };
+  // As compressed by the middleware: the bytes are others, the text is the same.
+  return context.body(bytes, 200, { ...headers, ...encoded, etag: `W/${tag}` });
 }

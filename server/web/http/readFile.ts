@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { fileTooLarge } from '../../base/errors/fileTooLarge';
 import { Refusal } from '../../base/errors/Refusal';
+import { fileTooLarge } from '../../base/errors/refusals';
 import type { NamedBytes } from '../../platform/files/FileContent';
 import { filePart } from './filePart';
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../../contract/values/json';
-import { accessDenied } from '../../base/errors/accessDenied';
 import { Refusal } from '../../base/errors/Refusal';
+import { accessDenied } from '../../base/errors/refusals';
 import { succeeded } from '../../engine/endpoint/envelope';
 import type { Definitions } from '../../engine/model/Definitions';
 import { grantedScreens } from '../../platform/policy/grantedScreens';

@@ -2,13 +2,14 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { DatabaseUnavailable } from '../../base/errors/DatabaseUnavailable';
 import { isAccessTokenOf } from '../../platform/auth/accessToken';
+import { accountOf } from '../../platform/auth/accounts';
+import { liveSessionsOf } from '../../platform/auth/liveSessions';
+import { rightsEdition } from '../../platform/auth/rightsEdition';
 import { liveSession, type Session } from '../../platform/auth/sessions';
 import { notifySockets, type SocketSignal } from '../../platform/notifications/socketSignals';
 import { isOwnOrigin } from '../http/sameOrigin';
 import { deliverSignal } from './deliverSignal';
 import { type ClientSocket, rooms, type SocketPorts, type SocketServer } from './SocketServer';
-import { sendCounters } from './sendCounters';
-import { sendRights } from './sendRights';
 
 /** Maximum size of a client's message in bytes: `userLogin` contains the user with all settings. */
 const messageLimit = 200_000;
@@ -135,4 +136,49 @@ async function notifyOtherSessions({ database }: SocketPorts, { id, ip, account 
       en: `Somebody signed in to your account from ${ip}.`,
     },
   });
+}
+
+/**
+ * Sends pool counters to the windows of one session, or to all. Counted once per user with the current
+ * permissions. Locked sessions get none.
+ */
+async function sendCounters(ports: SocketPorts, io: SocketServer, onlySession?: string): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()].filter(
+    ({ data }) => onlySession === undefined || data.session.id === onlySession,
+  );
+  const users = new Map(sockets.map(({ data: { session } }) => [session.account.id, session]));
+  for (const [userId, session] of users) {
+    const open = (await liveSessionsOf(ports.database, { user: userId }, ports.clock())).filter(
+      ({ id, locked }) => !locked && (onlySession === undefined || id === onlySession),
+    );
+    const account = open.length === 0 ? null : await accountOf(ports.database, userId);
+    if (account === null) continue;
+    const recipients = open.map(({ id }) => rooms.session(id));
+    io.to(recipients).emit('counters', await ports.count({ ...session, account }));
+  }
+}
+
+/**
+ * Sends the edition of their user's rights to the windows of one session, or to all: only to those that have another
+ * one. Locked windows get it, too: it discloses nothing.
+ */
+async function sendRights(
+  { database, clock }: SocketPorts,
+  io: SocketServer,
+  onlySession?: string,
+): Promise<void> {
+  const editions = new Map<string, string | null>();
+  for (const socket of io.sockets.sockets.values()) {
+    const { session, rights } = socket.data;
+    if (onlySession !== undefined && session.id !== onlySession) continue;
+    const { id } = session.account;
+    if (!editions.has(id)) {
+      const account = await accountOf(database, id, clock());
+      editions.set(id, account && rightsEdition(account));
+    }
+    const edition = editions.get(id) ?? null;
+    if (edition === null || edition === rights) continue;
+    socket.data.rights = edition;
+    socket.emit('rights', edition);
+  }
 }

@@ -40,7 +40,7 @@ describe('E08 usages are found', () => {
     ]);
     output = [];
     expect(usages(join(import.meta.dirname, '../../..'), 'closingSweep')).toBe(true);
-    expect(places()).toContain('server/institution/accounts/commands/sweepBalance.ts says «closingSweep»');
+    expect(places()).toContain('server/institution/accounts/commands/closeAccount.ts says «closingSweep»');
   });
 
   test.each([

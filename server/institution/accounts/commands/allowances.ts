@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { allowanceUse, beginAllowance, stopAllowance } from '../rules/holds';

@@ -1,7 +1,7 @@
 import { businessDay } from '../../../../contract/values/businessDays';
 import { shownDay } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../base/errors/Refusal';
 import type { Call, Command } from '../../../engine/context/Command';
-import { closingAccount } from './closingAccount';
+import { closingAccount } from './closeAccount';
 
 /** Checks new dates of an account, and warns of movements that they would leave out. */
 export const validateDates: Command<'Account'> = {

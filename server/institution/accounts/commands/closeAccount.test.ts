@@ -2,10 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { turkishIban } from '../../../../contract/values/checks/turkishIban';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
-import { beginAccountClose } from './beginAccountClose';
-import { checkAccountClose } from './checkAccountClose';
-import { closeAccount } from './closeAccount';
-import { validateAccountClose } from './validateAccountClose';
+import { beginAccountClose, checkAccountClose, closeAccount, validateAccountClose } from './closeAccount';
 
 const screen = 'accounting/accountClose';
 const form = { closeReason: 'Müşteri talebi' };

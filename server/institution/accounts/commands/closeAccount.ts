@@ -1,11 +1,13 @@
-import type { Command } from '../../../engine/context/Command';
-import { amountOf, textOf } from '../../../engine/context/values';
-import { operationCall } from '../../moneyOperation/commands/operationCall';
-import { runOperation } from '../../moneyOperation/rules';
-import { closingAccount } from './closingAccount';
-import { closingChecks, refuseFailed } from './closingChecks';
-import { closingOperation } from './closingOperation';
-import { sweepBalance } from './sweepBalance';
+import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
+import type { Language, LocalizedText } from '../../../../contract/values/language';
+import { Refusal } from '../../../base/errors/Refusal';
+import { refusedField } from '../../../base/errors/refusals';
+import type { Call, Command } from '../../../engine/context/Command';
+import { amountOf, amountText, textOf } from '../../../engine/context/values';
+import type { RecordStore, StoredOf } from '../../../records/RecordStore';
+import { normalBalance, post } from '../../ledger/rules';
+import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
+import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 
 /** Closes the account: repeats the checks under lock, sweeps the remainder, ends its IBANs. */
 export const closeAccount: Command<'Account', { sweepIban: string }> = {
@@ -27,5 +29,195 @@ export const closeAccount: Command<'Account', { sweepIban: string }> = {
       }
       return { ...reply, result: { ...reply.result, number: account.accountNo } };
     });
+  },
+};
+
+/**
+ * Loads the account's facts and closing checklist; without an account, an empty screen with a record
+ * selector.
+ */
+export const beginAccountClose: Command = {
+  path: 'accounting/account/close/begin',
+  async handle(call) {
+    const reply = await call.generic();
+    const account = call.recordId === null ? null : await call.records.get('Account', call.recordId);
+    const checks = account ? await closingChecks(call.records, account, null) : [];
+    return { ...reply, state: { ...reply.state, checks } };
+  },
+};
+
+/** Runs the closing checklist again, on the account's current state. */
+export const checkAccountClose: Command<'Account', { sweepIban: string }> = {
+  path: 'accounting/account/close/checks',
+  async handle(call) {
+    const account = await closingAccount(call);
+    const { balance, blockedAmount, availableBalance, status } = account;
+    const checks = await closingChecks(call.records, account, textOf(call.form.sweepIban));
+    return { state: { balance, blockedAmount, availableBalance, status, checks } };
+  },
+};
+
+/**
+ * The account of the conversation; `lock` prevents concurrent writes until the request ends. Throws
+ * `account.notChosen`.
+ */
+export async function closingAccount(
+  { recordId, records }: Pick<Call, 'recordId' | 'records'>,
+  how: 'get' | 'lock' = 'get',
+): Promise<StoredOf<'Account'>> {
+  const account = recordId === null ? null : await records[how]('Account', recordId);
+  if (account) return account;
+  throw new Refusal('account.notChosen', { tr: 'Önce hesap seçilmelidir.', en: 'Choose the account first.' });
+}
+
+/** Checks before closing an account: codes of the list AccountCloseCheck. */
+type CheckName = 'STATUS' | 'BALANCE' | 'BLOCK' | 'PROVISION';
+
+/** A line of the closing checklist. */
+interface ClosingCheck {
+  readonly id: CheckName;
+  readonly checkName: CheckName;
+  /** A code of the list CheckResult. SWEPT: the remainder is transferred to the given IBAN. */
+  readonly checkResult: 'PASSED' | 'SWEPT' | 'FAILED';
+  readonly [field: string]: string;
+}
+
+/** The checklist of an account, in display order. */
+async function closingChecks(
+  records: RecordStore,
+  account: Pick<StoredOf<'Account'>, 'id' | 'status' | 'balance' | 'blockedAmount' | 'glCode'>,
+  sweepIban: string | null,
+): Promise<readonly ClosingCheck[]> {
+  const balance = amountOf(account.balance);
+  // A positive balance of the others is what their owner owes.
+  const swept = balance.gt(0) && sweepIban !== null && normalBalance(account) === 'C';
+  const blocks = await records.count('AccountBlock', { account: account.id, status: 'ACTIVE' });
+  const held = await records.count('Provision', { account: account.id, status: 'HELD' });
+  return [
+    line('STATUS', account.status === 'OPEN'),
+    swept ? { ...line('BALANCE', true), checkResult: 'SWEPT' } : line('BALANCE', balance.eq(0)),
+    line('BLOCK', blocks === 0 && amountOf(account.blockedAmount).eq(0)),
+    line('PROVISION', held === 0),
+  ];
+}
+
+function line(name: CheckName, passed: boolean): ClosingCheck {
+  return { id: name, checkName: name, checkResult: passed ? 'PASSED' : 'FAILED' };
+}
+
+/** Messages of failed checks. */
+const refusals: Readonly<Record<CheckName, readonly [code: string, text: LocalizedText]>> = {
+  STATUS: [
+    'account.notOpen',
+    { tr: 'Yalnız açık hesap kapatılır.', en: 'Only an open account can be closed.' },
+  ],
+  BALANCE: [
+    'account.balanceNotZero',
+    {
+      tr: 'Hesabın bakiyesi sıfır değil. Kalan tutarın aktarılacağı IBAN’ı girin ya da bakiyeyi sıfırlayın.',
+      en: 'The balance is not zero. Give an IBAN to sweep the remainder to, or bring the balance to zero.',
+    },
+  ],
+  BLOCK: [
+    'account.blocked',
+    { tr: 'Hesapta yürürlükte bloke var.', en: 'There is a block in force on the account.' },
+  ],
+  PROVISION: [
+    'account.provisionHeld',
+    { tr: 'Hesapta tutulan provizyon var.', en: 'There is a provision held on the account.' },
+  ],
+};
+
+/**
+ * Throws the error of the first failed check: `account.notOpen`, `.balanceNotZero`, `.blocked`,
+ * `.provisionHeld`.
+ */
+function refuseFailed(checks: readonly ClosingCheck[]): void {
+  const failed = checks.find(({ checkResult }) => checkResult === 'FAILED');
+  if (failed) throw new Refusal(...refusals[failed.checkName]);
+}
+
+/** Closing an account as a money operation: its balance is paid out to the IBAN, if both are given. */
+async function closingOperation(
+  { records, user }: Pick<Call, 'records' | 'user'>,
+  { id, customer, balance, currency, accountNo }: StoredOf<'Account'>,
+  iban: string | null,
+): Promise<MoneyOperation> {
+  const paysOut = iban !== null && amountOf(balance).gt(0);
+  return {
+    // Without a payout a passive customer's account can still be closed.
+    stages: paysOut ? ['GATE', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'] : ['RIGHTS'],
+    facts: {
+      txnCode: 'ACCOUNT_CLOSE',
+      customer: customer ?? null,
+      account: id,
+      channel: await deskChannel(records, user.agent),
+      agent: user.agent,
+      amount: paysOut ? (balance ?? null) : null,
+      currency: paysOut ? currency : null,
+      recordRef: accountNo,
+    },
+  };
+}
+
+/** Posts the whole balance of an account to the account of an IBAN. */
+async function sweepBalance(
+  call: Pick<Call, 'records' | 'today' | 'now' | 'language'>,
+  { id: source, ...account }: StoredOf<'Account'>,
+  iban: string,
+): Promise<void> {
+  const { records, language } = call;
+  const target = await sweepTarget(records, { id: source, ...account }, iban, language);
+  const { currency } = account;
+  const facts = { currency, source, amount: amountText(amountOf(account.balance)) };
+  const words = { counterparty: iban, sourceRef: account.accountNo };
+  await post(call, 'closingSweep', { ...facts, target: target.id }, words);
+}
+
+/**
+ * The account of an IBAN. Throws `iban.checkDigits`, `account.sweepElsewhere` for the IBAN of another institution, as no order
+ * sends money there, and `account.sweepTarget` if our own account cannot receive it.
+ */
+async function sweepTarget(
+  records: RecordStore,
+  from: StoredOf<'Account'>,
+  iban: string,
+  language: Language,
+): Promise<StoredOf<'Account'>> {
+  if (!hasIbanCheckDigits(iban)) {
+    throw refusedField('iban.checkDigits', 'sweepIban', language, {
+      tr: 'IBAN’ın kontrol hanesi tutmuyor.',
+      en: 'The check digits of the IBAN do not hold.',
+    });
+  }
+  const link = await records.find('AccountIban', { iban, status: 'ACTIVE' });
+  if (!link)
+    throw refusedField('account.sweepElsewhere', 'sweepIban', language, {
+      tr: 'Kapanışta başka kuruma EFT yapılmıyor. Kendi hesaplarımızdan birinin IBAN’ını girin ya da bakiyeyi kasadan ödeyin.',
+      en: 'No EFT goes to another institution on closing. Enter the IBAN of one of our accounts, or pay the balance at a desk.',
+    });
+  const target = await records.get('Account', link.account);
+  if (target && target.id !== from.id && target.status === 'OPEN' && target.currency === from.currency)
+    return target;
+  throw new Refusal('account.sweepTarget', {
+    tr: 'Bu IBAN’ın hesabı açık, aynı para biriminde ve başka bir hesap olmalıdır.',
+    en: 'The account of this IBAN must be open, in the same currency, and another one.',
+  });
+}
+
+/** Runs the commit's checks before the confirmation. */
+export const validateAccountClose: Command<'Account', { sweepIban: string }> = {
+  path: 'accounting/account/close/validate',
+  async handle(call) {
+    const account = await closingAccount(call);
+    const iban = textOf(call.form.sweepIban);
+    const checks = await closingChecks(call.records, account, iban);
+    const operation = await closingOperation(call, account, iban);
+    const findings = await checkOperation(operationCall(call), operation, async () => {
+      refuseFailed(checks);
+      if (iban !== null) await sweepTarget(call.records, account, iban, call.language);
+    });
+    const reply = await call.generic();
+    return { ...reply, state: { ...reply.state, checks }, ...warningHead(findings) };
   },
 };

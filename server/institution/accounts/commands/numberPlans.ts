@@ -1,4 +1,4 @@
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import type { StoredOf } from '../../../records/RecordStore';
 import { nextAccountNumber } from './accountNumber';

@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
 import { insertAccount, insertCustomer, insertPlan } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
-import { openAccount } from './openAccount';
-import { previewAccountNumber } from './previewAccountNumber';
-import { validateAccount } from './validateAccount';
+import { openAccount, previewAccountNumber, validateAccount } from './openAccount';
 
 const screen = 'accounting/accountCreate';
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;

@@ -1,4 +1,4 @@
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { captureProvision, extendProvision, holdAmount, releaseProvision } from '../rules/holds';

@@ -2,8 +2,8 @@ import { addDays } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
 import type { Call, Command } from '../../../engine/context/Command';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
-import { checkOwner } from './checkOwner';
-import { closingAccount } from './closingAccount';
+import { closingAccount } from './closeAccount';
+import { checkOwner } from './openAccount';
 
 /** Checks whether a closed account may be opened again: see `requireReopening`. */
 export const validateReopening: Command<'Account'> = {

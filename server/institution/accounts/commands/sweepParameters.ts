@@ -1,4 +1,4 @@
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { balanceAfter, sweptAmount } from '../rules/sweeps';
 

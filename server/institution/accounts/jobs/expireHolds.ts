@@ -1,7 +1,7 @@
 import { todayInTurkiye } from '../../../../contract/values/today';
 import { eachRecord } from '../../../engine/jobs/eachRecord';
 import type { Job } from '../../../platform/scheduler/Job';
-import { beginAllowance, expireAllowance, expireProvision } from '../rules/holds';
+import { beginAllowance, expireAllowance, expireBlock, expireProvision } from '../rules/holds';
 
 /** Begins and ends allowances of accounts on their days, and ends provisions past their time. */
 export const expireHolds: Job = async (call) => {
@@ -25,4 +25,17 @@ export const expireHolds: Job = async (call) => {
     (records, id) => expireProvision(records, id, now.toISOString()),
   );
   return { done: allowances.done + provisions.done, failed: allowances.failed + provisions.failed };
+};
+
+/** Ends blocks of accounts past their last day, such as postponements by MASAK. */
+export const expireBlocks: Job = (call) => {
+  const today = todayInTurkiye(call.clock());
+  return eachRecord(
+    call,
+    async (records, after, limit) => {
+      const match = { status: 'ACTIVE', endDate: { lt: today }, id: { gt: after } } as const;
+      return (await records.list('AccountBlock', match, { limit })).map(({ id }) => id);
+    },
+    (records, id) => expireBlock(records, id, today),
+  );
 };

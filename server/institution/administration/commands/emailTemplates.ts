@@ -1,6 +1,6 @@
 import { languages } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import type { MessageSender } from '../../../platform/delivery/MessageSender';
 import { checkedHtml } from '../../../platform/messages/checkedHtml';
@@ -11,8 +11,7 @@ import {
   shippedMessages,
 } from '../../../platform/messages/shippedMessages';
 import { escapedHtml } from '../../../platform/messages/writtenHtml';
-import { placeholderRows } from './messages';
-import { checkPlaceholders, languageOfCode, sendTest, testedRow } from './messageTexts';
+import { checkPlaceholders, languageOfCode, placeholderRows, sendTest, testedRow } from './messages';
 
 /** Codes of the messages that go out by mail. */
 const codes = (Object.keys(shippedMessages) as MessageCode[]).filter((code) =>

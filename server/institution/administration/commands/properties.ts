@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../../contract/values/language';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { parameterOf, parameterValue } from '../../../platform/parameters/parameters';
 

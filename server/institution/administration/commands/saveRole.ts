@@ -1,5 +1,5 @@
 import { firstRoles } from '../../../../contract/roles/firstRoles';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import { stepsOf } from '../../../engine/approval/approvalDefinitions';
 import type { Call, Command } from '../../../engine/context/Command';
 import type { StoredOf } from '../../../records/RecordStore';

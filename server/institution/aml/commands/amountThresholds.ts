@@ -1,10 +1,9 @@
 import type { JsonObject } from '../../../../contract/values/json';
 import { pruneEmpty } from '../../../../contract/values/pruneEmpty';
 import type { FieldError } from '../../../../contract/wire/envelope';
-import { malformedRows } from '../../../base/errors/malformedRows';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
-import { validationFailed } from '../../../base/errors/validationFailed';
+import { malformedRows, validationFailed } from '../../../base/errors/refusals';
 import type { Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 

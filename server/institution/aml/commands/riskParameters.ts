@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { JsonObject } from '../../../../contract/values/json';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call } from '../../../engine/context/Command';
 import { shownNumber } from '../../../platform/messages/shownNumber';
 import type { ValuesOf } from '../../../records/RecordStore';

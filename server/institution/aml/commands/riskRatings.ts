@@ -1,5 +1,5 @@
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import type { Band } from '../rules/risk';

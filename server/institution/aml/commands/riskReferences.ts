@@ -2,7 +2,7 @@ import type { RiskKindCode } from '../../../../contract/model/generated/entities
 import { addDays, inForceOn } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call } from '../../../engine/context/Command';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { entryKey, type RiskModel, referenceInForce } from '../rules/risk';

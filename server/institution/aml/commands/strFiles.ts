@@ -2,7 +2,7 @@ import { base64 } from '../../../../contract/values/bytes';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import {

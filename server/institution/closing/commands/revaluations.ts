@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../contract/values/json';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';

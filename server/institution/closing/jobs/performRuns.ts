@@ -2,8 +2,12 @@ import type { Refusal } from '../../../base/errors/Refusal';
 import type { Job } from '../../../platform/scheduler/Job';
 import type { RecordStore } from '../../../records/RecordStore';
 import { RefusedOperation, recordReject } from '../../moneyOperation/rules';
-import { performRun, type Run } from '../rules/runs';
-import { runWorks } from './runWorks';
+import { makeInvoices } from '../rules/eArchive';
+import { exportVouchers } from '../rules/erpExport';
+import { revaluationWork } from '../rules/revaluation';
+import { performRun, type Run, type RunWork } from '../rules/runs';
+import { storeBalances } from '../rules/trialBalance';
+import { yearEndWork } from '../rules/yearEnd';
 
 /** Screen that begins the runs of a kind. */
 const screens: Readonly<Partial<Record<Run['runType'], string>>> = {
@@ -47,3 +51,12 @@ function keepReject(
     now,
   });
 }
+
+/** The work of each kind of accounting run in the background. */
+const runWorks: Readonly<Partial<Record<Run['runType'], RunWork>>> = {
+  BALANCE: storeBalances,
+  REVALUATION: revaluationWork,
+  ERP_EXPORT: exportVouchers,
+  YEAR_END: yearEndWork,
+  E_ARCHIVE: makeInvoices,
+};

@@ -1,7 +1,7 @@
 import type { KycLevelCode, RiskLevelCode } from '../../../../contract/model/generated/entities';
 import type { Language } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import { textOf } from '../../../engine/context/values';
 import type { RecordStore, ValuesOf } from '../../../records/RecordStore';
 import { referenceRisk } from '../../aml/rules/risk';

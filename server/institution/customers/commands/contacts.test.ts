@@ -3,9 +3,8 @@ import { demoPerson } from '../../../demo/demoServices';
 import { insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import type { PopulationRegister, RegisteredAddress } from '../rules/population';
-import { importKpsAddress } from './importKpsAddress';
-import { removeContact, saveContact } from './saveContact';
-import { sendContactCode, verifyContact } from './verifyContact';
+import { removeContact, saveContact, sendContactCode, verifyContact } from './contacts';
+import { importKpsAddress } from './kpsQueries';
 
 const screen = 'customers/customerContact';
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;

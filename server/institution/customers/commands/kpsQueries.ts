@@ -1,17 +1,23 @@
+import Big from 'big.js';
+import type { KpsReasonCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
-import type { StoredOf } from '../../../records/RecordStore';
+import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import {
   answeredValues,
+  answerOf,
+  confirmCustomer,
   customerSubject,
   earlierAnswer,
   openQuery,
   type PopulationRegister,
   type QuerySubject,
+  questionOf,
+  type RegisterAnswer,
+  type RegisteredAddress,
 } from '../rules/population';
-import { askRegister } from './askRegister';
 import { customerOf } from './customerOf';
 
 type QueryCall = Call<'KpsQuery', { askAgain: boolean }>;
@@ -78,7 +84,7 @@ export function queryRegister(register: PopulationRegister): Command<'KpsQuery',
 }
 
 /** The reply to a query whose answer is not known: only a repeated call that arrives before it sees this. */
-export const unanswered = ({ id, queryNo }: StoredOf<'KpsQuery'>): Reply => ({
+const unanswered = ({ id, queryNo }: StoredOf<'KpsQuery'>): Reply => ({
   result: { id, number: queryNo },
   head: {
     code: 'kps.waiting',
@@ -118,4 +124,89 @@ function shownAnswer(query: StoredOf<'KpsQuery'>, language: Call['language']) {
     earlierQuery,
     comparison: language === 'tr' ? comparison : comparisonEn,
   };
+}
+
+/** A query with its answer, in the transaction that stores it. */
+interface AnsweredQuery {
+  readonly records: RecordStore;
+  readonly query: StoredOf<'KpsQuery'>;
+  readonly answer: RegisterAnswer;
+}
+
+/**
+ * Asks the register about a query that is stored, outside of any transaction: a late register holds up nobody else. Then stores
+ * the answer with its duration and cost, and what follows from it, in a transaction of its own.
+ */
+async function askRegister<Result>(
+  call: Pick<Call, 'inNewTransaction'>,
+  register: PopulationRegister,
+  stored: StoredOf<'KpsQuery'>,
+  follow: (answered: AnsweredQuery) => Promise<Result>,
+): Promise<Result> {
+  const begun = performance.now();
+  const reply = await register.ask(questionOf(stored));
+  const responseMs = Math.round(performance.now() - begun);
+  const isAnswered = reply.kind === 'person' || reply.kind === 'unknown';
+  return call.inNewTransaction(async (records) => {
+    const { id, version, kpsQueryType, birthDate, firstName, lastName } = stored;
+    const answer = answerOf({ queryType: kpsQueryType, birthDate, firstName, lastName }, reply);
+    const kurus = isAnswered ? await ruleParameter(records, 'kps.costKurus') : 0;
+    const query = await records.update('KpsQuery', id, version, {
+      ...answeredValues(stored, answer),
+      responseMs,
+      cost: new Big(kurus).div(100).toFixed(4),
+    });
+    await confirmCustomer(records, query);
+    return follow({ records, query, answer });
+  });
+}
+
+/**
+ * Queries the registered address of the selected customer, and stores it as primary home address, verified by KPS. Throws
+ * `kps.noIdentity`, and `contact.noAddress` once the query is on record.
+ */
+export function importKpsAddress(
+  register: PopulationRegister,
+): Command<'CustomerContact', { kpsReason: KpsReasonCode }> {
+  return {
+    path: 'customers/contact/kpsAddress',
+    async handle(call) {
+      const { records, now, user, payload } = call;
+      const customer = await customerOf(call);
+      const about = {
+        kpsQueryType: 'ADDRESS',
+        kpsReason: payload.kpsReason ?? 'UPDATE',
+        serialNo: null,
+      } as const;
+      const subject = customerSubject(customer, about);
+      const query = await records.insert('KpsQuery', openQuery(subject, user.agent, now));
+      return {
+        ...unanswered(query),
+        outside: async () => {
+          const found = await askRegister(call, register, query, async ({ records, answer }) => {
+            const address = answer.person?.address ?? null;
+            return { answer, id: address && (await storeHome(records, customer.id, address, now)) };
+          });
+          if (found.id !== null) return { result: { id: found.id } };
+          throw new Refusal('contact.noAddress', found.answer.words);
+        },
+      };
+    },
+  };
+}
+
+async function storeHome(
+  records: RecordStore,
+  customer: string,
+  address: RegisteredAddress,
+  verifiedAt: string,
+): Promise<string> {
+  const home = { customer, contactType: 'HOME', isPrimary: true, status: 'ACTIVE' } as const;
+  const values = { ...address, country: 'TR', city: null, verifyMethod: 'KPS', verifiedAt } as const;
+  const before = await records.find('CustomerContact', home);
+  const stored =
+    before === null
+      ? await records.insert('CustomerContact', { ...home, ...values })
+      : await records.update('CustomerContact', before.id, before.version, values);
+  return stored.id;
 }

@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoServices } from '../../../demo';
 import { insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
-import { changeConsent, optOut, pullConsents, validateConsent } from './changeConsent';
-import { consentStates } from './consentStates';
-import { savePermission, validatePermission } from './savePermission';
-import { sendPermissions } from './sendPermissions';
+import { changeConsent, consentStates, optOut, pullConsents, validateConsent } from './consents';
+import { savePermission, sendPermissions, validatePermission } from './permissions';
 
 const { consentRegistry: registry } = demoServices;
 const screens = { define: 'customers/marketingPermission', update: 'customers/marketingPermissionUpdate' };

@@ -3,11 +3,10 @@ import type { Refusal } from '../../../base/errors/Refusal';
 import { insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { insertRole } from '../../../testing/staff';
-import { checkOwner } from '../../accounts/commands/checkOwner';
+import { checkOwner } from '../../accounts/commands/openAccount';
 import { listEntries } from '../../aml/commands/listEntries';
-import { checkStatusStep } from './checkStatusStep';
-import { registerCustomer } from './registerCustomer';
-import { validateCustomer } from './validateCustomer';
+import { registerCustomer, validateCustomer } from './registerCustomer';
+import { checkStatusStep } from './updateCustomer';
 
 const screen = 'customers/customerDefinition';
 const form = {

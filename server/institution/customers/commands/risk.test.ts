@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
 import { readRiskModel, rescoreRisk, riskFacts, riskScore } from '../../aml/rules/risk';
-import { rescoreCustomer, rescoreOpenRisk } from './rescoreCustomer';
-import { riskFactors } from './riskFactors';
-import { updateRisk, validateRiskUpdate } from './updateRisk';
+import { rescoreCustomer, rescoreOpenRisk, riskFactors, updateRisk, validateRiskUpdate } from './risk';
 
 const screen = 'customers/customerRiskUpdate';
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount, insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
-import { updateCustomer } from './updateCustomer';
-import { validateCustomerUpdate } from './validateCustomerUpdate';
+import { updateCustomer, validateCustomerUpdate } from './updateCustomer';
 
 const screen = 'customers/customerUpdate';
 const form = {

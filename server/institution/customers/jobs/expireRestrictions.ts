@@ -1,7 +1,7 @@
 import { todayInTurkiye } from '../../../../contract/values/today';
 import { eachRecord } from '../../../engine/jobs/eachRecord';
 import type { Job } from '../../../platform/scheduler/Job';
-import { activateUnrestricted } from '../commands/activateUnrestricted';
+import { activateUnrestricted } from '../commands/restrictions';
 
 /** Ends restrictions of customers past their end date. The customer is active again with the last one. */
 export const expireRestrictions: Job = (call) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountOf, textOf } from '../../../engine/context/values';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { amountText } from '../../../engine/context/values';
 import { tierPrice, tiersOf } from '../rules/prices';

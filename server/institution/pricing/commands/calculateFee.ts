@@ -7,7 +7,7 @@ import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import type { ValuesOf } from '../../../records/RecordStore';
 import { quotedRate } from '../../rates/rules';
 import { type FoundPrice, findPrice, type PriceRequest, type PriceRule } from '../rules/prices';
-import { lossText } from './lossText';
+import { lossText } from './feeTemplates';
 
 interface Transaction {
   readonly amount: string;

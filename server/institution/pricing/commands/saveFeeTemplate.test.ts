@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
-import { saveFeeTemplate } from './saveFeeTemplate';
-import { validateFeeTemplate } from './validateFeeTemplate';
+import { saveFeeTemplate, validateFeeTemplate } from './feeTemplates';
 
 const screen = 'fee/feeDefinition';
 const form = {

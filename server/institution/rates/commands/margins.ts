@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { MarginSideCode } from '../../../../contract/model/generated/entities';
 import { haveCommonDay } from '../../../../contract/values/days';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, FormOf, QueryCommand } from '../../../engine/context/Command';
 import { amountText, textOf } from '../../../engine/context/values';
 import { storedAmount } from '../../kernel/rules/money';

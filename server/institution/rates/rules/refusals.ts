@@ -2,7 +2,7 @@ import type Big from 'big.js';
 import { shownDay } from '../../../../contract/values/days';
 import type { Language, LocalizedText } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import { shownNumber } from '../../../platform/messages/shownNumber';
 
 /** A price is so far from the edition before that nobody may publish it. @param line its index */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { addDays, daysBetween } from '../../../../contract/values/days';
 import type { GridRow } from '../../../../contract/wire/query';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { ledgerOf } from '../../ledger/store/createLedgerStore';

@@ -8,7 +8,7 @@ import { amountText } from '../../../engine/context/values';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import type { RecordStore, SumsPer } from '../../../records/RecordStore';
 import { exchangeRates } from './exchangeRates';
-import { type Counterparty, counterparties } from './netRows';
+import { type Counterparty, counterparties } from './netPositions';
 
 /** Criteria of the report. */
 interface Criteria {

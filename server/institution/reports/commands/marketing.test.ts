@@ -3,8 +3,7 @@ import type { Json, JsonObject } from '../../../../contract/values/json';
 import type { AnyCommand, QueryCommand } from '../../../engine/context/Command';
 import { insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
-import { marketingDailyCommands } from './marketingDaily';
-import { marketingMonthlyCommands } from './marketingMonthly';
+import { marketingDailyCommands, marketingMonthlyCommands } from './marketing';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { agentDays } from './agentDays';
-import { agentNetBalances } from './agentNetBalances';
-import { partnerBalances } from './partnerBalances';
+import { agentNetBalances, partnerBalances } from './netPositions';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {

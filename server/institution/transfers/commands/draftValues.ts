@@ -1,5 +1,5 @@
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { ValuesOf } from '../../../records/RecordStore';
 import { knownIdentity, quoteTransfer, validQuote } from '../rules/orders';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';

@@ -1,6 +1,6 @@
 import { asDigits, checkDigits } from '../../../../contract/values/checks/iban';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { liveChecks, refuseUnready } from '../rules/routing';
 

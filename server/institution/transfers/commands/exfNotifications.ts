@@ -1,5 +1,5 @@
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { partnerEventTitle } from '../rules/routing';

@@ -1,6 +1,6 @@
 import { foldTurkish } from '../../../../contract/values/foldTurkish';
 import { Refusal } from '../../../base/errors/Refusal';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, QueryCommand, RowCheck } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { listSample } from '../../../engine/context/listSample';

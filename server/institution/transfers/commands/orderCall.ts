@@ -1,12 +1,13 @@
 import type { Model } from '../../../../contract/model/model';
 import { todayInTurkiye } from '../../../../contract/values/today';
+import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call } from '../../../engine/context/Command';
 import { composeMessage } from '../../../platform/messages/composeMessage';
 import { inBothLanguages } from '../../../platform/messages/inBothLanguages';
 import { addMessage } from '../../../platform/outbox';
 import { createRecordStore } from '../../../records/createRecordStore';
 import type { Database } from '../../../records/openDatabase';
-import { newsSeconds, type OrderCall } from '../rules/orders';
+import { newsSeconds, type Order, type OrderCall } from '../rules/orders';
 import { handOver } from '../rules/partners';
 
 /** A request as orders see it. */
@@ -65,4 +66,20 @@ function callBy(
     },
   };
   return own;
+}
+
+type OrderRequest = Pick<Call, 'records' | 'recordId'>;
+
+/** The order that a screen was opened with. @throws Refusal `record.notFound` */
+export async function orderOf({ records, recordId }: OrderRequest): Promise<Order> {
+  const order = recordId === null ? null : await records.get('Remittance', recordId);
+  if (order === null) throw missingRecord();
+  return order;
+}
+
+/** The same, locked: nobody changes it until the end of the transaction. */
+export async function lockedOrder({ records, recordId }: OrderRequest): Promise<Order> {
+  const order = recordId === null ? null : await records.lock('Remittance', recordId);
+  if (order === null) throw missingRecord();
+  return order;
 }

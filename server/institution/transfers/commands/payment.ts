@@ -1,4 +1,4 @@
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, FormOf } from '../../../engine/context/Command';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import { earlierAnswer } from '../../customers/rules/population';
@@ -7,8 +7,7 @@ import { operationCall, warningHead } from '../../moneyOperation/commands/operat
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import type { Order } from '../rules/orders';
 import { matchPayee, payOut, payoutIn, requireOtherHands, requirePayable } from '../rules/payouts';
-import { orderCall } from './orderCall';
-import { lockedOrder, orderOf } from './orderOf';
+import { lockedOrder, orderCall, orderOf } from './orderCall';
 import { amountsNow } from './shownAmounts';
 
 type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;

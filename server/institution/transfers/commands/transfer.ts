@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Json } from '../../../../contract/values/json';
-import { priceGone } from '../../../base/errors/priceChanged';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
+import { priceGone } from '../../../base/errors/refusals';
 import type { Command, Reply } from '../../../engine/context/Command';
 import { amountOf } from '../../../engine/context/values';
 import { shownAmount } from '../../../platform/messages/shownAmount';

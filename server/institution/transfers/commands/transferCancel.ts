@@ -1,8 +1,7 @@
 import type { Command } from '../../../engine/context/Command';
 import { requireState, takeStep } from '../rules/orders';
 import { requestCancel } from '../rules/partners';
-import { orderCall } from './orderCall';
-import { lockedOrder, orderOf } from './orderOf';
+import { lockedOrder, orderCall, orderOf } from './orderCall';
 import { partnerAsked } from './transferUpdate';
 
 /** Checks the state of an order before its cancellation is confirmed, or sent for approval. */

@@ -5,8 +5,7 @@ import { operationCall, warningHead } from '../../moneyOperation/commands/operat
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import { type MoneyPlace, type Order, requireState, takeStep } from '../rules/orders';
 import { refundOf } from '../rules/payouts';
-import { orderCall } from './orderCall';
-import { lockedOrder, orderOf } from './orderOf';
+import { lockedOrder, orderCall, orderOf } from './orderCall';
 import { amountsNow } from './shownAmounts';
 
 interface Own {

@@ -4,8 +4,7 @@ import { operationCall } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import { type Order, requireState, takeStep } from '../rules/orders';
 import { requestAmendment } from '../rules/partners';
-import { orderCall } from './orderCall';
-import { lockedOrder, orderOf } from './orderOf';
+import { lockedOrder, orderCall, orderOf } from './orderCall';
 
 type UpdateCall = Call<'Remittance', { changeReason: string }>;
 

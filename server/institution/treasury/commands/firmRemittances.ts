@@ -1,7 +1,7 @@
 import { isBusinessDay } from '../../../../contract/values/businessDays';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountOf, textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';

@@ -1,7 +1,8 @@
 import type { Json } from '../../../../../contract/values/json';
 import type { LocalizedText } from '../../../../../contract/values/language';
-import { changedCode, isPriceChanged } from '../../../../base/errors/priceChanged';
 import { Refusal } from '../../../../base/errors/Refusal';
+import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { changedCode, isPriceChanged } from '../../../../base/errors/refusals';
 import { stepsOf } from '../../../../engine/approval/approvalDefinitions';
 import { requestedCode } from '../../../../engine/approval/holdForApproval';
 import { outcomeNotice } from '../../../../engine/approval/outcomeNotice';
@@ -11,7 +12,6 @@ import type { StoredOf } from '../../../../records/RecordStore';
 import { orderCall } from '../../../transfers/commands/orderCall';
 import { endWaiting } from '../../../transfers/rules/orders';
 import { checkDecider, decidersOf } from './mayDecide';
-import { waitingApproval } from './waitingApproval';
 
 type Approval = StoredOf<'Approval'>;
 
@@ -254,3 +254,27 @@ export const withdrawHeld: Command = {
     return { result: { id: approval.id } };
   },
 };
+
+const refusals = {
+  decided: () =>
+    new Refusal(
+      'approval.decided',
+      { tr: 'Bu onay daha önce sonuçlanmış.', en: 'This approval was decided already.' },
+      409,
+    ),
+  expired: () =>
+    new Refusal(
+      'approval.expired',
+      { tr: 'Bu onayın süresi dolmuş.', en: 'This approval has expired.' },
+      409,
+    ),
+};
+
+/** A pending approval by id, locked. Throws `record.missing`, `approval.decided`, `approval.expired`. */
+async function waitingApproval({ records, now }: Call, id: string): Promise<StoredOf<'Approval'>> {
+  const approval = await records.lock('Approval', id);
+  if (approval === null) throw missingRecord();
+  if (approval.approvalStatus !== 'PENDING') throw refusals.decided();
+  if (Date.parse(approval.expiresAt) <= Date.parse(now)) throw refusals.expired();
+  return approval;
+}

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../../contract/values/json';
-import { refusedField } from '../../../../base/errors/refusedField';
+import { refusedField } from '../../../../base/errors/refusals';
 import { stepFields } from '../../../../engine/approval/approvalDefinitions';
 import { isChanged } from '../../../../engine/approval/isChanged';
 import type { Call, Command, Reply } from '../../../../engine/context/Command';

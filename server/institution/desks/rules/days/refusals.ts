@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Language, LocalizedText } from '../../../../../contract/values/language';
 import { Refusal } from '../../../../base/errors/Refusal';
-import { refusedField } from '../../../../base/errors/refusedField';
+import { refusedField } from '../../../../base/errors/refusals';
 import { shownAmount } from '../../../../platform/messages/shownAmount';
 import type { StoredOf } from '../../../../records/RecordStore';
 

@@ -1,3 +1,5 @@
+import { institutionZone } from '../../../../../contract/values/today';
+import { Refusal } from '../../../../base/errors/Refusal';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 
 /** A record of the entity SystemGate. */
@@ -49,3 +51,39 @@ async function upward(records: RecordStore, agent: string | null): Promise<reado
   }
   return found;
 }
+
+const moments = { tr: momentFormat('tr-TR'), en: momentFormat('en-GB') };
+
+function momentFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: institutionZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** Refusal `gate.closed` with the notice of the institution, and the end of the closing if it is known. */
+export function gateClosed({ noticeTr, noticeEn, effectiveUntil }: Gate): Refusal {
+  const until = effectiveUntil ? new Date(effectiveUntil) : null;
+  const [tr, en] = until === null ? ['', ''] : [moments.tr.format(until), moments.en.format(until)];
+  return new Refusal('gate.closed', {
+    tr: [noticeTr, tr && `Bitiş: ${tr}.`].filter(Boolean).join(' '),
+    en: [noticeEn, en && `Until ${en}.`].filter(Boolean).join(' '),
+  });
+}
+
+/** The first stage of an operation that moves money: its channel and branch must not be closed. */
+export const gateStage = {
+  name: 'gate',
+  /** @throws Refusal `gate.closed` with the notice of the closing */
+  async check(
+    { records, now }: { readonly records: RecordStore; readonly now: string },
+    facts: GateFacts,
+  ): Promise<void> {
+    const [closed] = await concerning(records, await closedGates(records, 'FINANCIAL', now), facts);
+    if (closed !== undefined) throw gateClosed(closed);
+  },
+} as const;

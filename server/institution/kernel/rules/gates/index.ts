@@ -1,5 +1,4 @@
-export { closedGates, type GateFacts, type GateType } from './closedGate';
+export { closedGates, type GateFacts, type GateType, gateStage } from './closedGate';
 export { type DayEndCheck, dayEndChecks } from './dayEnd';
-export { gateStage } from './gateStage';
 export { keptOutBy, requireOpenLogin } from './loginGate';
 export { endClosings } from './openGate';

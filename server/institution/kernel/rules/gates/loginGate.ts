@@ -1,7 +1,6 @@
 import type { RecordStore } from '../../../../records/RecordStore';
 import { heldRoles } from '../identity';
-import { closedGates, concerning, type Gate } from './closedGate';
-import { gateClosed } from './gateClosed';
+import { closedGates, concerning, type Gate, gateClosed } from './closedGate';
 
 /** A user who signs in or is signed in. */
 interface GateUser {

@@ -2,7 +2,7 @@ import type { OrderStepCode, TransferStatusCode } from '../../../../../contract/
 import type { Language, LocalizedText } from '../../../../../contract/values/language';
 import transferStatus from '../../../../../schemas/codes/TransferStatus.json' with { type: 'json' };
 import { Refusal } from '../../../../base/errors/Refusal';
-import { refusedField } from '../../../../base/errors/refusedField';
+import { refusedField } from '../../../../base/errors/refusals';
 import type { Order } from './OrderCall';
 
 /** Title of a state, of the code list. */

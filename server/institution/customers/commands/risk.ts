@@ -1,7 +1,10 @@
+import type { Json } from '../../../../contract/values/json';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import type { Call, Command } from '../../../engine/context/Command';
-import { applyRiskLevel } from '../../aml/rules/risk';
+import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
+import { textOf } from '../../../engine/context/values';
+import type { StoredOf } from '../../../records/RecordStore';
+import { applyRiskLevel, assessRisk } from '../../aml/rules/risk';
 
 /** Sets or removes a manual level, and the next review. The customer's level follows. */
 export const updateRisk: Command<'CustomerRisk'> = {
@@ -65,3 +68,60 @@ async function checkRiskUpdate({ records, recordId, form, user }: Call<'Customer
   }
   return { approval };
 }
+
+/** Reassesses the customer of a row; keeps manual levels. Throws `record.notFound`. */
+export const rescoreCustomer: Command = {
+  path: 'customers/risk/rescore',
+  async handle(call) {
+    await reassess(call, textOf(call.body.id) ?? '');
+    return {};
+  },
+};
+
+/** Reassesses the conversation's record, which continues with the new score. */
+export const rescoreOpenRisk: Command = {
+  path: 'customers/risk/update/rescore',
+  async handle(call) {
+    const risk = await reassess(call, call.recordId ?? '');
+    const names = [
+      'version',
+      'totalScore',
+      'calculatedLevel',
+      'factors',
+      'nextReviewDate',
+      'assessedAt',
+    ] as const;
+    return { state: Object.fromEntries(names.map((name) => [name, risk[name]])) };
+  },
+};
+
+async function reassess({ records, today, now }: Call, id: string): Promise<StoredOf<'CustomerRisk'>> {
+  const risk = await records.lock('CustomerRisk', id);
+  const customer = risk === null ? null : await records.lock('Customer', risk.customer);
+  if (risk === null || customer === null) throw missingRecord();
+  const assessment = await assessRisk(records, customer, today);
+  const stored = await records.update('CustomerRisk', risk.id, risk.version, {
+    ...assessment,
+    assessedAt: now,
+  });
+  await applyRiskLevel(records, customer, stored);
+  return stored;
+}
+
+/** Factors of the selected row's score: a line for each parameter, the highest contribution first. */
+export const riskFactors: QueryCommand = {
+  path: 'customers/risk/factors',
+  async query({ records, recordId }) {
+    const risk = recordId === null ? null : await records.get('CustomerRisk', recordId);
+    const factors = (Array.isArray(risk?.factors) ? risk.factors : []) as readonly Factor[];
+    const rows = factors
+      .map((factor, at) => ({ id: `${at + 1}`, ...factor }))
+      .sort((one, other) => pointsOf(other) - pointsOf(one));
+    return { rows, total: rows.length, sums: {} };
+  },
+};
+
+type Factor = Readonly<Record<string, Json>>;
+
+/** Contribution of a factor to the score, for sorting. */
+const pointsOf = ({ factorScore, factorWeight }: Factor) => Number(factorScore) * Number(factorWeight);

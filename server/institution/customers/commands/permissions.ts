@@ -2,13 +2,13 @@ import { isWeekend } from '../../../../contract/values/businessDays';
 import { addDays } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusedField';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
 import { textOf } from '../../../engine/context/values';
 import type { ConsentRegistry } from '../../services/ConsentRegistry';
+import { pushConsent } from './consents';
 import { customerOf } from './customerOf';
-import { pushConsent } from './pushConsent';
 
 /** Business days within which a consent must be registered. */
 const daysToPush = 3;
@@ -86,4 +86,20 @@ function businessDaysAfter(day: string, days: number): string {
     if (!isWeekend(at)) left -= 1;
   }
   return at;
+}
+
+/** Resends consents of the selected customer that the registry did not receive; returns their number. */
+export function sendPermissions(registry: ConsentRegistry): Command<'MarketingPermission'> {
+  return {
+    path: 'customers/marketing/send',
+    async handle(call) {
+      const customer = await customerOf(call);
+      const waiting = await call.records.list('MarketingPermission', {
+        customer: customer.id,
+        iysSyncedAt: null,
+      });
+      for (const permission of waiting) await pushConsent(registry, call, permission);
+      return { result: { sent: waiting.length } };
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
-import { liftRestriction } from './liftRestriction';
-import { restrictCustomer, validateRestriction } from './restrictCustomer';
+import { liftRestriction, restrictCustomer, validateRestriction } from './restrictions';
 
 const screen = 'customers/customerTransactionRestriction';
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;

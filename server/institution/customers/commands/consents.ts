@@ -1,12 +1,11 @@
 import type { ConsentStatusCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import type { Call, Command, Reply } from '../../../engine/context/Command';
+import type { Call, Command, QueryCommand, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
 import type { ConsentRegistry } from '../../services/ConsentRegistry';
 import { customerOf } from './customerOf';
-import { pushConsent } from './pushConsent';
 
 type PermissionCall = Call<'MarketingPermission'>;
 type Permission = StoredOf<'MarketingPermission'>;
@@ -114,5 +113,51 @@ async function changing(call: PermissionCall): Promise<readonly Permission[]> {
   throw new Refusal('permission.same', {
     tr: 'Bu kanaldaki izin zaten böyle.',
     en: 'The permission of this channel is so already.',
+  });
+}
+
+/** Permissions of a customer with the registry's current states. */
+export function consentStates(registry: ConsentRegistry): QueryCommand<'MarketingPermission'> {
+  return {
+    path: 'customers/marketing/update/query',
+    async query(call, { filter, page, size }) {
+      const { customer } = filter;
+      if (!customer) return { rows: [], total: 0, sums: {} };
+      const all = await call.records.list('MarketingPermission', { customer });
+      const shown = all.slice(page * size, (page + 1) * size);
+      const rows = await Promise.all(
+        shown.map(async ({ id, consentChannel, recipient, consent, iysSyncedAt }) => ({
+          id,
+          consentChannel,
+          recipient,
+          consent,
+          iysState: await registry.stateOf(call, {
+            channel: consentChannel,
+            recipient: recipient,
+          }),
+          iysSyncedAt,
+        })),
+      );
+      return { rows, total: all.length, sums: {} };
+    },
+  };
+}
+
+/** Sends a stored permission to the registry, and stores the registry's number. */
+export async function pushConsent(
+  registry: ConsentRegistry,
+  call: Pick<Call, 'records' | 'now'>,
+  permission: StoredOf<'MarketingPermission'>,
+): Promise<StoredOf<'MarketingPermission'>> {
+  const { reference } = await registry.push(call, {
+    channel: permission.consentChannel,
+    recipient: permission.recipient,
+    status: permission.consent,
+    source: permission.consentSource,
+    given: permission.consentDate,
+  });
+  return call.records.update('MarketingPermission', permission.id, permission.version, {
+    iysRef: reference,
+    iysSyncedAt: call.now,
   });
 }
