@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { meetsSchema } from '../../contract/validation/meetsSchema';
+import { wholeCondition } from '../../contract/validation/wholeCondition';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { languageVersion } from '../definitions/language/languageVersion';
 import { readFiles } from '../definitions/project/readFiles';
 import { migrateText, surroundings } from './migrateText';
@@ -51,6 +54,32 @@ describe('definitions of older versions are migrated', () => {
       expect(migrated(kind, expected)).toBe(expected);
     },
   );
+
+  test('a short form of a condition means what the schema meant, for texts and empty values', () => {
+    const value = fc.constantFrom<Json>('A', 'filled', 'empty', '', null);
+    const { schema } = fc.letrec<{ schema: JsonObject }>((tie) => ({
+      schema: fc.oneof(
+        { maxDepth: 3 },
+        value.map((one) => ({ const: one })),
+        fc.uniqueArray(value, { minLength: 1, maxLength: 3 }).map((some) => ({ enum: some })),
+        fc.constantFrom<JsonObject>({ type: 'string' }, { type: 'null' }, { minLength: 1 }),
+        fc.record({ type: fc.constant('string'), not: value.map((one) => ({ const: one })) }),
+        tie('schema').map((not) => ({ not })),
+        fc.array(tie('schema'), { minLength: 1, maxLength: 2 }).map((anyOf) => ({ anyOf })),
+      ),
+    }));
+    const short = new Set<string>();
+    fc.assert(
+      fc.property(schema, (written) => {
+        const text = JSON.stringify({ actions: [{ id: 'a', when: { '$row.a': written } }] });
+        const condition: Json = JSON.parse(migrated('screen', text)).actions[0].when['$row.a'];
+        short.add(typeof condition);
+        for (const one of ['A', 'filled', 'empty', '', null])
+          expect(meetsSchema(wholeCondition(condition), one)).toBe(meetsSchema(written, one));
+      }),
+    );
+    expect([...short].toSorted()).toEqual(['object', 'string']);
+  });
 
   test('every rename is proven by a fixture', () => {
     const before = new Set(files.flatMap(({ text }) => wordsIn(JSON.parse(text))));

@@ -120,6 +120,27 @@ describe('E08 names can be changed', () => {
     expect(texts()).toEqual(before);
   });
 
+  test('a field that a dialog asks has the new name, and keeps the mark of a required one', () => {
+    const file = join(project.root, 'screen-defs/wallets/walletQuery.json');
+    const dialog = {
+      id: 'note',
+      title: { tr: 'Not', en: 'Note' },
+      placement: 'row',
+      set: { status: 'CLOSED' },
+    };
+    const write = (ask: readonly string[]) => {
+      const screen = JSON.parse(
+        readFileSync(join(sampleProject, 'screen-defs/wallets/walletQuery.json'), 'utf8'),
+      );
+      writeFileSync(file, JSON.stringify({ ...screen, actions: [...screen.actions, { ...dialog, ask }] }));
+    };
+    write(['taxNo', 'limit!', 'Holder#/name!']);
+    for (const name of ['Wallet.taxNo', 'Wallet.limit', 'Holder.name'])
+      rename(project.root, name, `${shortName(name)}Anew`);
+    const { actions } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(actions.at(-1).ask).toEqual(['taxNoAnew', 'limitAnew!', 'Holder#/nameAnew!']);
+  });
+
   test('a renamed action keeps its endpoint', () => {
     const paths = () => namedEndpoints(viewOf('wallets/walletClose'));
     expect(rename(project.root, 'wallets/walletClose#action:checks', 'control')).toBe(true);
