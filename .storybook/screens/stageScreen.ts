@@ -178,16 +178,16 @@ async function bringToState(
 /** Shows validation errors, and server errors on every other field. */
 function refuseFields({ form, definition, ports }: ScreenStore): void {
   if (form === null) return;
-  form.validate();
+  form.errors.validate();
   const message = {
     tr: 'Kayıtla uyuşmuyor; lütfen kontrol edin.',
     en: 'Does not match the record; please check.',
   };
   const errors = form.names
-    .filter((name) => form.applies(name) && !form.isReadOnly(name) && form.problem(name) === null)
+    .filter((name) => form.applies(name) && !form.isReadOnly(name) && form.errors.problem(name) === null)
     .filter((name) => name !== definition.recordSelector)
     .map((field) => ({ field, code: 'story.refused', message: message[ports.language()] }));
-  form.refuse(errors, false);
+  form.errors.refuse(errors, false);
 }
 
 function fullest(records: readonly StoredRecord[]): StoredRecord | Readonly<Record<string, never>> {

@@ -137,7 +137,7 @@ function fill(store: ScreenStore, values: readonly Json[]): void {
   if (values.length === 0) return;
   form?.names.forEach((name, index) => {
     form.set(name, values[index % values.length] ?? null);
-    form.touch(name);
+    form.errors.touch(name);
   });
 }
 

@@ -74,7 +74,7 @@ export class TestedScreen {
     if (!this.form.applies(name)) throw new Error(`«${name}» can't be filled: it does not apply.`);
     if (this.form.isReadOnly(name)) throw new Error(`«${name}» can't be filled: it is read only.`);
     this.form.set(name, value);
-    this.form.touch(name);
+    this.form.errors.touch(name);
     await this.store.settled();
   }
 
@@ -193,8 +193,8 @@ export class TestedScreen {
 
 /** Visible errors of a form, field → code. */
 function errorsOf(form: FormStore | null): Record<string, unknown> {
-  const shown = (form?.names ?? []).filter((name) => form?.error(name));
-  return Object.fromEntries(shown.map((name) => [name, form?.problemCode(name)]));
+  const shown = (form?.names ?? []).filter((name) => form?.errors.shown(name));
+  return Object.fromEntries(shown.map((name) => [name, form?.errors.problemCode(name)]));
 }
 
 /** The properties of `whole` that `like` has, too. */

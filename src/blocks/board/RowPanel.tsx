@@ -18,7 +18,7 @@ export const RowPanel = observer(function RowPanel(props: {
 }) {
   const { screen, grid } = props;
   const { text } = screen.ports;
-  const row = grid.selectedRow;
+  const row = grid.selection.row;
   const { detail } = grid.definition;
   if (row === null || detail === undefined) return null;
   const columns = detail.fields.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []);
@@ -28,7 +28,11 @@ export const RowPanel = observer(function RowPanel(props: {
         <Typography variant="subtitle2" component="h2" sx={{ mr: 'auto' }}>
           {text('grid:detail')}
         </Typography>
-        <IconButton size="small" aria-label={text('grid:detail.close')} onClick={() => grid.select(null)}>
+        <IconButton
+          size="small"
+          aria-label={text('grid:detail.close')}
+          onClick={() => grid.selection.select(null)}
+        >
           <Close fontSize="small" />
         </IconButton>
       </Box>

@@ -148,7 +148,7 @@ describe('E05 actions: submitting', () => {
       },
     );
     expect(await runner.run('save')).toBe('stopped');
-    expect([made.length, formOf(store).error('reason')]).toEqual([0, null]);
+    expect([made.length, formOf(store).errors.shown('reason')]).toEqual([0, null]);
   });
 
   test('an empty form is sent if allowed, and its errors are shown', async () => {
@@ -158,7 +158,10 @@ describe('E05 actions: submitting', () => {
     const validators = { form: requires('reason') };
     const wrong = await ready([action('save', { submits: true })], {}, { validators }, { allowEmpty: true });
     expect(await wrong.runner.run('save')).toBe('stopped');
-    expect([wrong.made.length, formOf(wrong.store).error('reason')]).toEqual([0, 'Bu alan zorunludur.']);
+    expect([wrong.made.length, formOf(wrong.store).errors.shown('reason')]).toEqual([
+      0,
+      'Bu alan zorunludur.',
+    ]);
   });
 
   test('a wrong form shows why and is not sent', async () => {
@@ -171,7 +174,7 @@ describe('E05 actions: submitting', () => {
       },
     );
     expect(await runner.run('save')).toBe('stopped');
-    expect([made.length, formOf(store).error('reason')]).toEqual([0, 'Bu alan zorunludur.']);
+    expect([made.length, formOf(store).errors.shown('reason')]).toEqual([0, 'Bu alan zorunludur.']);
   });
 
   test('typed text that is not committed yet counts', async () => {

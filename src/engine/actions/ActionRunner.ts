@@ -90,7 +90,7 @@ export class ActionRunner {
 
   /** Whether rows are selected and each of them meets the action's row conditions. */
   private fitsChosen(action: CompiledAction): boolean {
-    const rows = this.screen.grid?.selectedRows ?? [];
+    const rows = this.screen.grid?.selection.rows ?? [];
     return rows.length > 0 && rows.every((row) => this.screen.holds(action.when, row));
   }
 
@@ -128,7 +128,7 @@ export class ActionRunner {
    */
   async run(
     id: string,
-    row: GridRow | null = this.screen.grid?.selectedRow ?? null,
+    row: GridRow | null = this.screen.grid?.selection.row ?? null,
     criteria?: JsonObject,
   ): Promise<ActionOutcome> {
     const action = this.find(id);
@@ -170,7 +170,7 @@ export class ActionRunner {
     if (action.submits !== true || form === null) return true;
     form.flush();
     if (!form.definition.allowEmpty && Object.keys(form.filledValues).length === 0) return false;
-    const { ok, first, general } = form.validate();
+    const { ok, first, general } = form.errors.validate();
     if (!ok && first === null && general !== null) this.screen.ports.notify({ tone: 'error', text: general });
     return ok;
   }

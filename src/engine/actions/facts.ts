@@ -33,7 +33,7 @@ const maxNamed = 20;
 
 /** One line for each selected row; the first name is its label. */
 async function namedRows(screen: ScreenContext, names: readonly string[]): Promise<readonly Fact[]> {
-  const rows = screen.grid?.selectedRows ?? [];
+  const rows = screen.grid?.selection.rows ?? [];
   if (rows.length > maxNamed) return [];
   const lines = await Promise.all(
     rows.map(async (row) => {
@@ -78,7 +78,7 @@ async function loadRequested(screen: ScreenContext, path: string, row: GridRow):
 /** Number of rows the action applies to. */
 function chosenRows({ grid, ports }: ScreenContext): Fact {
   const count = { name: 'count', title: 'grid:chosen', kind: 'integer' } as const;
-  return { label: ports.text(count.title), value: ports.format(count, grid?.selectedRows.length ?? 0) };
+  return { label: ports.text(count.title), value: ports.format(count, grid?.selection.rows.length ?? 0) };
 }
 
 /** Criteria of the last query as shown: filter fields, selected values and the quick filter. */

@@ -154,7 +154,7 @@ describe('a block on request', () => {
     const { store, contacts, type } = await opened({ block: 'grid', ...(grid && { grid }) });
     await type('customer', '7');
     await contacts.load();
-    store.parts.byId.get('contacts')?.grid?.select('1');
+    store.parts.byId.get('contacts')?.grid?.selection.select('1');
     expect(store.chosenIn('contacts')).toHaveLength(1);
     await type('customer', '8');
     expect(store.chosenIn('contacts')).toEqual([]);
@@ -314,7 +314,7 @@ describe('a row that is chosen in a block', () => {
     const tell = store.actions.find('tell');
     if (tell === undefined) throw new Error('no action');
     expect(store.actions.isDisabled(tell)).toBe(true);
-    store.parts.byId.get('contacts')?.grid?.select('1');
+    store.parts.byId.get('contacts')?.grid?.selection.select('1');
     expect(formOf(store).filledValues).toEqual({ phone: '+905300000001', customer: '7' });
     expect(store.dirty).toBe(true);
     expect(store.actions.isDisabled(tell)).toBe(false);

@@ -203,7 +203,7 @@ export class BlockManager {
   /** Id of the row that row blocks show: the row in the dialog, else the selected row. */
   private get rowId(): string | null {
     const { card, grid } = this.screen;
-    return card.row?.id ?? grid?.selectedId ?? null;
+    return card.row?.id ?? grid?.selection.id ?? null;
   }
 
   /** Reloads a row block when another row is selected. */
@@ -220,7 +220,7 @@ export class BlockManager {
   private fill({ autofill }: CompiledBlock, part: BlockSubScreen | null): () => void {
     if (autofill === undefined) return () => undefined;
     return reaction(
-      () => part?.grid?.selectedRow ?? null,
+      () => part?.grid?.selection.row ?? null,
       (row) => {
         if (row === null || this.screen.readOnly) return;
         for (const [field, column] of Object.entries(autofill))

@@ -25,7 +25,7 @@ export function screenScope(screen: ScreenContext, value: (name: string) => Json
     record: (path) => (isLeftOut(first(path)) ? null : stateValue(path)),
     state: stateValue,
     row: () => null,
-    rows: (path) => (screen.grid?.selectedRows ?? []).map((row) => readPath(row, path)),
+    rows: (path) => (screen.grid?.selection.rows ?? []).map((row) => readPath(row, path)),
     result: (path) => readPath(screen.result, path),
     user: (path) => readPath(screen.ports.user(), path),
     props: (path) => readPath(screen.definition.props, path),

@@ -90,11 +90,11 @@ describe('calculated fields', () => {
       '15.00',
     ]);
     expect(entries?.total('inLira')).toEqual({ '': '815' });
-    expect(live.error('rest')).toBeNull();
-    live.touch('lines');
-    expect(live.error('rest')).not.toBeNull();
+    expect(live.errors.shown('rest')).toBeNull();
+    live.errors.touch('lines');
+    expect(live.errors.shown('rest')).not.toBeNull();
     entries?.set(1, 'amount', '415');
-    expect([live.value('rest'), live.error('rest'), live.dirty]).toEqual(['0.00', null, true]);
+    expect([live.value('rest'), live.errors.shown('rest'), live.dirty]).toEqual(['0.00', null, true]);
   });
 
   test('a form stored with other numbers is not changed by them', async () => {

@@ -16,7 +16,7 @@ describe('E07 a dialog that is filled in', () => {
     const send = vi.fn(async () => undefined);
     const dialog = open(send);
     await dialog.submit();
-    expect([send.mock.calls.length, dialog.form.error('note')]).toEqual([0, expect.any(String)]);
+    expect([send.mock.calls.length, dialog.form.errors.shown('note')]).toEqual([0, expect.any(String)]);
   });
 
   test('is sent once for repeated submissions, and returns when it was accepted', async () => {
@@ -43,7 +43,7 @@ describe('E07 a dialog that is filled in', () => {
     dialog.form.set('note', 'x');
     await dialog.submit();
     dialog.refuse([{ field: 'note', code: 'note.short', message: 'Çok kısa.' }]);
-    expect([dialog.busy, dialog.form.error('note')]).toEqual([false, 'Çok kısa.']);
+    expect([dialog.busy, dialog.form.errors.shown('note')]).toEqual([false, 'Çok kısa.']);
     dialog.cancel();
     expect(await dialog.answered).toBe(false);
   });

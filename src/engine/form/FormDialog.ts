@@ -41,7 +41,7 @@ export class FormDialog {
 
   /** Validates and submits the form. Rejects with errors that have not been shown yet. */
   async submit(): Promise<void> {
-    if (this.busy || !this.form.validate().ok) return;
+    if (this.busy || !this.form.errors.validate().ok) return;
     runInAction(() => {
       this.busy = true;
     });
@@ -63,6 +63,6 @@ export class FormDialog {
 
   /** Shows the server's field errors in this form. */
   refuse(errors: readonly FieldError[]): void {
-    this.form.refuse(errors);
+    this.form.errors.refuse(errors);
   }
 }

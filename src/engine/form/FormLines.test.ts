@@ -221,7 +221,7 @@ describe('lines of a form', () => {
 
   test('the server’s error is shown in its cell until the line is changed', async () => {
     const { form, lines } = await linesWith([{ item: 'Defter' }, { item: 'Kalem' }]);
-    form.refuse([{ field: 'lines.1.amount', code: 'validation.required', message: 'Zorunlu.' }]);
+    form.errors.refuse([{ field: 'lines.1.amount', code: 'validation.required', message: 'Zorunlu.' }]);
     expect([lines.error(0, 'amount'), lines.error(1, 'amount')]).toEqual([null, 'Zorunlu.']);
     expect(form.focusRequest?.field).toBe('lines');
     expect(form.errors.places).toEqual(['lines.1.amount']);
@@ -232,7 +232,7 @@ describe('lines of a form', () => {
   test('errors are counted cell by cell, in the order in which they are read', async () => {
     const { form } = await linesWith([{ item: 'Defter' }, { item: 'Kalem' }]);
     const refused = ['lines.1.amount', 'lines.0.amount', 'lines.1.item'];
-    form.refuse(refused.map((field) => ({ field, code: 'validation.required', message: 'Zorunlu.' })));
+    form.errors.refuse(refused.map((field) => ({ field, code: 'validation.required', message: 'Zorunlu.' })));
     expect(form.errors.places).toEqual(['lines.0.amount', 'lines.1.item', 'lines.1.amount']);
     form.errors.next();
     expect(form.focusRequest?.field).toBe('lines.1.item');

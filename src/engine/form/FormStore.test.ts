@@ -163,11 +163,11 @@ describe('E05 forms: sent fields', () => {
   test('uncommitted input is committed before the form is validated', async () => {
     const { form } = await customer();
     const withdraw = form.inputs.registerFlush('email-input', () => form.set('email', 'typed@anka.com.tr'));
-    form.validate();
+    form.errors.validate();
     expect(form.value('email')).toBe('typed@anka.com.tr');
     withdraw();
     form.set('email', null);
-    form.validate();
+    form.errors.validate();
     expect(form.value('email')).toBeNull();
   });
 });
@@ -175,19 +175,19 @@ describe('E05 forms: sent fields', () => {
 describe('E04 errors only after touch', () => {
   test('an untouched field shows no error, a touched one does', async () => {
     const { form } = await customer({ ownerType: 'CORPORATE' });
-    expect(form.error('tradeName')).toBeNull();
-    form.touch('tradeName');
-    expect(form.error('tradeName')).toBe('Bu alan zorunludur.');
+    expect(form.errors.shown('tradeName')).toBeNull();
+    form.errors.touch('tradeName');
+    expect(form.errors.shown('tradeName')).toBe('Bu alan zorunludur.');
     form.set('tradeName', 'Anka AŞ');
-    expect(form.error('tradeName')).toBeNull();
+    expect(form.errors.shown('tradeName')).toBeNull();
   });
 
   test('a check touches all, names the first wrong field and requests the focus each time', async () => {
     const { form } = await customer({ ownerType: 'CORPORATE' });
-    expect(form.validate()).toEqual({ ok: false, first: 'tradeName', general: null });
-    expect(form.error('tradeName')).not.toBeNull();
+    expect(form.errors.validate()).toEqual({ ok: false, first: 'tradeName', general: null });
+    expect(form.errors.shown('tradeName')).not.toBeNull();
     expect(form.focusRequest).toEqual({ field: 'tradeName', count: 1 });
-    form.validate();
+    form.errors.validate();
     expect(form.focusRequest?.count).toBe(2);
   });
 
@@ -200,9 +200,9 @@ describe('E04 errors only after touch', () => {
     const { store } = bench(screen({ form: customerForm }), { validators: { ...validators, form: wrong } });
     await store.start();
     const form = formOf(store);
-    form.touch('email');
+    form.errors.touch('email');
     expect([form.errors.refused, form.errors.places]).toEqual([false, ['email']]);
-    form.validate();
+    form.errors.validate();
     expect([form.errors.refused, form.errors.places]).toEqual([true, ['ownerType', 'email']]);
     const sent = () => {
       form.errors.next();
@@ -217,20 +217,20 @@ describe('E04 errors only after touch', () => {
 
   test('a field that does not apply has no error', async () => {
     const { form } = await customer({ ownerType: 'INDIVIDUAL' });
-    expect(form.validate().ok).toBe(true);
+    expect(form.errors.validate().ok).toBe(true);
   });
 
   test("the server's error is shown until its field changes, and does not prevent another submission", async () => {
     const { form } = await customer({ ownerType: 'INDIVIDUAL' });
-    form.refuse([{ field: 'email', code: 'validation.unique', message: 'Kayıtlı bir adres.' }]);
-    expect(form.error('email')).toBe('Kayıtlı bir adres.');
+    form.errors.refuse([{ field: 'email', code: 'validation.unique', message: 'Kayıtlı bir adres.' }]);
+    expect(form.errors.shown('email')).toBe('Kayıtlı bir adres.');
     expect(form.focusRequest?.field).toBe('email');
     form.set('ownerType', 'OTHER');
-    expect(form.error('email')).toBe('Kayıtlı bir adres.');
-    expect(form.validate().ok).toBe(true);
-    form.refuse([{ field: 'email', code: 'validation.unique', message: 'Kayıtlı bir adres.' }]);
+    expect(form.errors.shown('email')).toBe('Kayıtlı bir adres.');
+    expect(form.errors.validate().ok).toBe(true);
+    form.errors.refuse([{ field: 'email', code: 'validation.unique', message: 'Kayıtlı bir adres.' }]);
     form.set('email', 'b@anka.com.tr');
-    expect(form.error('email')).toBeNull();
+    expect(form.errors.shown('email')).toBeNull();
   });
 
   test('an issue without a visible field is reported for the form', async () => {
@@ -238,7 +238,7 @@ describe('E04 errors only after touch', () => {
     const rule = formValidator(() => [{ field: 'hiddenFact', keyword: 'type' }]);
     const { store } = bench(screen({ form: definition }), { validators: { form: rule } });
     await store.start();
-    const verdict = formOf(store).validate();
+    const verdict = formOf(store).errors.validate();
     expect(verdict).toMatchObject({ ok: false, first: null });
     expect(verdict.general).toBe('Değerin türü uygun değil.');
   });
@@ -258,10 +258,10 @@ describe('E05 forms: dirty and clear', () => {
     const { form } = await customer({ email: 'a@anka.com.tr', ownerType: 'CORPORATE' });
     const { revision } = form;
     form.set('email', null);
-    form.validate();
+    form.errors.validate();
     form.clear();
     expect(form.value('email')).toBe('a@anka.com.tr');
-    expect(form.error('tradeName')).toBeNull();
+    expect(form.errors.shown('tradeName')).toBeNull();
     expect(form.revision).toBe(revision + 1);
   });
 });
@@ -302,7 +302,7 @@ describe('E05 a change notifies only its readers', () => {
           live.value(name),
           live.applies(name),
           live.isRequired(name),
-          live.error(name),
+          live.errors.shown(name),
           live.isDirty(name),
         ];
         drawn.set(name, (drawn.get(name) ?? 0) + 1);

@@ -1,36 +1,35 @@
-import { action, compareStructural, computed, makeObservable, observable, observableRef } from 'mobx';
+import {
+  action,
+  compareStructural,
+  computed,
+  makeObservable,
+  type ObservableMap,
+  observable,
+  observableRef,
+} from 'mobx';
 import type { CompiledForm, CompiledFormField } from '../../../contract/model/compiledForm';
-import { derivedFrom } from '../../../contract/model/derived';
+import type { Validators } from '../../../contract/model/compiledRules';
 import { dependentFields, retainValidValue } from '../../../contract/model/fieldDependencies';
 import { tidyTexts } from '../../../contract/model/tidyTexts';
+import type { ValidationIssue } from '../../../contract/validation/validationMessages';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { hiddenPassword, isMasked } from '../../../contract/values/masks';
 import { countedTotal } from '../../../contract/values/money';
 import { pruneEmpty } from '../../../contract/values/pruneEmpty';
-import type { FieldError } from '../../../contract/wire/envelope';
+import type { BindingScope } from '../expressions/bindings';
 import { conditionsHold } from '../expressions/conditions';
 import { computedFamily, derivedValues } from '../expressions/derivedValues';
 import { isFilled } from '../expressions/isFilled';
-import type { FormDependencies } from './FormDependencies';
+import type { EnginePorts } from '../ports/ports';
 import { FormErrors } from './FormErrors';
 import { FormInputs } from './FormInputs';
 import { FormLines, type LinesHost } from './FormLines';
-import { type FormIssues, formIssues, issueText } from './formIssues';
 
 /** Focus request: `count` increases with each, so that the same field can be focused again. */
-export interface FocusRequest {
+interface FocusRequest {
   /** Name of a field or a cell: `lines.2.currency`. */
   readonly field: string;
   readonly count: number;
-}
-
-/** Result of validating a form. */
-export interface FormVerdict {
-  readonly ok: boolean;
-  /** First invalid field; null if none. */
-  readonly first: string | null;
-  /** Error that belongs to no visible field; null if none. */
-  readonly general: string | null;
 }
 
 /**
@@ -49,8 +48,6 @@ export class FormStore {
   readonly errors: FormErrors;
 
   private baseline: JsonObject = {};
-  private readonly touchedFields = observable.set<string>();
-  private readonly refusals = observable.map<string, FieldError>({}, { deep: false });
   private readonly deciding = new Set<string>();
   private readonly knownLines = new Map<string, FormLines>();
   /** Fields filled with the total of a count. */
@@ -65,27 +62,27 @@ export class FormStore {
     const laidOut = definition.sections.flatMap(({ rows }) => rows.flat());
     this.names = [...new Set([...laidOut, ...Object.keys(definition.fields)])];
     this.totals = new Set(Object.values(definition.fields).flatMap(({ total }) => total ?? []));
-    this.errors = new FormErrors(this, () => [...this.refusals.keys(), ...this.issues.keys()]);
-    makeObservable<this, 'baseline' | 'record' | 'issues'>(this, {
+    const { ports, validators, definedIssues } = host;
+    this.errors = new FormErrors(this, {
+      ports,
+      validator: validators[definition.validator],
+      definedIssues,
+    });
+    makeObservable<this, 'baseline'>(this, {
       revision: observable,
       beginnings: observable,
       focusRequest: observableRef,
       baseline: observableRef,
       record: computed,
-      issues: computed,
       filledValues: computed,
       submission: computed,
       dirty: computed,
       set: action,
       receive: action,
-      touch: action,
-      refuse: action,
       requestFocus: action,
       forgetPasswords: action,
       rebase: action,
       clear: action,
-      validate: action,
-      check: action,
     });
   }
 
@@ -176,44 +173,6 @@ export class FormStore {
     );
   });
 
-  /** Error of a field or cell (`lines.2.currency`), touched or not; null if valid. */
-  readonly problem = computedFamily((name): string | null => {
-    const [field = name] = name.split('.', 1);
-    if (!this.applies(field)) return null;
-    return this.refusals.get(name)?.message ?? issueText(this.issues.get(name), this.host.ports);
-  });
-
-  /** Error code of a field: `validation.required`; null if valid. */
-  readonly problemCode = computedFamily((name): string | null => {
-    if (!this.applies(name)) return null;
-    return this.refusals.get(name)?.code ?? this.issues.get(name)?.code ?? null;
-  });
-
-  /** Whether a field meets its own rules, whatever the server has refused. */
-  readonly meetsRules = computedFamily((name) => !this.issues.has(name));
-
-  /** Error that belongs to no visible field: a rule over several fields. */
-  get generalProblem(): string | null {
-    const issue = [...this.issues.values()].find(({ field }) => !this.applies(field));
-    return issueText(issue, this.host.ports);
-  }
-
-  /** Visible error of a field, after touch (requirements P5: errors appear only after touch). */
-  readonly error = computedFamily((name): string | null =>
-    this.isTouched(name) ? this.problem(name) : null,
-  );
-
-  /** Whether the user has visited the field or tried to submit. */
-  isTouched(name: string): boolean {
-    const [owner = name] = name.split('.', 1);
-    const { compute } = this.field(name) ?? {};
-    return (
-      this.touchedFields.has(name) ||
-      this.touchedFields.has(owner) ||
-      (compute !== undefined && derivedFrom(compute).some((other) => this.isTouched(other)))
-    );
-  }
-
   /** Whether the field's value differs from its initial value. */
   readonly isDirty = computedFamily((name) => {
     const [now, then] = [this.value(name), this.baseline[name] ?? null];
@@ -249,9 +208,7 @@ export class FormStore {
     if (!field || compareStructural(this.value(name), value)) return;
     this.host.values.set(name, value);
     this.inputs.typed.set(name, value);
-    for (const refused of this.refusals.keys()) {
-      if (refused === name || refused.startsWith(`${name}.`)) this.refusals.delete(refused);
-    }
+    this.errors.changed(name);
     if (field.total !== undefined) this.set(field.total, isFilled(value) ? countedTotal(value) : null);
     // Dependent choices, for example of another customer, become invalid.
     for (const other of this.narrowed.get(name) ?? [])
@@ -264,23 +221,6 @@ export class FormStore {
     this.host.values.set(name, value);
     this.inputs.typed.delete(name);
     this.baseline = { ...this.baseline, [name]: value };
-  }
-
-  /** Marks the field as touched. */
-  touch(name: string): void {
-    this.touchedFields.add(name);
-  }
-
-  /** Shows the server's field errors until their fields change. `focus` false leaves the focus alone. */
-  refuse(errors: readonly FieldError[], focus = true): void {
-    for (const error of errors) {
-      const [field = ''] = error.field.split('.', 1);
-      if (!this.field(field)) continue;
-      this.refusals.set(error.field, error);
-      this.touchedFields.add(error.field);
-    }
-    const first = this.names.find((name) => errors.some(({ field }) => field.split('.', 1)[0] === name));
-    if (first !== undefined && focus) this.errors.refuse(first);
   }
 
   /** Clears passwords after they were accepted. */
@@ -316,36 +256,13 @@ export class FormStore {
     this.forget();
   }
 
-  /** Withdraws errors of the server that are still shown: a later answer has none of them. */
-  withdraw(errors: readonly FieldError[]): void {
-    for (const error of errors)
-      if (this.refusals.get(error.field) === error) this.refusals.delete(error.field);
-  }
-
-  /** Validates all fields, as `check` does. Clears the server's errors: it checks again. */
-  validate(): FormVerdict {
-    this.refusals.clear();
-    this.check(this.names);
-    const first = this.names.find((name) => this.problem(name) !== null) ?? null;
-    return { ok: this.issues.size === 0, first, general: this.generalProblem };
-  }
-
-  /** Validates some fields, such as a wizard's step: shows their errors, and focuses the first invalid one. */
-  check(names: readonly string[]): boolean {
-    this.flush();
-    for (const name of names) this.touchedFields.add(name);
-    const first = names.find((name) => this.problem(name) !== null);
-    if (first !== undefined) this.errors.refuse(first);
-    return first === undefined;
-  }
-
   /** Flushes pending text of all fields. */
   flush(): void {
     this.inputs.flush();
   }
 
   /** The record as it would be saved, without empty values. */
-  private get record(): JsonObject {
+  get record(): JsonObject {
     const kept = [...this.host.values].filter(
       ([name]) => this.field(name) === undefined || this.applies(name),
     );
@@ -355,11 +272,6 @@ export class FormStore {
       ...derived.map((name) => [name, this.value(name)] as const),
     ]);
     return pruneEmpty(tidyTexts(record, this.definition.fields));
-  }
-
-  private get issues(): FormIssues {
-    const validator = this.host.validators[this.definition.validator];
-    return formIssues(validator, this.record, (field) => this.isHidden(field), this.host.definedIssues?.());
   }
 
   /** Whether the server masked the field's value and the user has not replaced it. */
@@ -373,23 +285,34 @@ export class FormStore {
     return {
       validators,
       scope,
-      touched: this.touchedFields,
+      touched: this.errors.touched,
       read: () => this.value(name),
       write: (lines) => this.set(name, lines),
       settle: () => {
         this.flush();
         this.revision += 1;
       },
-      problem: (cell) => this.problem(cell),
+      problem: (cell) => this.errors.problem(cell),
     };
   }
 
   private forget(): void {
     this.inputs.typed.clear();
-    this.touchedFields.clear();
-    this.refusals.clear();
     this.errors.forget();
     this.revision += 1;
     this.beginnings += 1;
   }
+}
+
+/** Dependencies a form gets from its screen. */
+interface FormDependencies {
+  /** The screen's flat state; form fields are keys of it. */
+  readonly values: ObservableMap<string, Json>;
+  readonly validators: Validators;
+  readonly scope: BindingScope;
+  readonly ports: Pick<EnginePorts, 'language' | 'text'>;
+  /** Whether a field is locked: it selects the record, or the record is read-only. */
+  isLocked?(name: string): boolean;
+  /** Validation errors from rules stored in other records. Observable. */
+  readonly definedIssues?: () => readonly ValidationIssue[];
 }

@@ -53,14 +53,14 @@ describe('A5 a row whose details are shown', () => {
     await store.start();
     const rows = gridOf(store);
     await rows.query();
-    rows.choose(['3']);
-    rows.select('1');
-    expect([rows.selectedIds, rows.selectedRow?.id]).toEqual([['3'], '1']);
-    rows.select(null);
-    expect([rows.selectedIds, rows.selectedRow]).toEqual([['3'], null]);
-    rows.select('1');
+    rows.selection.choose(['3']);
+    rows.selection.select('1');
+    expect([rows.selection.ids, rows.selection.row?.id]).toEqual([['3'], '1']);
+    rows.selection.select(null);
+    expect([rows.selection.ids, rows.selection.row]).toEqual([['3'], null]);
+    rows.selection.select('1');
     await rows.setPage(1);
-    expect([rows.selectedIds, rows.selectedRow]).toEqual([[], null]);
+    expect([rows.selection.ids, rows.selection.row]).toEqual([[], null]);
   });
 
   test('is the selected one where one row is selected', async () => {
@@ -68,8 +68,8 @@ describe('A5 a row whose details are shown', () => {
     await store.start();
     const rows = gridOf(store);
     await rows.query();
-    rows.select('1');
-    expect([rows.selectedIds, rows.selectedRow?.id]).toEqual([['1'], '1']);
+    rows.selection.select('1');
+    expect([rows.selection.ids, rows.selection.row?.id]).toEqual([['1'], '1']);
   });
 });
 
@@ -308,10 +308,10 @@ describe('E06 grids: columns and selection', () => {
   test('the selected row is identified by its id, while it exists', async () => {
     const { store } = bench(search, { answer: accounts });
     await gridOf(store).query();
-    gridOf(store).select('3');
-    expect(gridOf(store).selectedRow).toMatchObject({ accountNo: 'A-3' });
+    gridOf(store).selection.select('3');
+    expect(gridOf(store).selection.row).toMatchObject({ accountNo: 'A-3' });
     await gridOf(store).setPage(1);
-    expect(gridOf(store).selectedRow).toBeNull();
+    expect(gridOf(store).selection.row).toBeNull();
   });
 });
 

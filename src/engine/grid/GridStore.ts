@@ -5,17 +5,24 @@ import { type GridRow, maxTreeRows, type QueryAnswer, type SortOrder } from '../
 import { isAway, type RequestOptions } from '../../../contract/wire/request';
 import type { GridLayout } from '../../../contract/wire/views';
 import { isFilled } from '../expressions/isFilled';
-import { editsHostOf } from './editsHostOf';
-import { fetchPage, isSameQuery, type LoadedPage, type PageQuery, type PageRequest } from './fetchPage';
-import { GridEdits } from './GridEdits';
+import {
+  fetchPage,
+  isSameQuery,
+  type LoadedPage,
+  type PageQuery,
+  type PageRequest,
+  readAllRows,
+} from './fetchPage';
+import { GridEdits, type GridEditsHost } from './GridEdits';
 import type { GridHost } from './GridHost';
 import type { GridQuery, PageSize, QueryOptions } from './GridQuery';
 import { listRows } from './listRows';
 import { RowCounts, type ShownTotal } from './RowCounts';
-import { readAllRows } from './readAllRows';
+import { RowSelection } from './RowSelection';
+import { rowsBelow, rowsByUpper } from './rowsByUpper';
 
 /** `idle`: not queried yet. `error` keeps the previous rows. */
-export type GridPhase = 'idle' | 'loading' | 'ready' | 'error';
+type GridPhase = 'idle' | 'loading' | 'ready' | 'error';
 
 const none: readonly GridRow[] = [];
 const noSums: QueryAnswer['sums'] = {};
@@ -28,15 +35,11 @@ export class GridStore {
   /** Whether the server was unreachable at the last query; stays true until it responds. */
   away = false;
   lastQuery: GridQuery;
-  selectedIds: readonly string[] = [];
-  /** The row whose details are shown, where that does not select it. */
-  lookedId: string | null = null;
   /** All rows of the query, loaded for printing; null otherwise. */
   printed: readonly GridRow[] | null = null;
   /** Opaque state of the grid component, kept while its tab is hidden. */
   gridState: unknown = null;
-  /** Whether the details of a row are shown without selecting it: several are selected by their boxes. */
-  readonly looksApart: boolean;
+  readonly selection: RowSelection;
   /** Inline edits; null if rows are not editable. */
   readonly edits: GridEdits | null;
   /** Ids of collapsed tree rows. */
@@ -53,7 +56,10 @@ export class GridStore {
     private readonly host: GridHost,
   ) {
     this.lastQuery = { filter: {}, text: '', page: 0, size: definition.pageSize, sort: definition.sort };
-    this.looksApart = definition.selection === 'multiple' && definition.detail !== undefined;
+    this.selection = new RowSelection(
+      () => this.rows,
+      definition.selection === 'multiple' && definition.detail !== undefined,
+    );
     this.edits = definition.editing ? new GridEdits(definition.editing, editsHostOf(this, host)) : null;
     makeObservable<this, 'answer' | 'arranged' | 'scrolled' | 'load' | 'received' | 'counted' | 'remember'>(
       this,
@@ -62,8 +68,6 @@ export class GridStore {
         error: observable,
         away: observable,
         lastQuery: observableRef,
-        selectedIds: observableRef,
-        lookedId: observable,
         printed: observableRef,
         answer: observableRef,
         scrolled: observableRef,
@@ -72,13 +76,10 @@ export class GridStore {
         shownColumns: computed,
         columns: computed,
         rows: computed,
-        selectedRows: computed,
         load: action,
         received: action,
         counted: action,
         remember: action,
-        choose: action,
-        select: action,
         reset: action,
       },
     );
@@ -158,22 +159,6 @@ export class GridStore {
     const { path } = this.host;
     if (answer === null || path === null) return this.total ?? 0;
     return answer.total ?? this.counts.load(answer, 'exact', this.countRequest(path), this.counted);
-  }
-
-  /** Selected rows that are loaded, in their order. */
-  get selectedRows(): readonly GridRow[] {
-    const chosen = new Set(this.selectedIds);
-    return this.rows.filter((row) => chosen.has(row.id));
-  }
-
-  /** First selected row, or the one whose details are shown. */
-  get selectedRow(): GridRow | null {
-    const { looksApart, selectedRows } = this;
-    return (looksApart ? this.rows.find(({ id }) => id === this.lookedId) : selectedRows[0]) ?? null;
-  }
-
-  get selectedId(): string | null {
-    return (this.looksApart ? this.lookedId : this.selectedIds[0]) ?? null;
   }
 
   /** Query an export uses: the last one, or the current filter before the first query. */
@@ -257,17 +242,6 @@ export class GridStore {
     if (text !== this.lastQuery.text) await this.change({ text });
   }
 
-  /** Selects a row, or looks at it; null clears that. */
-  select(id: string | null): void {
-    if (this.looksApart) this.lookedId = id;
-    else this.choose(id === null ? [] : [id]);
-  }
-
-  /** Selects rows. */
-  choose(ids: readonly string[]): void {
-    this.selectedIds = ids;
-  }
-
   /** Loads all rows of the query, at most `limit`. */
   async readAll(limit: number): Promise<readonly GridRow[]> {
     const { path } = this.host;
@@ -301,7 +275,7 @@ export class GridStore {
     this.answer = null;
     this.scrolled = none;
     this.lastQuery = { ...this.lastQuery, filter: {}, text: '', page: 0 };
-    [this.selectedIds, this.lookedId] = [[], null];
+    this.selection.clear();
     this.edits?.discard();
   }
 
@@ -365,10 +339,7 @@ export class GridStore {
     this.phase = 'ready';
     this.away = false;
     this.edits?.reread(answer.rows);
-    const there = new Set(this.rows.map(({ id }) => id));
-    if (!this.selectedIds.every((id) => there.has(id)))
-      this.selectedIds = this.selectedIds.filter((id) => there.has(id));
-    if (!there.has(this.lookedId ?? '')) this.lookedId = null;
+    this.selection.keepAmong(this.rows);
   }
 
   /** The grid shows its own loading state: the page stays usable and accepts keys (R01). */
@@ -397,4 +368,25 @@ export class GridStore {
   private filledFilter(): JsonObject {
     return Object.fromEntries(Object.entries(this.host.filter()).filter(([, value]) => isFilled(value)));
   }
+}
+
+/** Dependencies inline edits get from their grid. */
+function editsHostOf(
+  grid: {
+    readonly definition: CompiledGrid;
+    readonly rows: readonly GridRow[];
+    refresh(): Promise<void>;
+  },
+  host: GridHost,
+): GridEditsHost {
+  const { parent = '', cascade } = grid.definition.tree ?? {};
+  const tree = computed(() => rowsByUpper(grid.rows, parent));
+  return {
+    validators: host.validators,
+    language: () => host.language(),
+    request: host.request,
+    owner: () => host.owner(),
+    rowsBelow: (id) => (cascade ? rowsBelow(tree.get(), id) : []),
+    saved: () => grid.refresh(),
+  };
 }

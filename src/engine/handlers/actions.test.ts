@@ -68,7 +68,7 @@ describe('E07 request', () => {
     expect(await run.run('save')).toBe('failed');
     expect(calls).toHaveLength(1);
     expect(formOf(store).focusRequest?.field).toBe('reason');
-    expect(formOf(store).error('reason')).toBe('Yetersiz.');
+    expect(formOf(store).errors.shown('reason')).toBe('Yetersiz.');
   });
 
   test('one that does not submit is sent without validation, with its row', async () => {

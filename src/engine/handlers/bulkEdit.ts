@@ -13,14 +13,14 @@ export const bulkEdit: ActionHandler = async ({ action, screen, row }) => {
   const edits = grid?.edits;
   if (!grid || !edits || how === undefined) throw new Error('There is nothing to change.');
   const ofChosen = 'placement' in action && action.placement === 'bulk';
-  const count = ofChosen ? grid.selectedRows.length : await grid.countAll();
+  const count = ofChosen ? grid.selection.rows.length : await grid.countAll();
   if (count === 0 || count > maxRows) {
     const text = count === 0 ? 'grid:change.none' : 'grid:change.tooMany';
     ports.notify({ tone: 'warning', text: ports.text(text, { limit: maxRows }) });
     return false;
   }
   return screen.openDialog(action, row, async (payload) => {
-    const rows = ofChosen ? grid.selectedRows : await grid.readAll(maxRows);
+    const rows = ofChosen ? grid.selection.rows : await grid.readAll(maxRows);
     const changed = edits.changeAll(rows, how, payload);
     ports.notify({ tone: 'info', text: ports.text('grid:change.done', { count: changed }) });
   });

@@ -9,7 +9,7 @@ import type { Fact } from '../ports/ports';
 export const exportFile: ActionHandler = async ({ action, screen }) => {
   const { grid, form, ports } = screen;
   if (grid === null) throw new Error('An export without a grid.');
-  if (grid.phase === 'idle' && form && !form.validate().ok) return false;
+  if (grid.phase === 'idle' && form && !form.errors.validate().ok) return false;
   const { filter, sort, text } = grid.exported;
   const names = grid.shownColumns;
   const query = {

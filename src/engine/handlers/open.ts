@@ -37,7 +37,7 @@ function ofGroup({ action, screen, row }: ActionCall): JsonObject | undefined {
 /** Expands the line template of `with` for each row: the selected ones, or the action's row. */
 function linesOf({ action, screen, row }: ActionCall, [line = {}]: readonly Json[]): readonly JsonObject[] {
   const isBulk = 'placement' in action && action.placement === 'bulk';
-  const rows = isBulk ? (screen.grid?.selectedRows ?? []) : [row];
+  const rows = isBulk ? (screen.grid?.selection.rows ?? []) : [row];
   const columns = Object.entries(line as JsonObject);
   return rows.map((each) =>
     Object.fromEntries(columns.map(([name, value]) => [name, screen.resolve(value, each)])),

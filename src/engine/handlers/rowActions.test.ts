@@ -22,7 +22,7 @@ describe('E07 chosen rows', () => {
     await gridOf(store).query();
     expect(run.isDisabled(match)).toBe(true);
     expect(run.at('bar')).toEqual([match]);
-    gridOf(store).select('12');
+    gridOf(store).selection.select('12');
     expect(await run.run('match')).toBe('done');
     expect(calls.slice(-2).map(({ path, payload }) => [path, payload?.chosen])).toEqual([
       ['a/try', { grid: ['12'] }],
@@ -45,7 +45,7 @@ describe('E07 open and prefill', () => {
       { answer: () => ({ ...rows, rows: [...rows.rows, { id: '13', accountNo: 'A-13' }], total: 2 }) },
     );
     await gridOf(store).query();
-    gridOf(store).choose(['12', '13']);
+    gridOf(store).selection.choose(['12', '13']);
     expect(await run.run('report')).toBe('done');
     const lines = [
       { ref: 'A-12', kind: 'NEW' },

@@ -66,7 +66,7 @@ export const refresh: ActionHandler = async ({ screen }) => {
 /** Queries the grid's endpoint with the current filter, from the first page. */
 export const search: ActionHandler = async ({ screen }) => {
   const { form, grid } = screen;
-  if (form && !form.validate().ok) return false;
+  if (form && !form.errors.validate().ok) return false;
   await grid?.query();
   return true;
 };

@@ -3,7 +3,7 @@ import type { ActionHandler } from '../actions/ActionHandler';
 /** Validates the form, locally and at the screen's validation endpoint if it has one. */
 export const validate: ActionHandler = async ({ action, screen }) => {
   const { form, ports } = screen;
-  if (form && !form.validate().ok) return false;
+  if (form && !form.errors.validate().ok) return false;
   if (action.path !== undefined) {
     await ports.request.post(
       action.path,

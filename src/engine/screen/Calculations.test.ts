@@ -78,10 +78,10 @@ describe('server calculations while a form is filled', () => {
     await type('amount', '100.00');
     const refused = { field: 'currency', code: 'a.closed', message: 'Closed' };
     await calls[0]?.answer({ result: { fieldErrors: [refused] } });
-    expect(form.error('currency')).toBe('Closed');
+    expect(form.errors.shown('currency')).toBe('Closed');
     await type('amount', '200.00');
     await calls[1]?.answer({ state: { fee: '2.00' } });
-    expect(form.error('currency')).toBe(null);
+    expect(form.errors.shown('currency')).toBe(null);
   });
 
   test('a refusal is shown at its field, and as a message if it has none', async () => {
@@ -90,10 +90,10 @@ describe('server calculations while a form is filled', () => {
     await type('amount', '100.00');
     const refused = { field: 'currency', code: 'a.closed', message: 'Closed' };
     await calls[0]?.refuse({ result: { fieldErrors: [refused] } });
-    expect([form.error('currency'), notices]).toEqual(['Closed', []]);
+    expect([form.errors.shown('currency'), notices]).toEqual(['Closed', []]);
     await type('amount', '200.00');
     await calls[1]?.refuse({});
-    expect([form.error('currency'), notices]).toEqual([null, [{ tone: 'warning', text: 'Closed.' }]]);
+    expect([form.errors.shown('currency'), notices]).toEqual([null, [{ tone: 'warning', text: 'Closed.' }]]);
   });
 
   test('a refusal clears the results of earlier inputs, but nothing that the user has entered', async () => {
@@ -184,7 +184,7 @@ describe('server calculations while a form is filled', () => {
     await type('amount', '100.00');
     const fieldErrors = [{ field: 'amount', code: 'amount.tooMuch', message: 'Çok fazla.' }];
     await calls[0]?.answer({ result: { fieldErrors } });
-    expect([form.error('amount'), form.focusRequest]).toEqual(['Çok fazla.', null]);
+    expect([form.errors.shown('amount'), form.focusRequest]).toEqual(['Çok fazla.', null]);
   });
 
   test('42 C3 of a done record are those that were stored: nothing is calculated, emptied or changed', async () => {

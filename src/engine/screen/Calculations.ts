@@ -159,7 +159,7 @@ export class Calculations {
   private completeInputs(calculation: CompiledCalculation): string | null {
     const { screen, form } = this;
     const values = this.inputsOf(calculation);
-    const isComplete = values.every(isFilled) && calculation.inputs.every(form.meetsRules);
+    const isComplete = values.every(isFilled) && calculation.inputs.every(form.errors.meetsRules);
     const takesInput = screen.usable && !screen.finished && !screen.readOnly;
     return takesInput && isComplete ? JSON.stringify(values) : null;
   }
@@ -228,7 +228,9 @@ export class Calculations {
       // Results of earlier inputs would contradict the form.
       if (!signal.aborted) this.empty(outputs.filter((name) => this.isResult(name)));
       const refused = error instanceof RequestError && error.code === 'request.refused';
-      const isSeen = (this.shown.get(calculation) ?? []).some(({ field }) => this.form.error(field) !== null);
+      const isSeen = (this.shown.get(calculation) ?? []).some(
+        ({ field }) => this.form.errors.shown(field) !== null,
+      );
       if (refused && !isSeen && !signal.aborted)
         screen.ports.notify({ tone: 'warning', text: error.message });
       return false;
@@ -252,10 +254,10 @@ export class Calculations {
         if (signal.aborted) return;
         runInAction(() => {
           if (state) screen.merge({ state });
-          form.withdraw(shown.get(calculation) ?? []);
+          form.errors.withdraw(shown.get(calculation) ?? []);
           const errors = result?.fieldErrors ?? [];
           shown.set(calculation, errors);
-          form.refuse(errors, false);
+          form.errors.refuse(errors, false);
         });
       },
     };

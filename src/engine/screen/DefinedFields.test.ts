@@ -59,14 +59,14 @@ describe('fields that records define', () => {
   test('are validated during typing: each by name, and the error names it', async () => {
     const { form, choose } = await page();
     await choose('BR');
-    expect(form.problem('extra.CPF')).toBe('Bu alan zorunludur.');
-    expect(form.problem('extra')).toBe('Alan: Bu alan zorunludur.');
-    expect(form.error('extra.CPF')).toBeNull();
-    form.touch('extra.CPF');
-    expect(form.error('extra.CPF')).toBe('Bu alan zorunludur.');
-    expect(form.validate()).toMatchObject({ ok: false, first: 'extra', general: null });
+    expect(form.errors.problem('extra.CPF')).toBe('Bu alan zorunludur.');
+    expect(form.errors.problem('extra')).toBe('Alan: Bu alan zorunludur.');
+    expect(form.errors.shown('extra.CPF')).toBeNull();
+    form.errors.touch('extra.CPF');
+    expect(form.errors.shown('extra.CPF')).toBe('Bu alan zorunludur.');
+    expect(form.errors.validate()).toMatchObject({ ok: false, first: 'extra', general: null });
     form.set('extra', { CPF: '12345678901' });
-    expect(form.validate().ok).toBe(true);
+    expect(form.errors.validate().ok).toBe(true);
   });
 
   test('are those of the last request, in any order of the responses', async () => {
@@ -88,7 +88,7 @@ describe('fields that records define', () => {
     expect(await choose('XX')).toBeNull();
     expect(store.defined?.of('extra').failed).toBe(true);
     expect(form.value('extra')).toEqual({ CPF: '1' });
-    expect(form.problem('extra')).toBeNull();
+    expect(form.errors.problem('extra')).toBeNull();
     form.set('country', 'PT');
     store.defined?.again('extra');
     await quiet();

@@ -266,7 +266,7 @@ describe('R05 a reply merges into its screen', () => {
     store.merge({
       result: { fieldErrors: [{ field: 'currency', code: 'validation.enum', message: 'Seçiniz.' }] },
     });
-    expect(formOf(store).error('currency')).toBe('Seçiniz.');
+    expect(formOf(store).errors.shown('currency')).toBe('Seçiniz.');
   });
 
   test('for any reply the state is JSON and no prototype changes', () => {
@@ -311,15 +311,19 @@ describe('E07 the conversation', () => {
       {
         answer: (call) => {
           const values = formOf(store);
-          seen.push([values.value('customer'), values.isTouched('customer'), values.isTouched('currency')]);
+          seen.push([
+            values.value('customer'),
+            values.errors.isTouched('customer'),
+            values.errors.isTouched('currency'),
+          ]);
           return beginsWith(() => ({}))(call);
         },
       },
     );
     await store.start();
     formOf(store).set('customer', '7');
-    formOf(store).validate();
-    expect(formOf(store).isTouched('currency')).toBe(true);
+    formOf(store).errors.validate();
+    expect(formOf(store).errors.isTouched('currency')).toBe(true);
     store.merge({ session: { currentTransactionKey: null } });
     await store.restart();
     expect(seen).toEqual([

@@ -36,8 +36,7 @@ import { memoryOf, type ScreenMemory } from './ScreenMemory';
 import { ScreenState } from './ScreenState';
 import { type StepStore, stepsOf } from './StepStore';
 import { type SubScreenOptions, SubScreens } from './SubScreens';
-import { gridOf } from './screenGrid';
-import { viewsOf } from './screenViews';
+import { gridOf, viewsOf } from './screenGrid';
 
 /** Options of a screen. */
 export interface ScreenOptions extends Opening {
@@ -220,7 +219,7 @@ export class ScreenStore implements ScreenContext {
     if (this.options.within) return this.options.within.screen.chosenIn(grid);
     if (this.board.isOutdated(grid)) return [];
     const store = grid === mainGrid ? this.grid : this.parts.byId.get(grid)?.grid;
-    return store?.selectedRows ?? [];
+    return store?.selection.rows ?? [];
   }
 
   /** Starts the screen; retries after a failure. */
@@ -370,7 +369,7 @@ export class ScreenStore implements ScreenContext {
         resolve: (value) => this.resolve(value),
         forgetResult: () => {
           this.result = {};
-          for (const part of this.parts.byId.values()) part.grid?.choose([]);
+          for (const part of this.parts.byId.values()) part.grid?.selection.choose([]);
           this.board.forgetRequested();
         },
         reload: () => this.board.reload(),
@@ -391,7 +390,7 @@ export class ScreenStore implements ScreenContext {
   private refuse(errors: readonly FieldError[]): void {
     (this.options.within?.screen ?? this).dialog?.refuse(errors);
     this.grid?.edits?.refuse(errors);
-    this.form?.refuse(errors);
+    this.form?.errors.refuse(errors);
   }
 
   private scopeOf(row: GridRow | null): BindingScope {

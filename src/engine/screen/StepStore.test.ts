@@ -34,7 +34,7 @@ describe('E02 a wizard', () => {
   test('advances if the fields of its step are valid, without errors of other steps', async () => {
     const { steps, live } = await wizard();
     expect(await steps.next()).toBe(false);
-    expect([steps.current, live.error('payee'), live.error('amount')]).toEqual([
+    expect([steps.current, live.errors.shown('payee'), live.errors.shown('amount')]).toEqual([
       'who',
       expect.any(String),
       null,
@@ -97,10 +97,10 @@ describe('E02 a wizard', () => {
     live.set('amount', '1');
     for (const _ of steps.steps) await steps.next();
     live.set('amount', null);
-    expect(live.validate().ok).toBe(false);
+    expect(live.errors.validate().ok).toBe(false);
     expect(steps.current).toBe('what');
     steps.go(null);
-    live.refuse([{ field: 'payee', code: 'payee.blocked', message: 'Alıcı yasaklı.' }]);
-    expect([steps.current, live.error('payee')]).toEqual(['who', 'Alıcı yasaklı.']);
+    live.errors.refuse([{ field: 'payee', code: 'payee.blocked', message: 'Alıcı yasaklı.' }]);
+    expect([steps.current, live.errors.shown('payee')]).toEqual(['who', 'Alıcı yasaklı.']);
   });
 });

@@ -77,7 +77,7 @@ export class StepStore {
     const step = this.steps[this.index];
     if (step === undefined || this.checking) return false;
     const names = this.fieldsOf(step);
-    if (!this.screen.form.check(names)) return false;
+    if (!this.screen.form.errors.check(names)) return false;
     const amounts = confirmedMoney(this.screen.definition).amounts.filter((name) => names.includes(name));
     if (amounts.length > 0 && !(await this.hasPrice(amounts))) return false;
     if (step.checkPath !== undefined && !(await this.validateAtEndpoint(step.checkPath))) return false;

@@ -54,7 +54,7 @@ describe('E08 the rows of a block', () => {
     await vi.waitFor(() => expect(store.dialog?.form.value('note')).toBe('letter 12'), { timeout: 10_000 });
     expect(await part.actions.run('lift', row)).toBe('stopped');
     part.merge({ result: { fieldErrors: [{ field: 'note', code: 'required', message: 'Zorunlu.' }] } });
-    expect(store.dialog?.form.error('note')).toBe('Zorunlu.');
+    expect(store.dialog?.form.errors.shown('note')).toBe('Zorunlu.');
     store.dialog?.form.set('note', 'lifted');
     await store.dialog?.submit();
     expect([await running, store.dialog, sent]).toEqual(['done', null, [{ note: 'lifted' }]]);

@@ -31,7 +31,7 @@ function trySet(form: FormStore, name: string, text: string): boolean {
   const field = form.field(name);
   if (field === undefined || form.value(name) !== null) return false;
   form.receive(name, turnedText(text, field));
-  if (form.problem(name) === null) return true;
+  if (form.errors.problem(name) === null) return true;
   form.receive(name, null);
   return false;
 }

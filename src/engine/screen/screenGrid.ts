@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../contract/values/json';
 import type { ScreenContext } from '../context/ScreenContext';
 import { type BindingScope, readBinding } from '../expressions/bindings';
 import { GridStore } from '../grid/GridStore';
+import { GridViews } from '../grid/GridViews';
 
 /** Options of a screen's grid. */
 interface GridOptions {
@@ -30,5 +31,18 @@ export function gridOf(screen: ScreenContext, { scope, ...words }: GridOptions):
     language: () => ports.language(),
     request: ports.request,
     owner: () => screen,
+  });
+}
+
+/** Saved views of a screen's grid; null if its rows have no endpoint. */
+export function viewsOf({ definition, form, grid, ports }: ScreenContext): GridViews | null {
+  if (grid === null || !grid.remote) return null;
+  return new GridViews({
+    screen: definition.key,
+    request: ports.request,
+    apply: (layout) => {
+      for (const [name, value] of Object.entries(layout.filter ?? {})) form?.set(name, value);
+      grid.applyLayout(layout, layout.filter !== undefined);
+    },
   });
 }

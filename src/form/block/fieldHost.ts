@@ -40,9 +40,9 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
     value: (name) => form.value(name),
     change: (name, value) => form.set(name, value),
     leave: (name) => {
-      if (!form.inputs.leaveOffered(name) || isFilled(form.value(name))) form.touch(name);
+      if (!form.inputs.leaveOffered(name) || isFilled(form.value(name))) form.errors.touch(name);
     },
-    error: (name) => form.error(name),
+    error: (name) => form.errors.shown(name),
     isRequired: (name) => form.isRequired(name),
     isReadOnly: (name) => form.isReadOnly(name),
     registerFlush: (inputId, commit) => form.inputs.registerFlush(inputId, commit),

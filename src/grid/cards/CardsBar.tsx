@@ -17,7 +17,7 @@ export const CardsBar = observer(function CardsBar(props: {
 }) {
   const { screen, grid } = props;
   const { ports, views } = screen;
-  const { definition, rows, selectedIds } = grid;
+  const { definition, rows, selection } = grid;
   const sortable = grid.remote ? grid.columns.filter((column) => column.sortable) : [];
   const several = definition.selection === 'multiple';
   if (rows.length === 0 || (sortable.length === 0 && !several)) return null;
@@ -33,9 +33,9 @@ export const CardsBar = observer(function CardsBar(props: {
           label={ports.text('grid:cards.all')}
           control={
             <Checkbox
-              checked={selectedIds.length === rows.length}
-              indeterminate={selectedIds.length > 0 && selectedIds.length < rows.length}
-              onChange={(_, all) => grid.choose(all ? rows.map(({ id }) => id) : [])}
+              checked={selection.ids.length === rows.length}
+              indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
+              onChange={(_, all) => selection.choose(all ? rows.map(({ id }) => id) : [])}
             />
           }
           slotProps={{ typography: { variant: 'body2' } }}

@@ -31,7 +31,7 @@ export const RowCard = observer(function RowCard(props: {
   if (parts === null) return null;
   const { title, above, state, facts } = parts;
   const several = definition.selection === 'multiple';
-  const chosen = grid.selectedIds.includes(row.id);
+  const chosen = grid.selection.ids.includes(row.id);
   const shown = (column: CompiledColumn) => ports.format(column, row[column.name] ?? null);
   const heading = title.map(shown).join(' ');
   const factOf = (column: CompiledColumn) => {
@@ -44,9 +44,9 @@ export const RowCard = observer(function RowCard(props: {
     if (grid.remote || actions.at('row', row).length > 0) openMenu({ row, at });
   };
   const choose = () => {
-    const { selectedIds } = grid;
-    if (!several) grid.select(row.id);
-    else grid.choose(chosen ? selectedIds.filter((id) => id !== row.id) : [...selectedIds, row.id]);
+    const { selection } = grid;
+    if (!several) selection.select(row.id);
+    else selection.choose(chosen ? selection.ids.filter((id) => id !== row.id) : [...selection.ids, row.id]);
   };
   const open = () => {
     // The dialog has the fields and blocks of a detail panel, which would be below all cards.

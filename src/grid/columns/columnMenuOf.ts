@@ -22,7 +22,7 @@ export function columnMenuOf(
   const column = grid.columns.find(({ name }) => name === title?.getAttribute('col-id'));
   if (title === null || column === undefined) return null;
   const place = at && at.clientX > 0 ? { top: at.clientY, left: at.clientX } : below(title);
-  return { column: column.name, row: grid.selectedId, at: place };
+  return { column: column.name, row: grid.selection.id, at: place };
 }
 
 /** Menu position below an element. */

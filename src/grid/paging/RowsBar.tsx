@@ -32,7 +32,7 @@ export const RowsBar = observer(function RowsBar(props: {
   const { quickFilter, selection, tree } = grid.definition;
   const bulk = screen.actions.at('bulk');
   const changed = (grid.edits?.count ?? 0) > 0;
-  const chosen = selection === 'multiple' && grid.selectedRows.length > 0;
+  const chosen = selection === 'multiple' && grid.selection.rows.length > 0;
   if (!quickFilter && !tree && !changed && bulk.length === 0) return null;
   return (
     <Box sx={barStyles}>
@@ -41,8 +41,8 @@ export const RowsBar = observer(function RowsBar(props: {
       {bulk.length > 0 && (
         <ChosenRows
           screen={screen}
-          count={chosen ? grid.selectedRows.length : 0}
-          unchoose={() => grid.choose([])}
+          count={chosen ? grid.selection.rows.length : 0}
+          unchoose={() => grid.selection.choose([])}
         />
       )}
       {changed && grid.edits && <ChangedRows screen={screen} edits={grid.edits} />}

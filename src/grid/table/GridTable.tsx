@@ -124,7 +124,8 @@ export const GridTable = observer(function GridTable(props: {
   const pinFirst = width === 0 || width >= tightBelow * scale;
   const narrow = width > 0 && width < columnsFitBelow * scale;
   const openMenuOf = useCallback(
-    (column: string, button: Element) => openColumnMenu({ column, row: grid.selectedId, at: below(button) }),
+    (column: string, button: Element) =>
+      openColumnMenu({ column, row: grid.selection.id, at: below(button) }),
     [grid, openColumnMenu],
   );
   const defs = useColumns(screen, grid, {
@@ -212,7 +213,7 @@ export const GridTable = observer(function GridTable(props: {
         getLocaleText={({ key, defaultValue }) =>
           agWords.has(key) ? ports.text(`grid:ag.${key}`) : defaultValue
         }
-        rowSelection={grid.looksApart ? tickedRows : several ? severalRows : singleRow}
+        rowSelection={grid.selection.looksApart ? tickedRows : several ? severalRows : singleRow}
         selectionColumnDef={boxesColumn}
         rowClassRules={rowClasses}
         isFullWidthRow={({ rowNode }) => rowNode.data?.kind === 'group'}
@@ -273,7 +274,7 @@ function useFollowing(
   useEffect(
     () =>
       reaction(
-        () => grid.selectedIds.length,
+        () => grid.selection.ids.length,
         (count) => count === 0 && live.current?.getSelectedNodes().length && live.current.deselectAll(),
       ),
     [grid, live],

@@ -95,7 +95,7 @@ export function gridEvents(to: {
     },
     onSelectionChanged({ api }) {
       const lines = api.getSelectedRows().filter(({ kind }) => kind === 'record');
-      grid.choose(lines.map(({ id }) => id));
+      grid.selection.choose(lines.map(({ id }) => id));
     },
     onCellFocused({ api, rowIndex, rowPinned, column, sourceEvent }) {
       const name = column !== null && typeof column === 'object' ? column.getColId() : null;
@@ -103,12 +103,12 @@ export function gridEvents(to: {
       // Details that open while a row's button is pressed would push the button away from the pointer.
       if (name === actionsColumnId && sourceEvent instanceof MouseEvent) return;
       // Moving the focus keeps a multiple selection: Space selects.
-      if ((several && !grid.looksApart) || rowIndex === null || rowPinned) return;
+      if ((several && !grid.selection.looksApart) || rowIndex === null || rowPinned) return;
       const node = api.getDisplayedRowAtIndex(rowIndex);
       if (node?.data?.kind !== 'record') return;
-      if (!grid.looksApart) node.setSelected(true, true);
+      if (!grid.selection.looksApart) node.setSelected(true, true);
       // A box selects its row, and shows nothing of it.
-      else if (grid.columns.some((shown) => shown.name === name)) grid.select(node.data.id);
+      else if (grid.columns.some((shown) => shown.name === name)) grid.selection.select(node.data.id);
     },
     onCellKeyDown(pressed) {
       const { data, event } = pressed;

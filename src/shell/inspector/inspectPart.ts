@@ -50,7 +50,7 @@ function fieldFacts(screen: ScreenStore, name: string): PartFacts {
     applies: form.applies(name),
     required: form.isRequired(name),
     readOnly: form.isReadOnly(name),
-    error: form.problem(name),
+    error: form.errors.problem(name),
     kind: field.kind,
   };
   const paths = field.lookupPath === undefined ? [] : [field.lookupPath];
