@@ -29,7 +29,7 @@ describe('SECURITY 14 the files of a request', () => {
     const { store, calls } = shown(part(proof), part(invoice), 'approval/decide/file');
     expect(page.getAllByRole('button').map((link) => link.textContent)).toEqual([proof.name, invoice.name]);
     fireEvent.click(page.getByRole('button', { name: invoice.name }));
-    await waitFor(() => expect(store.shownFile?.name).toBe(invoice.name));
+    await waitFor(() => expect(store.cover.file?.name).toBe(invoice.name));
     expect(calls.at(-1)).toMatchObject({
       path: 'approval/decide/file',
       payload: { record: '7', file: invoice.id, contentType: 'image/png' },

@@ -21,7 +21,7 @@ export function FileLinks({
     // The request layer has reported the error.
     const { request } = screen.ports;
     const file = await request.post<FileAnswer>(filePath, payload, { owner: screen }).catch(() => null);
-    if (file) screen.showFile(file);
+    if (file) screen.cover.show(file);
   };
   return files.map((file, at) => (
     <span key={file.id}>

@@ -5,7 +5,7 @@ import type { CompiledConditions } from '../../../contract/model/compiledRules';
 import type { DefinedField } from '../../../contract/validation/definedFields';
 import type { RecordLimits } from '../../../contract/validation/recordLimits';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import type { FileAnswer, OperationResult } from '../../../contract/wire/envelope';
+import type { OperationResult } from '../../../contract/wire/envelope';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenOwner } from '../../../contract/wire/request';
 import type { ClearedForm } from '../form/ClearedForm';
@@ -13,8 +13,8 @@ import type { FormStore } from '../form/FormStore';
 import type { UploadQueue } from '../form/UploadQueue';
 import type { GridStore } from '../grid/GridStore';
 import type { RowCard } from '../grid/RowCard';
-import type { Paper } from '../ports/Paper';
 import type { EnginePorts, Fact } from '../ports/ports';
+import type { ScreenCover } from './ScreenCover';
 
 /** Dynamic fields of a form field. */
 export interface DefinedState {
@@ -51,6 +51,8 @@ export interface ScreenContext extends ScreenOwner {
   readonly grid: GridStore | null;
   /** Row shown in a dialog. */
   readonly card: RowCard;
+  /** A file over the screen, and a document that is printed instead of it. */
+  readonly cover: Pick<ScreenCover, 'show' | 'printWith'>;
   /** Server calculations; null if the screen has none. */
   readonly calculations: {
     isBusy(field: string): boolean;
@@ -83,10 +85,6 @@ export interface ScreenContext extends ScreenOwner {
   holds(conditions: CompiledConditions | undefined, row?: GridRow | null): boolean;
   /** Resolves a literal or binding. */
   resolve(value: Json, row?: GridRow | null): Json;
-  /** Shows a file over the screen; null closes it. */
-  showFile(file: FileAnswer | null): void;
-  /** Shows a printable document in place of the screen while `print` runs. */
-  printWith(paper: Paper, print: () => void): void;
   /** Stores the draft at once, before a request: the page may be left before the response arrives. */
   saveDraft(): void;
   /** Restarts: for a record, for the current one (undefined), or for a new one (null). */

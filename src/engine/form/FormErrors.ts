@@ -238,7 +238,7 @@ interface FormIssue extends ValidationIssue {
  * Validation errors of a record. Masked values count as valid: they were accepted before.
  * @param defined errors from rules stored in other records
  */
-export function formIssues(
+function formIssues(
   validator: Validator | undefined,
   record: JsonObject,
   isHidden: (field: string) => boolean,
@@ -264,7 +264,7 @@ function ofField(issue: ValidationIssue): FormIssue {
 }
 
 /** Text of an error in the current language; null if there is none. */
-export function issueText(
+function issueText(
   issue: FormIssue | undefined,
   { language, text }: Pick<EnginePorts, 'language' | 'text'>,
 ): string | null {

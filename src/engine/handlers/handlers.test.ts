@@ -94,7 +94,7 @@ describe('E07 download and copy', () => {
     const answer = { bytes: 'YQ==', extension: 'txt', name: 'a.txt' };
     const { run, calls, store } = await ready({ actions: [show] }, { answer: () => answer });
     expect(await run.run('show', { ...row, slip: { id: '7', name: 'a.txt' } })).toBe('done');
-    expect([calls[0]?.path, calls[0]?.payload?.file, store.shownFile]).toEqual([
+    expect([calls[0]?.path, calls[0]?.payload?.file, store.cover.file]).toEqual([
       'a/download/slip',
       '7',
       answer,

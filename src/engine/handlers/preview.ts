@@ -8,7 +8,7 @@ export const preview: ActionHandler = async ({ action, screen, row }) => {
   const [file] = storedFilesOf(screen.resolve(action.value, row));
   if (file === undefined) return false;
   const payload = { file: file.id, contentType: 'application/octet-stream' };
-  const show = (shown: FileAnswer) => screen.showFile(shown);
+  const show = (shown: FileAnswer) => screen.cover.show(shown);
   await screen.ports.request.download(action.path, payload, fileNameParts(file.name).base, {
     owner: screen,
     show,

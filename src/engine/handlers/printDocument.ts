@@ -29,6 +29,6 @@ export async function printDocument({ action, screen, row }: ActionCall): Promis
   const codes = isOfReceipt ? shownCodes(screen, ports.wording(language).text) : [];
   const paper = buildDocument(document, answer, language, ports, codes);
   if (action.format === 'pdf') await ports.savePaper(paper);
-  else screen.printWith(paper, () => ports.print());
+  else screen.cover.printWith(paper, () => ports.print());
   return true;
 }

@@ -1,9 +1,9 @@
-import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import { mainGrid } from '../../../contract/model/chosenFigures';
 import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/model/compiled';
 import type { CompiledConditions, Validators } from '../../../contract/model/compiledRules';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import type { Envelope, FieldError, FileAnswer, OperationResult } from '../../../contract/wire/envelope';
+import type { Envelope, FieldError, OperationResult } from '../../../contract/wire/envelope';
 import type { GridRow } from '../../../contract/wire/query';
 import type { Resubmission } from '../../../contract/wire/resubmission';
 import type { ActionHandlers } from '../actions/ActionHandler';
@@ -11,6 +11,7 @@ import { ActionRunner } from '../actions/ActionRunner';
 import { instantiate } from '../actions/instantiate';
 import { BlockManager } from '../blocks/BlockManager';
 import type { ScreenContext } from '../context/ScreenContext';
+import { ScreenCover } from '../context/ScreenCover';
 import { screenScope } from '../context/screenScope';
 import { type BindingScope, readPath, resolveValue } from '../expressions/bindings';
 import { conditionsHold } from '../expressions/conditions';
@@ -22,15 +23,13 @@ import { UploadQueue } from '../form/UploadQueue';
 import type { GridStore } from '../grid/GridStore';
 import type { GridViews } from '../grid/GridViews';
 import { RowCard } from '../grid/RowCard';
-import type { Paper } from '../ports/Paper';
 import type { EnginePorts } from '../ports/ports';
-import { Calculations } from './Calculations';
+import type { Calculations } from './Calculations';
 import { Conversation } from './Conversation';
-import { DefinedFields } from './DefinedFields';
-import { FieldLimits } from './FieldLimits';
+import type { DefinedFields } from './DefinedFields';
+import type { FieldLimits } from './FieldLimits';
 import { draftOf, type FormDraft } from './FormDraft';
 import { FormWatchers } from './FormWatchers';
-import { LookupAutofill } from './LookupAutofill';
 import { type Opening, ScreenLifecycle, type ScreenPhase } from './ScreenLifecycle';
 import { memoryOf, type ScreenMemory } from './ScreenMemory';
 import { ScreenState } from './ScreenState';
@@ -65,9 +64,7 @@ export class ScreenStore implements ScreenContext {
   readonly views: GridViews | null;
   readonly actions: ActionRunner;
   readonly card = new RowCard();
-  readonly calculations: Calculations | null;
-  readonly defined: DefinedFields | null;
-  readonly limits: FieldLimits | null;
+  readonly cover: ScreenCover;
   private readonly watchers: FormWatchers;
   /** Stored unsaved input; null for screens that do not save. */
   readonly draft: FormDraft | null;
@@ -82,10 +79,6 @@ export class ScreenStore implements ScreenContext {
 
   /** Result of the last operation: generated number, field errors. */
   result: OperationResult = {};
-  /** Document being printed; null when the screen itself is printed. */
-  paper: Paper | null = null;
-  /** File shown over the screen; null if none. */
-  shownFile: FileAnswer | null = null;
   private readonly values: ScreenState;
   private readonly conversation: Conversation;
   readonly lifecycle: ScreenLifecycle;
@@ -110,13 +103,8 @@ export class ScreenStore implements ScreenContext {
     this.grid = this.makeGrid();
     this.views = options.within ? null : viewsOf(this);
     this.actions = new ActionRunner(this, options.actions);
-    const { serverCalculations: calculations = [] } = definition;
-    this.calculations =
-      this.form && calculations.length > 0 ? new Calculations(this, this.form, calculations) : null;
-    const fills = this.form && new LookupAutofill(this, this.form);
-    this.defined = this.form && new DefinedFields(this, this.form);
-    this.limits = this.form && new FieldLimits(this, this.form);
-    this.watchers = new FormWatchers([this.calculations, fills, this.defined, this.limits]);
+    this.cover = new ScreenCover(options.within?.screen.cover);
+    this.watchers = new FormWatchers(this, this.form);
     this.draft = options.within || !this.conversation.writes ? null : draftOf(this, ports.drafts);
     this.lifecycle = this.makeLifecycle();
     this.parts = new SubScreens(this, (part, words) => this.makePart(part, words));
@@ -126,9 +114,6 @@ export class ScreenStore implements ScreenContext {
     this.memory = options.within ? null : memoryOf(this, ports.drafts);
     makeObservable(this, {
       result: observableRef,
-      paper: observableRef,
-      shownFile: observableRef,
-      showFile: action,
       state: computed,
       dirty: computed,
       merge: action,
@@ -191,6 +176,18 @@ export class ScreenStore implements ScreenContext {
   get dirty(): boolean {
     const isTyped = this.conversation.needed && !this.finished && this.form?.dirty === true;
     return isTyped || (this.grid?.edits?.count ?? 0) > 0;
+  }
+
+  get calculations(): Calculations | null {
+    return this.watchers.calculations;
+  }
+
+  get defined(): DefinedFields | null {
+    return this.watchers.defined;
+  }
+
+  get limits(): FieldLimits | null {
+    return this.watchers.limits;
   }
 
   get readOnly(): boolean {
@@ -282,32 +279,6 @@ export class ScreenStore implements ScreenContext {
   /** Dialogs cover the whole screen, also when a row of a block opens them. */
   openDialog(...dialog: Parameters<ScreenContext['openDialog']>): Promise<boolean> {
     return this.options.within?.screen.openDialog(...dialog) ?? this.parts.openDialog(...dialog);
-  }
-
-  /** Covers the whole screen, like a dialog. */
-  showFile(file: FileAnswer | null): void {
-    const { within } = this.options;
-    if (within) within.screen.showFile(file);
-    else this.shownFile = file;
-  }
-
-  /** Prints the whole screen, also when a row of a block requests it. */
-  printWith(paper: Paper, print: () => void): void {
-    const { within } = this.options;
-    if (within) {
-      within.screen.printWith(paper, print);
-      return;
-    }
-    runInAction(() => {
-      this.paper = paper;
-    });
-    try {
-      print();
-    } finally {
-      runInAction(() => {
-        this.paper = null;
-      });
-    }
   }
 
   /** Resolves when nothing is running. */

@@ -79,7 +79,7 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
       if (path === undefined) return;
       const { base, type } = fileNameParts(file.name);
       const payload = { file: file.id, contentType: fileTypes[type] };
-      const options = { owner: screen, show: (shown: FileAnswer) => screen.showFile(shown) };
+      const options = { owner: screen, show: (shown: FileAnswer) => screen.cover.show(shown) };
       await ports.request.download(path, payload, base, options).catch(() => undefined);
     },
     download: async (name, file) => {

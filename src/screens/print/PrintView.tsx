@@ -26,7 +26,11 @@ export const PrintView = observer(function PrintView(props: {
   return createPortal(
     <Box className="print-view" sx={{ color: '#000', backgroundColor: '#fff', fontSize: 12 }}>
       <GlobalStyles styles={onlyThis} />
-      {screen.paper ? <PaperSheets paper={screen.paper} /> : <ScreenSheet screen={screen} doneAt={doneAt} />}
+      {screen.cover.paper ? (
+        <PaperSheets paper={screen.cover.paper} />
+      ) : (
+        <ScreenSheet screen={screen} doneAt={doneAt} />
+      )}
     </Box>,
     document.body,
   );

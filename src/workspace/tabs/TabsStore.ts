@@ -8,13 +8,14 @@ import {
   reaction,
 } from 'mobx';
 import { makesTab } from '../../../contract/values/tablessPaths';
-import type { ScreenOwner } from '../../../contract/wire/request';
 import { type Channel, homePath, type MenuItem, type SessionUser } from '../../../contract/wire/session';
 import type { EnginePorts, OpenTarget } from '../../engine';
 import { AwakeTabs } from './AwakeTabs';
-import { menuEntryById, menuEntryByPath } from './menuEntry';
+import { menuEntryById } from './menuEntry';
+import { NewTabs } from './NewTabs';
 import type { StoredTabs } from './StoredTabs';
-import { addressOf, pathOf, plainPath, readMode, screenKeyIn, Tab, type TabContent } from './Tab';
+import { addressOf, pathOf, plainPath, readMode, type Tab } from './Tab';
+import { TabConversations } from './TabConversations';
 
 /** The signed-in user and channel (requirements P2: each screen receives it). */
 interface ClientInfo {
@@ -68,15 +69,12 @@ export class TabsStore {
 
   private navigate: Navigate = () => undefined;
   private arrived: TabLocation | null = null;
-  /** Initial values, duplicates, resubmitted requests and look-up callbacks of opened tabs that have not arrived yet. */
-  private readonly underway = new Map<
-    string,
-    Pick<OpenTarget, 'duplicate' | 'resubmit' | 'values' | 'wanted'>
-  >();
-  /** Keys of tabs opened by a screen: screens without url cannot be reached by address otherwise. */
-  private readonly opened = new Set<string>();
+  private readonly made: NewTabs;
+  private readonly conversations: TabConversations;
 
   constructor(readonly ports: TabsPorts) {
+    this.made = new NewTabs(ports);
+    this.conversations = new TabConversations(ports);
     makeObservable<this, 'put' | 'remove' | 'show'>(this, {
       tabs: observableRef,
       activeKey: observable,
@@ -140,10 +138,8 @@ export class TabsStore {
 
   /** Opens a screen in a tab. */
   open(target: OpenTarget): void {
-    const key = this.ports.newKey();
-    const { duplicate, resubmit, values, wanted, record = null, readOnly } = target;
-    this.underway.set(key, { duplicate, resubmit, values, wanted });
-    this.opened.add(key);
+    const { record = null, readOnly } = target;
+    const key = this.made.announce(target);
     const mode = readOnly ? readMode : null;
     const route = target.route === undefined ? this.routeOf(target.screen) : target.route;
     this.navigate(addressOf(pathOf(target.screen, route), { record, mode, key }));
@@ -168,8 +164,7 @@ export class TabsStore {
   restore(): void {
     if (this.tabs.length > 0) return;
     const stored = this.ports.storage?.read() ?? [];
-    for (const { key } of stored) this.opened.add(key);
-    this.tabs = stored.map(({ path, key, ...known }) => this.makeTab(path, key, known));
+    this.tabs = stored.map(({ path, key, ...known }) => this.made.restore(path, key, known));
   }
 
   /** Selects a tab at once; the router renders the rest of the page afterwards. */
@@ -218,7 +213,7 @@ export class TabsStore {
     else {
       const record = query.get('record') ?? undefined;
       const readOnly = record !== undefined && query.get('mode') === readMode;
-      void this.add(this.makeTab(path, known ? null : query.get('key'), { record, readOnly }));
+      void this.add(this.made.make(path, known ? null : query.get('key'), { record, readOnly }));
     }
   }
 
@@ -269,41 +264,11 @@ export class TabsStore {
     this.awake.clear();
     this.activeKey = null;
     this.arrived = null;
-    this.underway.clear();
-    this.opened.clear();
+    this.made.clear();
   }
 
   private find(key: string | null): Tab | null {
     return this.tabs.find((tab) => tab.key === key) ?? null;
-  }
-
-  private makeTab(
-    path: string,
-    tabKey: string | null,
-    known: Pick<TabContent, 'record' | 'readOnly' | 'name' | 'conversation'>,
-  ): Tab {
-    const key = tabKey ?? this.ports.newKey();
-    const entry = menuEntryByPath(this.ports.menu(), path);
-    const { duplicate, resubmit, values, wanted } = this.underway.get(key) ?? {};
-    this.underway.delete(key);
-    return new Tab({
-      key,
-      path,
-      screenKey: entry?.id ?? this.keyWithoutUrl(path, key),
-      title: entry?.title ?? path,
-      ...known,
-      duplicate,
-      resubmit,
-      values,
-      wanted,
-    });
-  }
-
-  /** Key of a screen without url that another one opened, or that is in the menu; null for other paths. */
-  private keyWithoutUrl(path: string, tabKey: string): string | null {
-    const screenKey = screenKeyIn(path);
-    if (screenKey === null || this.opened.has(tabKey)) return screenKey;
-    return menuEntryById(this.ports.menu(), screenKey) && screenKey;
   }
 
   /** Opens a tab; replaces an existing tab of the same path, asking before discarding its input. */
@@ -349,31 +314,14 @@ export class TabsStore {
     for (const tab of tabs) this.release(tab);
   }
 
-  /** Closing a tab releases its screen's conversation on the server (requirements P2). */
   private release(tab: Tab): void {
     this.awake.forget(tab.key);
-    void this.releaseStored(tab);
-    const { screen } = tab;
-    if (screen && screen.bffPath !== null) void this.requestRelease(screen.bffPath, screen);
-    screen?.abandon?.();
-    screen?.dispose();
+    this.conversations.release(tab);
   }
 
-  /**
-   * Releases the tab's conversation from before a reload; its screen then begins a new one, so that none
-   * stays open on the server. Resolves immediately if there is none; never rejects. The conversation of a page that is
-   * still open, from which this one was duplicated, is left to it.
-   */
-  async releaseStored(tab: Tab): Promise<void> {
-    const conversation = tab.takeConversation();
-    if (conversation && !(await this.ports.isOpenPage?.(conversation.page)))
-      await this.requestRelease(conversation.bffPath, { ...conversation, state: {}, merge: () => undefined });
-  }
-
-  /** Ignores the server's response. */
-  private async requestRelease(bffPath: string, owner: ScreenOwner): Promise<void> {
-    const options = { owner, silent: true, loading: false };
-    await this.ports.request.get(`${bffPath}/commit`, options).catch(() => undefined);
+  /** Releases the tab's conversation from before a reload: its screen begins a new one. Never rejects. */
+  releaseStored(tab: Tab): Promise<void> {
+    return this.conversations.releaseStored(tab);
   }
 
   private async mayLose(tabs: readonly Tab[]): Promise<boolean> {
