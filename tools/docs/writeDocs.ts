@@ -5,6 +5,7 @@ import { schemaOf } from '../definitions/schemas/schemaOf';
 import { figuresPage } from './figuresPage';
 import { fourEyesPage } from './fourEyesPage';
 import { floorplansPage, iconsPage, rulesPage } from './listPages';
+import { roomsPage } from './roomsPage';
 import { schemaPage } from './schemaPage';
 
 const pages: Readonly<Record<string, (root: string) => string>> = {
@@ -21,6 +22,7 @@ const pages: Readonly<Record<string, (root: string) => string>> = {
   'docs/reference/access.md': accessPage,
   'docs/reference/figures.md': figuresPage,
   'docs/reference/fourEyes.md': fourEyesPage,
+  'docs/reference/rooms.md': roomsPage,
 };
 
 /** Stale reference pages: path → expected content. */

@@ -11,7 +11,7 @@ export const toolRooms: Readonly<Record<string, readonly string[]>> = {
   lint: ['definitions'],
   compiler: ['definitions', 'lint'],
   access: ['compiler'],
-  docs: ['definitions', 'lint', 'access'],
+  docs: ['definitions', 'checks', 'lint', 'access'],
   screens: ['definitions', 'migrate', 'types', 'lint', 'compiler', 'docs'],
   vite: ['compiler', 'screens'],
   run: ['visual', 'compiler', 'screens'],
