@@ -1,5 +1,7 @@
 import type { OrderStepCode, TransferStatusCode } from '../../../../../contract/model/generated/entities';
 
+import type * as lifecycle from '../../../kernel/rules/lifecycle';
+
 /** How a step moves money: into our care, out to the receiver, back to the sender; or it takes a payout back. */
 export type MoneyMove = 'COLLECT' | 'PAY_OUT' | 'GIVE_BACK' | 'TAKE_BACK';
 
@@ -7,15 +9,9 @@ export type MoneyMove = 'COLLECT' | 'PAY_OUT' | 'GIVE_BACK' | 'TAKE_BACK';
 export type OrderNews = 'PAYOUT_CODE' | 'TRANSFER_PAID' | 'PARTNER_REFERENCE';
 
 /** A step of the life of an order. */
-export interface LifeStep {
-  readonly from: readonly TransferStatusCode[];
-  /** Null: the state stays. */
-  readonly to: TransferStatusCode | null;
-  /** Screens whose users take it; on the others nobody can. Empty: the server itself takes it. */
-  readonly screens: readonly string[];
+export interface LifeStep extends lifecycle.LifeStep<TransferStatusCode> {
   readonly money?: MoneyMove;
   readonly news?: OrderNews;
-  /** Field that gets the time of the step. */
   readonly at?: 'sentAt' | 'paidAt' | 'paidBackAt';
 }
 
