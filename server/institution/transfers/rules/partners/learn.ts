@@ -5,6 +5,7 @@ import { leaveDraft } from '../../../pricing/rules/commissions';
 import { type Order, type OrderCall, takeStep } from '../orders';
 import { bookCommission, bookHandover } from './handover';
 import type { PartnerState, ReportedOrder } from './PartnerService';
+import { requests } from './requests';
 
 /**
  * Outcome of a report: our order changed, was in that state already, or contradicts it and waits for staff. An acceptance after
@@ -102,8 +103,7 @@ async function takeOff(call: OrderCall, order: Order, reason: string): Promise<v
   await leaveDraft(call.records, order);
 }
 
-async function dispute({ records }: OrderCall, order: Order | null): Promise<Learned> {
-  if (order !== null && order.partnerStatus !== 'DISPUTED')
-    await records.update('Remittance', order.id, order.version, { partnerStatus: 'DISPUTED' });
+async function dispute(call: OrderCall, order: Order | null): Promise<Learned> {
+  await requests.dispute(call, order);
   return 'DISPUTED';
 }

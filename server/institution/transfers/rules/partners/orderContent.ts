@@ -1,8 +1,10 @@
 import type { JsonObject } from '../../../../../contract/values/json';
-import type { RecordStore } from '../../../../records/RecordStore';
+import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import type { Order } from '../orders';
 import type { PartnerQuestion } from './PartnerService';
-import type { PartnerRequest } from './requests';
+
+/** A request to a partner that waits for its answer. */
+export type PartnerRequest = StoredOf<'PartnerRequest'>;
 
 /** The question that a request asks, about an order as it is: nothing of it changes while a request is open. */
 export async function questionOf(

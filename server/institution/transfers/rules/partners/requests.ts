@@ -1,17 +1,50 @@
 import type { CancelReasonCode, ExfJobCode } from '../../../../../contract/model/generated/entities';
-import type { StoredOf, ValuesOf } from '../../../../records/RecordStore';
+import type { ValuesOf } from '../../../../records/RecordStore';
+import { counterpartRequests } from '../../../kernel/rules/counterpartRequests';
 import type { Order, OrderCall } from '../orders';
+import { partnerFirm } from './firms';
 import { handoverAmounts } from './handover';
+import { type PartnerRequest, questionOf, statusQuestion } from './orderContent';
+import type { PartnerFirm, PartnerQuestion, PartnerReply, PartnerService } from './PartnerService';
 import { nothingOutstanding, unanswered } from './refusals';
 
-/** A request to a partner that waits for its answer. */
-export type PartnerRequest = StoredOf<'PartnerRequest'>;
+/** A question to a partner, and where it is asked. */
+export interface Asked {
+  readonly firm: PartnerFirm;
+  readonly question: PartnerQuestion;
+}
 
-/** Statuses of a request that leaves when it is due. */
-export const open = ['WAITING', 'SILENT'] as const;
+/** Requests to partners about orders. */
+export const requests = counterpartRequests({
+  entity: 'PartnerRequest',
+  subject: {
+    entity: 'Remittance',
+    field: 'remittance',
+    status: 'partnerStatus',
+    numberOf: ({ transferNo }: Order) => transferNo,
+    isOpen: ({ transferStatus }) => transferStatus === 'SENT' || transferStatus === 'READY',
+  },
+  refusals: { unanswered, nothingOutstanding },
 
-/** Statuses of a request without an answer: one that is set aside leaves only if a person wants it. */
-export const outstanding = [...open, 'SET_ASIDE'] as const;
+  async questionOf({ records }: OrderCall, request: PartnerRequest, order): Promise<Asked | null> {
+    const firm = await partnerFirm(records, request.exfFirm);
+    return firm && { firm, question: await questionOf(records, order, request) };
+  },
+
+  /** An order that was sent before may have arrived: its state is asked first, and it is sent again only if it is unknown. */
+  async ask(
+    service: PartnerService,
+    { request, subject: order, question: { firm, question } },
+  ): Promise<PartnerReply> {
+    if (request.exfJob !== 'SEND' || request.attempts === 1) return service.ask(firm, question);
+    const state = await service.ask(firm, statusQuestion(order));
+    if (state.kind === 'unknown') return service.ask(firm, question);
+    // A partner that does not say the state has not refused the order.
+    return state.kind === 'refused' ? { kind: 'silent', why: `${state.code} ${state.reason}` } : state;
+  },
+
+  silence: (why): PartnerReply => ({ kind: 'silent', why }),
+});
 
 /**
  * Hands an order that was sent to its partner: the request leaves after the commit, and never if it is rolled back.
@@ -51,47 +84,18 @@ export function requestAmendment(
 }
 
 /** Lets the open request of an order leave now, also one that was set aside. @throws Refusal `partner.nothingOutstanding` */
-export async function askAgain(
-  { records, now }: Pick<OrderCall, 'records' | 'now'>,
-  order: Order,
-): Promise<void> {
-  const request = await openRequest({ records }, order);
-  if (request === null) throw nothingOutstanding(order.transferNo);
-  const { id, version, requestStatus } = request;
-  await records.update('PartnerRequest', id, version, {
-    requestStatus: requestStatus === 'SET_ASIDE' ? 'SILENT' : requestStatus,
-    unfinished: 0,
-    nextAttemptAt: now,
-  });
-  if (order.partnerStatus === 'SET_ASIDE')
-    await records.update('Remittance', order.id, order.version, { partnerStatus: 'SILENT' });
-}
-
-/** The open request of an order; null if there is none. */
-function openRequest({ records }: Pick<OrderCall, 'records'>, { id }: Order): Promise<PartnerRequest | null> {
-  return records.find('PartnerRequest', { remittance: id, requestStatus: outstanding });
-}
+export const askAgain = (call: Pick<OrderCall, 'records' | 'now'>, order: Order): Promise<void> =>
+  requests.askAgain(call, order);
 
 async function request(
   call: OrderCall,
-  { id, transferNo }: Order,
+  { id, version, exfFirm }: Order,
   exfJob: ExfJobCode,
   values: ValuesOf<'PartnerRequest'>,
 ): Promise<void> {
-  const { records, now } = call;
-  const order = await records.lock('Remittance', id);
-  if (order === null || (await openRequest(call, order)) !== null) throw unanswered(transferNo);
-  const earlier = await records.count('PartnerRequest', { remittance: id });
-  await records.insert('PartnerRequest', {
-    ...values,
-    remittance: id,
-    exfFirm: order.exfFirm,
+  await requests.add(call, { id, version }, exfJob, {
+    ...(values as object),
+    exfFirm: exfFirm ?? null,
     exfJob,
-    requestKey: `${transferNo}-${earlier + 1}-${exfJob}`,
-    requestStatus: 'WAITING',
-    attempts: 0,
-    requestedAt: now,
-    nextAttemptAt: now,
   });
-  await records.update('Remittance', id, order.version, { partnerStatus: 'WAITING' });
 }
