@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GridStore, ScreenStore } from '../engine';
 import { laterPart } from '../ui/laterPart';
 import { formatAbout } from '../ui/texts';
@@ -24,7 +24,6 @@ import { type OpenRowMenu, RowMenu } from './actions/RowMenu';
 import { needsCards } from './cards/needsCards';
 import { ColumnsByRoom } from './columns/ColumnsByRoom';
 import type { OpenColumnMenu } from './columns/columnMenuOf';
-import { GridNotice } from './GridNotice';
 import { Arrangement } from './menus/Arrangement';
 import { ColumnMenu } from './menus/ColumnMenu';
 import { PagingBar } from './paging/PagingBar';
@@ -265,3 +264,46 @@ const countField = { name: 'count', title: 'grid:rows', kind: 'integer' } as con
 
 /** The grid's phase reports the error. */
 function shownInGrid(): void {}
+
+/** Empty state of a grid: icon, sentence and next step. */
+function GridNotice(props: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly detail?: string;
+  readonly tone?: 'error';
+  readonly action?: ReactNode;
+}) {
+  const { icon, title, detail, tone, action } = props;
+  return (
+    <Box
+      role={tone === 'error' ? 'alert' : 'status'}
+      sx={{
+        // Covers rows of the previous query.
+        backgroundColor: 'background.paper',
+        zIndex: 1,
+        position: 'absolute',
+        inset: `${rem(headerHeight)} 0 0 0`,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.5,
+        p: 2,
+        textAlign: 'center',
+        color: tone === 'error' ? 'error.main' : 'text.secondary',
+        '& > svg': { fontSize: 36, mb: 0.5, opacity: 0.7 },
+      }}
+    >
+      {icon}
+      <Typography component="p" variant="subtitle2" color={tone === 'error' ? 'error' : 'text.primary'}>
+        {title}
+      </Typography>
+      {detail && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 480 }}>
+          {detail}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 1 }}>{action}</Box>}
+    </Box>
+  );
+}

@@ -1,4 +1,5 @@
 import type { AxiosAdapter } from 'axios';
+import { bytesOf, joinParts } from '../../contract/values/bytes';
 import type { JsonObject } from '../../contract/values/json';
 import type { ConfirmCall, Envelope, FileAnswer, RedirectMethod } from '../../contract/wire/envelope';
 import {
@@ -7,12 +8,10 @@ import {
   type RequestPort,
   type ScreenOwner,
 } from '../../contract/wire/request';
-import { fileOf, nextOf } from './fileOf';
 import { randomUuid } from './ids';
 import { mayBeDone, OutcomeQueries } from './OutcomeQueries';
 import type { RequestPorts } from './ports';
 import { failureNotice, inWords, readFailure, requestFailure } from './requestFailure';
-import { retryReads } from './retryReads';
 import { type Call, createTransport, type Reply } from './transport';
 
 /** The request layer, with the outcome query used after a page load. */
@@ -223,4 +222,95 @@ function refusalOf(
   return head.success && !ends
     ? null
     : new RequestError('request.refused', head.message, head, status, { requestId });
+}
+
+/** Maximum delays before retries, in ms; reduced by up to half as jitter. */
+const pauses = [400, 1600] as const;
+
+/** Gateway statuses for an unreachable server. */
+const unavailable: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
+/**
+ * Sends a reading request and retries it if the server is unreachable, at most twice, with a delay. Only for
+ * reading requests: writing ones are never repeated, their outcome is queried.
+ */
+async function retryReads<Answer>(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await send();
+    } catch (thrown) {
+      if (!isAway(requestFailure(thrown, signal?.aborted))) throw thrown;
+      await waited(pause * (0.5 + Math.random() / 2), signal);
+      if (signal?.aborted) throw thrown;
+    }
+  }
+  return send();
+}
+
+/** Timeouts are not retried: they would time out again. */
+function isAway({ code, status }: RequestError): boolean {
+  return code === 'request.network' || (code === 'request.malformed' && unavailable.has(status));
+}
+
+/** Resolves after the delay, or when aborted. */
+function waited(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
+
+/** Maximum length of an extension, and of a name. */
+const maxLength = { extension: 40, name: 160 } as const;
+
+/** A file for download. */
+interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * File of a download, from the responses with its parts: the file's own name, otherwise the given one, plus the
+ * returned extension, if any (requirements P7). Throws `request.malformed` if a response contains no file.
+ */
+function fileOf(parts: readonly (FileAnswer | undefined)[], given: string): NamedFile {
+  const [first] = parts;
+  const extension = safePart(first?.extension, maxLength.extension);
+  const own = safePart(first?.name, maxLength.name);
+  const end = `.${extension}`;
+  const name = own === '' ? given : own.endsWith(end) ? own.slice(0, -end.length) : own;
+  const bytes = joinParts(parts.map(bytesOfPart));
+  return { name: extension === '' ? name : `${name}${end}`, bytes };
+}
+
+/** Position of the part after a response; null after the last one, or if the position does not advance. */
+function nextOf(part: FileAnswer | undefined, behind: string | null = null): string | null {
+  const next: unknown = part?.next;
+  return typeof next === 'string' && next !== behind ? next : null;
+}
+
+function bytesOfPart(part: FileAnswer | undefined): Uint8Array {
+  if (typeof part?.bytes !== 'string')
+    throw new RequestError('request.malformed', 'The answer holds no file');
+  try {
+    return bytesOf(part.bytes);
+  } catch (cause) {
+    throw new RequestError('request.malformed', 'The file is not base64', undefined, undefined, { cause });
+  }
+}
+
+/** Removes leading dots, path separators and direction overrides. */
+function safePart(text: unknown, length: number): string {
+  if (typeof text !== 'string') return '';
+  return text
+    .replace(/[\\/:*?"<>|\p{C}]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, length);
 }

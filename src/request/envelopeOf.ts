@@ -3,12 +3,13 @@ import type {
   ConfirmCall,
   Envelope,
   NotificationType,
+  OperationResult,
   RedirectMethod,
   RestHeader,
 } from '../../contract/wire/envelope';
 import { RequestError } from '../../contract/wire/request';
 import { type Fields, fieldsOf, isFields, textOf } from '../ui/readValue';
-import { reviveDates } from './reviveDates';
+import { RevivedDate } from './RevivedDate';
 
 const plainHead: RestHeader = { success: true, code: '', message: '', notificationType: 'NONE' };
 
@@ -84,4 +85,48 @@ function withFieldErrors({ fieldErrors, ...result }: Fields): Envelope['result']
     message: textOf(message),
   }));
   return { ...result, fieldErrors: errors };
+}
+
+/** Maximum length of a date: a UTC timestamp with nanoseconds. */
+const maxDateLength = '2026-11-21T09:15:30.123456789Z'.length;
+
+/** Members that are always text or keys, never dates. */
+const textMembers: ReadonlySet<string> = new Set([
+  'id',
+  'key',
+  'code',
+  'field',
+  'name',
+  'title',
+  'label',
+  'message',
+]);
+
+/**
+ * Converts date-like strings in an envelope's data to dates (requirements P7). Data are state, result and the
+ * screen's response object; the head, the session and the shell's data (texts, menu, messages) stay
+ * unchanged.
+ * @param ofScreen whether a screen sent the request
+ */
+function reviveDates(envelope: Envelope, ofScreen: boolean): Envelope {
+  const { state, result, responseObject } = envelope;
+  return {
+    ...envelope,
+    ...(state && { state: revived(state) as JsonObject }),
+    ...(result && { result: revived(result) as OperationResult }),
+    ...(ofScreen && responseObject !== undefined && { responseObject: revived(responseObject) }),
+  };
+}
+
+function revived(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > maxDateLength ? value : (RevivedDate.of(value) ?? value);
+  if (Array.isArray(value)) return value.map(revived);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      textMembers.has(name) && typeof item === 'string' ? item : revived(item),
+    ]),
+  );
 }

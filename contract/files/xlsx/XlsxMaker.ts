@@ -17,7 +17,6 @@ import {
 } from '../FileTable';
 import { ColumnSums } from './ColumnSums';
 import { columnLetters, numberCell, rowXml, textCell } from './cellXml';
-import { criteriaSheet } from './criteriaSheet';
 import { SheetStyles } from './SheetStyles';
 import { sheetEnd, sheetHead, workbookParts } from './workbookParts';
 import { ZipStream } from './ZipStream';
@@ -247,4 +246,40 @@ function serialMoment(kind: FieldKind, value: Json, timeZone?: string): number |
   const minutes = Math.floor(moment.getTime() / 60_000) + minutesEast(moment, timeZone);
   const days = minutes / 1440 + 25_569;
   return days >= firstDay ? Number(days.toFixed(9)) : null;
+}
+
+/** The second sheet: institution, user, time, criteria and number of rows. */
+function criteriaSheet(table: FileTable, count: number, styles: SheetStyles): string {
+  const { title, institutionName, userName, printedAt, filters, texts } = table;
+  const label = styles.numberOf({ role: 'label' });
+  const plain = styles.numberOf({ format: '@' });
+  const text = (place: string, style: number, words: string) => textCell(place, style, neutralise(words));
+  const lines = [
+    ...filters.map((fact) => (no: number) => [
+      text(`A${no}`, label, fact.label),
+      text(`B${no}`, plain, fact.value),
+    ]),
+    (no: number) => [
+      text(`A${no}`, label, texts[criteriaKeys.rows] ?? ''),
+      numberCell(`B${no}`, styles.numberOf({ format: '#,##0' }), count),
+    ],
+  ];
+  const line = `${institutionName} · ${userName} · ${printedAt}`;
+  const rows = [
+    rowXml(1, [text('A1', styles.numberOf({ role: 'title' }), title)]),
+    rowXml(2, [text('A2', styles.numberOf({}), line)]),
+    ...lines.map((cells, at) => rowXml(at + 4, cells(at + 4))),
+  ];
+  const widest = (texts: readonly string[]) => Math.max(14, ...texts.map((one) => one.length + 2));
+  const widths = [widest(filters.map((fact) => fact.label)), widest(filters.map((fact) => fact.value))];
+  return [
+    sheetHead(
+      '<sheetView workbookViewId="0"/>',
+      widths.map((width) => Math.min(60, width)),
+    ),
+    ...rows,
+    '</sheetData>',
+    sheetEnd(title, line),
+    '</worksheet>',
+  ].join('');
 }

@@ -5,14 +5,14 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import { visuallyHidden } from '../../form/fields';
 import { FigureButton } from '../chart/FigureButton';
 import { goByArrows } from '../chart/figureLeads';
 import type { BlockProps } from '../parts/BlockProps';
 import { keyText } from '../parts/figures';
-import { leadTitle } from '../parts/leadOf';
+import { leadOf, leadTitle } from '../parts/leadOf';
 import { exportPivot, type PivotWords } from './exportPivot';
-import { pivotLeads } from './pivotLeads';
 import { type Pivot, pivotOf } from './pivotOf';
 import { pivotStyles } from './pivotStyles';
 
@@ -130,3 +130,31 @@ const PivotTable = observer(function PivotTable({
     </Box>
   );
 });
+
+/** Click targets of a pivot's figures. */
+interface PivotLeads {
+  /** Undefined without a target. `isFirst`: in the Tab order. */
+  of(edge: string | null, row: Json, column: Json): { open(): void; readonly isFirst: boolean } | undefined;
+}
+
+/** Targets of cells; totals omit the criteria that they sum over. */
+function pivotLeads(props: BlockProps, pivot: Pivot): PivotLeads {
+  const { rows } = props.block;
+  const { category, columnGroupBy } = props.block.definition.data ?? {};
+  const [by, over] = [category?.name ?? '', columnGroupBy?.name ?? ''];
+  const found = (edge: string | null, row: Json, column: Json): GridRow | undefined =>
+    rows.find(
+      (one) => (one.edge ?? null) === edge && (one[by] ?? null) === row && (one[over] ?? null) === column,
+    );
+  let isUsed = false;
+  return {
+    of(edge, row, column) {
+      const answered = found(edge, row, column);
+      const open = answered && leadOf(props, answered);
+      if (open === undefined) return undefined;
+      const isFirst = !isUsed && pivot.rows.length > 0;
+      isUsed = true;
+      return { open, isFirst };
+    },
+  };
+}

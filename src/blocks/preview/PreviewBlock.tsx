@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
+import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
+import type { Json } from '../../../contract/values/json';
 import { type SmsSize, smsSize } from '../../../contract/values/smsSegments';
-import type { ScreenStore } from '../../engine';
+import { isFilled, type ScreenStore } from '../../engine';
 import type { BlockProps } from '../parts/BlockProps';
 import { filledText } from './filledText';
 import { type HtmlNode, readHtml } from './readHtml';
-import { samplesOf } from './samplesOf';
 
 /** Live preview of a message text, with sample values for its placeholders. */
 export const PreviewBlock = observer(function PreviewBlock({ block, screen }: BlockProps) {
@@ -77,4 +78,24 @@ function drawn(nodes: readonly HtmlNode[], picture: string): ReactNode {
 function sizeOf({ segments, length, left, encoding }: SmsSize, words: ScreenStore['ports']['text']): string {
   const size = words('grid:preview.segments', { count: segments, length, left });
   return encoding === 'gsm7' ? size : `${size} · ${words(`grid:preview.${encoding}`)}`;
+}
+
+/**
+ * Sample values of a preview: its `with`, overridden by the lines of its `samples` (first column placeholder,
+ * second column value).
+ */
+function samplesOf(
+  { with: values = {}, samples }: Pick<CompiledBlock, 'with' | 'samples'>,
+  screen: Pick<ScreenStore, 'fact' | 'resolve' | 'form'>,
+): ReadonlyMap<string, string> {
+  const named = Object.entries(values).map(([name, value]) => [name, screen.resolve(value)] as const);
+  const lines = samples === undefined ? [] : screen.fact(samples);
+  const [name, value] = (samples && screen.form?.field(samples)?.lines?.columns) || [];
+  const listed = (Array.isArray(lines) ? lines : []).flatMap((line: Json) => {
+    if (typeof line !== 'object' || line === null || Array.isArray(line) || !name || !value) return [];
+    const { [name.name]: key = null, [value.name]: sample = null } = line as Readonly<Record<string, Json>>;
+    return typeof key === 'string' ? [[key.replace(/^\{\{\s*|\s*\}\}$/g, '').trim(), sample] as const] : [];
+  });
+  const filled = [...named, ...listed].filter(([, sample]) => isFilled(sample));
+  return new Map(filled.map(([key, sample]) => [key, String(sample)]));
 }

@@ -1,7 +1,9 @@
-import type { ActionHandler } from '../actions/ActionHandler';
+import type { DocumentAnswer } from '../../../contract/model/documents';
+import { languages } from '../../../contract/values/language';
+import type { ActionCall, ActionHandler } from '../actions/ActionHandler';
 import type { ScreenContext } from '../context/ScreenContext';
+import { shownCodes } from '../screen/shownCodes';
 import { exportFile } from './exportFile';
-import { printDocument } from './printDocument';
 
 /** Maximum number of printed rows. */
 const maxRows = 1000;
@@ -35,4 +37,39 @@ function agreesToDocument({ ports, definition }: ScreenContext, total: number): 
     message: ports.text('grid:print.tooMany', { total: count(total), limit: count(maxRows) }),
     facts: [],
   });
+}
+
+/** Loads the builder of printed documents, which no screen needs before it prints one. Rejects if it cannot be loaded. */
+async function documentBuilder() {
+  const { buildDocument } = await import('../screen/buildDocument');
+  return buildDocument;
+}
+
+/**
+ * Prints or downloads a document: of the row, the last operation, or the screen's record. The server provides
+ * its content and counts prints.
+ */
+async function printDocument({ action, screen, row }: ActionCall): Promise<boolean> {
+  const { ports, definition } = screen;
+  const document = definition.documents?.find(({ id }) => id === action.document);
+  if (document === undefined || action.path === undefined) throw new Error('A print without its document.');
+  const named = action.record === undefined ? null : screen.resolve(action.record, row);
+  const record = named ?? screen.fact('id');
+  if (record === null) return false;
+  // Before the server counts the print.
+  const buildDocument = await documentBuilder();
+  const answer = await ports.request.post<DocumentAnswer>(
+    action.path,
+    { record: String(record) },
+    { owner: screen, atMostOnce: true },
+  );
+  const code = action.language === undefined ? null : screen.resolve(action.language, row);
+  const language = languages.find((one) => one === code) ?? ports.language();
+  // The codes belong to the record of the last operation, not to another one that a row prints.
+  const isOfReceipt = document.entity === definition.entity && record === screen.result.id;
+  const codes = isOfReceipt ? shownCodes(screen, ports.wording(language).text) : [];
+  const paper = buildDocument(document, answer, language, ports, codes);
+  if (action.format === 'pdf') await ports.savePaper(paper);
+  else screen.cover.printWith(paper, () => ports.print());
+  return true;
 }

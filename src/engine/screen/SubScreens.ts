@@ -7,7 +7,6 @@ import type { GridRow } from '../../../contract/wire/query';
 import type { DialogIntro } from '../context/ScreenContext';
 import { FormDialog } from '../form/FormDialog';
 import type { FormStore } from '../form/FormStore';
-import { blockDefinition, dialogDefinition } from './partDefinitions';
 
 /** Id of the dialog among the sub-screens; `#` avoids block ids. */
 export const dialogId = '#dialog';
@@ -84,4 +83,48 @@ export class SubScreens<Screen extends DialogScreen> {
     const definition = dialogDefinition(this.host.definition, form);
     return this.make(definition, { values: Object.fromEntries(values) });
   }
+}
+
+/** Strips features that sub-screens lack: conversation, steps, files, blocks. */
+function bare({
+  recordSelector: _,
+  steps: __,
+  upload: ___,
+  refreshSeconds: ____,
+  ...screen
+}: CompiledScreen): CompiledScreen {
+  return {
+    ...screen,
+    bffPath: null,
+    endpoints: {},
+    form: null,
+    header: [],
+    grid: null,
+    actions: [],
+    blocks: [],
+  };
+}
+
+/** Definition of a dialog's sub-screen. */
+function dialogDefinition(screen: CompiledScreen, form: CompiledForm): CompiledScreen {
+  return { ...bare(screen), floorplan: 'define', form };
+}
+
+/**
+ * Definition of a block's grid as a sub-screen, with its row actions and the block's title; null for a block
+ * without a grid.
+ */
+function blockDefinition(
+  screen: CompiledScreen,
+  { id, title, grid, data }: CompiledBlock,
+): CompiledScreen | null {
+  if (grid === undefined) return null;
+  const actions = screen.actions.filter(({ block }) => block === id).map(({ block: _, ...action }) => action);
+  const titled = title === undefined ? grid : { title, ...grid };
+  return {
+    ...bare(screen),
+    grid: titled,
+    actions,
+    endpoints: data === undefined ? {} : { query: data.path },
+  };
 }

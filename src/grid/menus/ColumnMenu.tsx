@@ -10,13 +10,14 @@ import MenuItem from '@mui/material/MenuItem';
 import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import type { Json } from '../../../contract/values/json';
 import type { GridStore, ScreenStore } from '../../engine';
 import { Menu } from '../../ui/overlays';
 import type { ColumnsByRoom } from '../columns/ColumnsByRoom';
 import type { OpenColumnMenu } from '../columns/columnMenuOf';
 import { layoutOf } from '../columns/gridLayout';
 import type { DisplayRow } from '../rows/displayRows';
-import { filterByValue } from './filterByValue';
 
 /** Menu of a column: sorting, moving, filtering by a value. */
 export const ColumnMenu = observer(function ColumnMenu(props: {
@@ -103,3 +104,34 @@ export const ColumnMenu = observer(function ColumnMenu(props: {
     </Menu>
   );
 });
+
+/** Filters rows by a column's value: with the filter field of that name, else with the quick filter. */
+function filterByValue(
+  screen: ScreenStore,
+  grid: GridStore,
+  column: CompiledColumn,
+  value: Json,
+): (() => void) | null {
+  const { form } = screen;
+  if (column.mask || (typeof value !== 'string' && typeof value !== 'boolean') || value === '') return null;
+  const field = form?.field(column.name);
+  if (
+    form &&
+    field &&
+    !field.range &&
+    !field.filters &&
+    !form.isReadOnly(column.name) &&
+    field.kind === column.kind
+  ) {
+    if (field.kind === 'lookup') return null;
+    return () => {
+      form.set(column.name, field.multiple ? [value] : value);
+      void grid.query().catch(alreadyReported);
+    };
+  }
+  if (!grid.definition.quickFilter || column.kind !== 'text' || typeof value !== 'string') return null;
+  return () => void grid.setText(value).catch(alreadyReported);
+}
+
+/** The grid's phase reports the error. */
+function alreadyReported(): void {}

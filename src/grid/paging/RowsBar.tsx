@@ -1,19 +1,22 @@
 import Clear from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
+import UnfoldLess from '@mui/icons-material/UnfoldLess';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { GridApi } from 'ag-grid-community';
+import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { GridStore, ScreenStore } from '../../engine';
+import { type GridStore, rowsByUpper, type ScreenStore } from '../../engine';
 import { ActionIcon } from '../actions/ActionIcon';
 import { ChangedRows, WrongCells } from '../editing/ChangedRows';
 import type { DisplayRow } from '../rows/displayRows';
-import { FoldButtons } from './FoldButtons';
 
 /** Debounce of the quick filter, in ms. */
 const pause = 400;
@@ -158,3 +161,32 @@ const groupStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', g
 
 /** The request layer reports errors. */
 function alreadyReported(): void {}
+
+/** Expands or collapses a whole tree. */
+function FoldButtons(props: {
+  readonly grid: GridStore;
+  readonly parent: string;
+  text(key: string): string;
+}) {
+  const { grid, parent, text } = props;
+  const fold = () => {
+    const uppers = [...rowsByUpper(grid.rows, parent).keys()].filter((id) => id !== null);
+    runInAction(() => grid.folded.replace(uppers));
+  };
+  const unfold = () => runInAction(() => grid.folded.clear());
+  const buttons = [
+    ['grid:tree.unfoldAll', UnfoldMore, unfold],
+    ['grid:tree.foldAll', UnfoldLess, fold],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex' }}>
+      {buttons.map(([key, Icon, run]) => (
+        <Tooltip key={key} title={text(key)}>
+          <IconButton size="small" aria-label={text(key)} onClick={run}>
+            <Icon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ))}
+    </Box>
+  );
+}

@@ -2,10 +2,12 @@ import type { RequestPort } from '../../../contract/wire/request';
 import type { ClientConfig, OtherSource, SessionUser } from '../../../contract/wire/session';
 import type { SettingsRequest } from '../../../contract/wire/workspaceSettings';
 import { fieldsOf, isFields } from '../../ui/readValue';
+import { readClaims } from '../accessToken';
+import { readUserData } from '../readLoginResult';
 import { ReplyError } from '../refusal';
-import { identityUserStore } from './identityUserStore';
-import { realtimeUserStore } from './realtimeUserStore';
-import type { UserData, UserStore } from './UserStore';
+import { RealtimeAccounts } from './RealtimeAccounts';
+import { fetchSource, SourceError, withJson } from './SourceError';
+import { identityKeys } from './sourceKeys';
 
 /** Source of users: the product's own API or another one (requirements P3). */
 type UserSource = OtherSource | 'api';
@@ -68,4 +70,76 @@ function ownUserStore(request: Pick<RequestPort, 'post'>, user: SessionUser): Us
       if (!isFields(fieldsOf(reply).user)) throw new ReplyError(reply, { key: 'request:malformed' });
     },
   };
+}
+
+/** Stores the data as `user_metadata` of `/api/v2/users/{sub}` at the identity provider (requirements P7). */
+function identityUserStore(
+  { authority }: NonNullable<ClientConfig['identityProvider']>,
+  storage: Pick<Storage, 'getItem'>,
+): UserStore {
+  /** Address and token of the user's own record. Throws `source.expired`. */
+  function record() {
+    const token = storage.getItem(identityKeys.accessToken);
+    const claims = readClaims(storage.getItem(identityKeys.idToken) ?? '');
+    if (token === null || claims === null || Number(storage.getItem(identityKeys.expiresAt)) <= Date.now())
+      throw new SourceError('source.expired', 'The sign-in at the identity provider is over');
+    return {
+      address: `${authority}/api/v2/users/${encodeURIComponent(claims.sub)}`,
+      headers: { authorization: `Bearer ${token}` },
+    };
+  }
+
+  return {
+    async load() {
+      const { address, headers } = record();
+      const { ok, status, body } = await fetchSource(address, { headers });
+      if (!ok) throw new SourceError('source.refused', `The identity provider answered ${status}`);
+      return readUserData(fieldsOf(body).user_metadata);
+    },
+    async save(changed) {
+      const { address, headers } = record();
+      // Keys that are not sent stay unchanged.
+      const { ok, status } = await fetchSource(
+        address,
+        withJson('PATCH', { user_metadata: changed }, headers),
+      );
+      if (!ok) throw new SourceError('source.refused', `The identity provider answered ${status}`);
+    },
+  };
+}
+
+/** Stores the data under `users/{uid}` in a realtime database, by its REST API (requirements P7). */
+function realtimeUserStore(
+  config: NonNullable<ClientConfig['realtimeDatabase']>,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): UserStore {
+  const accounts = new RealtimeAccounts(config, storage);
+
+  async function request(call?: RequestInit): Promise<unknown> {
+    const { uid, idToken } = await accounts.current();
+    const address = `${config.address}/users/${encodeURIComponent(uid)}.json?auth=${encodeURIComponent(idToken)}`;
+    const { ok, status, body } = await fetchSource(address, call);
+    if (!ok) throw new SourceError('source.refused', `The realtime database answered ${status}`);
+    return body;
+  }
+
+  return {
+    load: async () => readUserData(fieldsOf(await request()).data),
+    async save(changed) {
+      // Addressed by path: sibling keys stay unchanged.
+      const paths = Object.entries(changed).map(([name, value]) => [`data/${name}`, value]);
+      await request(withJson('PATCH', Object.fromEntries(paths)));
+    },
+  };
+}
+
+/** Stored data of a user: settings and shortcuts (requirements P3). */
+type UserData = SessionUser['data'];
+
+/** Storage of a user's data; selected by the user's `from` (requirements P3, P7). */
+interface UserStore {
+  /** Null if the data of the session apply. Rejects on failure. */
+  load(): Promise<UserData | null>;
+  /** Saves changes; missing keys stay. Rejects with a displayable reason. */
+  save(changed: SettingsRequest): Promise<void>;
 }

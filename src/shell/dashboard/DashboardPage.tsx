@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { serverNow } from '../../../contract/values/clock';
 import { localeTags } from '../../../contract/values/language';
 import { institutionZone } from '../../../contract/values/today';
 import type { MenuItem, SessionUser } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../ui/texts';
+import { NamedIcon } from '../icons/NamedIcon';
 import type { BadgeOf } from '../navigation/Badges';
 import { leaves } from '../navigation/menuTree';
 import type { RecentScreens } from '../stores/RecentScreens';
-import { AreaCard } from './AreaCard';
 import { ScreenLink } from './ScreenLink';
 
 /**
@@ -110,3 +113,35 @@ const LinkRow = observer(function LinkRow(props: {
     </section>
   );
 });
+
+/** Number of screens shown before expanding. */
+const few = 6;
+
+/** An area of the menu with the user's screens. */
+function AreaCard({ area }: { readonly area: MenuItem }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const [all, setAll] = useState(false);
+  const screens = leaves([area]);
+  const more = screens.length - few;
+  return (
+    <Paper variant="outlined" component="section" sx={{ padding: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginBottom: 1 }}>
+        <NamedIcon name={area.icon ?? 'folder'} fontSize="small" sx={{ color: 'text.secondary' }} />
+        <Typography variant="h6" component="h3">
+          {area.title[language]}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', marginInline: -1.25 }}>
+        {screens.slice(0, all ? undefined : few).map((item) => (
+          <ScreenLink key={item.id} item={item} />
+        ))}
+      </Box>
+      {more > 0 && (
+        <Button sx={{ marginTop: 0.5, marginInline: -1.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text('shell:dashboard.less') : text('shell:dashboard.more', { count: more })}
+        </Button>
+      )}
+    </Paper>
+  );
+}

@@ -1,8 +1,15 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -12,9 +19,8 @@ import type { ScreenStore } from '../../engine';
 import { useText } from '../../ui/texts';
 import { FactList } from '../text/FactList';
 import type { CallLog } from './CallLog';
-import { inspectPart } from './inspectPart';
+import { inspectPart, type RuleVerdict } from './inspectPart';
 import type { ScreenPart } from './partAt';
-import { RuleTable } from './RuleTable';
 
 function shown(value: Json, text: ReturnType<typeof useText>): string {
   if (typeof value === 'boolean') return text(value ? 'common:yes' : 'common:no');
@@ -155,4 +161,42 @@ async function loadWhy(screenKey: string, get: typeof fetch = fetch): Promise<Sc
   } catch {
     return null;
   }
+}
+
+/** Conditions with their current values, expected values and results. */
+function RuleTable({ rules }: { readonly rules: readonly RuleVerdict[] }) {
+  const text = useText();
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {['reads', 'value', 'asks', 'holds'].map((name) => (
+            <TableCell key={name}>{text(`shell:why.${name}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rules.map(({ binding, value, schema, holds }) => (
+          <TableRow key={binding + JSON.stringify(schema)}>
+            <TableCell>
+              <code>{binding}</code>
+            </TableCell>
+            <TableCell>
+              <code>{JSON.stringify(value)}</code>
+            </TableCell>
+            <TableCell>
+              <code>{JSON.stringify(schema)}</code>
+            </TableCell>
+            <TableCell>
+              {holds ? (
+                <CheckIcon fontSize="small" color="success" titleAccess={text('shell:why.yes')} />
+              ) : (
+                <CloseIcon fontSize="small" color="error" titleAccess={text('shell:why.no')} />
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
 }

@@ -5,6 +5,7 @@ import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { FoundRecord } from '../../../contract/values/findRecords';
 import type { MenuItem } from '../../../contract/wire/session';
 import { useLanguage, useText } from '../../ui/texts';
 import { NamedIcon } from '../icons/NamedIcon';
@@ -13,7 +14,6 @@ import { useFollow } from '../navigation/MenuLink';
 import { pathTo } from '../navigation/menuTree';
 import type { ShellProps } from '../stores/ShellProps';
 import { findCommands } from './findCommands';
-import { useFoundRecords } from './useFoundRecords';
 
 /** Texts that look like record numbers: screens are listed after records, and Enter waits for the records. */
 const numberLike = /\d{3}/;
@@ -265,3 +265,40 @@ const Palette = styled(Command)(({ theme }) => {
     },
   };
 });
+
+/** Debounce in ms; numbers are pasted or typed in one go. */
+const pause = 200;
+
+/** Result of a record search. */
+interface RecordSearch {
+  /** Whether a response is pending. */
+  readonly pending: boolean;
+  /** Empty while the request is pending, and if it failed. */
+  readonly records: readonly FoundRecord[];
+}
+
+/** Searches records by number, IBAN or name on the server, from three characters on. */
+function useFoundRecords(
+  typed: string,
+  find: ((text: string) => Promise<readonly FoundRecord[]>) | undefined,
+): RecordSearch {
+  const [found, setFound] = useState<{ readonly text: string; readonly records: readonly FoundRecord[] }>();
+  const text = typed.trim();
+  const isSearchable = find !== undefined && /[\p{L}\p{N}]{3}/u.test(text);
+
+  useEffect(() => {
+    if (!isSearchable) return;
+    let left = false;
+    const timer = setTimeout(async () => {
+      const records = await find(text).catch(() => []);
+      if (!left) setFound({ text, records });
+    }, pause);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [isSearchable, find, text]);
+
+  const answered = found?.text === text;
+  return { pending: isSearchable && !answered, records: isSearchable && answered ? found.records : [] };
+}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { PanelShown } from '../../ui/shown';
 import { SameRecordNotice } from './SameRecordNotice';
-import type { Tab } from './Tab';
-import { TabPanel } from './TabPanel';
+import { panelId, type Tab, tabId } from './Tab';
 import type { TabsStore } from './TabsStore';
 
 interface TabPanelsProps {
@@ -32,3 +32,60 @@ export const TabPanels = observer(function TabPanels({ tabs, renderTab, boundary
     </Box>
   );
 });
+
+/**
+ * The panel of a tab. When hidden it stays mounted and laid out, while the browser skips rendering its
+ * content and removes it from focus order and accessibility tree. Showing it again is cheap, even with a
+ * grid.
+ */
+function TabPanel(props: { readonly tab: Tab; readonly shown: boolean; readonly children: ReactNode }) {
+  const { tab, shown, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useRestoredFocus(frame, shown);
+  return (
+    <PanelShown shown={shown}>
+      <Box ref={frame} aria-hidden={!shown} sx={shown ? shownStyles : hiddenStyles}>
+        <Box
+          role="tabpanel"
+          id={panelId(tab)}
+          aria-labelledby={tabId(tab)}
+          sx={{ height: '100%', minHeight: 0, overflow: 'auto' }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </PanelShown>
+  );
+}
+
+const shownStyles = { height: '100%' } as const;
+
+/**
+ * Keeps the size of the visible panel, so that its content needs no new layout, and positioned outside the
+ * viewport.
+ */
+const hiddenStyles = {
+  position: 'absolute',
+  top: 0,
+  left: '-200vw',
+  width: '100%',
+  height: '100%',
+  contentVisibility: 'hidden',
+  '@supports not (content-visibility: hidden)': { display: 'none' },
+  '@media print': { display: 'none' },
+} as const;
+
+/** Moves the focus out of a panel that gets hidden; restores it when the user returns by keyboard. */
+function useRestoredFocus(frame: RefObject<HTMLElement | null>, shown: boolean): void {
+  const left = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (shown) return;
+    const { activeElement } = document;
+    const inside = activeElement instanceof HTMLElement && frame.current?.contains(activeElement);
+    left.current = inside ? activeElement : null;
+    left.current?.blur();
+  }, [frame, shown]);
+  useEffect(() => {
+    if (shown && document.activeElement === document.body) left.current?.focus({ preventScroll: true });
+  }, [shown]);
+}

@@ -1,7 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import MuiTab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,8 +13,6 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { StripTab, type TabHandlers } from './StripTab';
 import type { Tab } from './Tab';
-import { TabList } from './TabList';
-import { TabMenu } from './TabMenu';
 import type { TabsStore } from './TabsStore';
 import { useTabKeys } from './useTabKeys';
 
@@ -144,3 +146,93 @@ function useClearOfHome(strip: RefObject<HTMLElement | null>, selected: string |
     return () => clearTimeout(timer);
   }, [strip, selected]);
 }
+
+/** Context menu of a tab. */
+const TabMenu = observer(function TabMenu({
+  tabs,
+  tab,
+  at,
+  onClose,
+}: {
+  readonly tabs: TabsStore;
+  readonly tab: Tab;
+  /** Pointer position, px. */
+  readonly at: { readonly left: number; readonly top: number };
+  readonly onClose: () => void;
+}) {
+  const { text } = tabs.ports;
+  const index = tabs.tabs.indexOf(tab);
+  const last = index === tabs.tabs.length - 1;
+  const alone = tabs.tabs.length === 1;
+  const line = (key: string, act: () => unknown, disabled = false) => (
+    <MenuItem
+      key={key}
+      disabled={disabled}
+      onClick={() => {
+        onClose();
+        void act();
+      }}
+    >
+      {text(`tabs:menu.${key}`)}
+    </MenuItem>
+  );
+  return (
+    <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={at}>
+      {line('close', () => tabs.close(tab.key))}
+      {line('closeOthers', () => tabs.closeOthers(tab.key), alone)}
+      {line('closeRight', () => tabs.closeRight(tab.key), last)}
+      {line('closeAll', () => tabs.home())}
+      <Divider />
+      {line('moveLeft', () => tabs.move(tab.key, index - 1), index === 0)}
+      {line('moveRight', () => tabs.move(tab.key, index + 1), last)}
+    </Menu>
+  );
+});
+
+/** Menu of all open tabs, for tabs scrolled out of the strip. */
+const TabList = observer(function TabList({ tabs }: { readonly tabs: TabsStore }) {
+  const { text } = tabs.ports;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = text('tabs:list', { count: tabs.tabs.length });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <ExpandMoreIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxHeight: 480, minWidth: 240 } } }}
+      >
+        {tabs.tabs.map((tab) => (
+          <MenuItem
+            key={tab.key}
+            selected={tab.key === tabs.activeKey}
+            onClick={() => {
+              setAnchor(null);
+              tabs.select(tab.key);
+            }}
+          >
+            <Box component="span" sx={{ flex: 1 }}>
+              {tabs.titleOf(tab)}
+            </Box>
+            {tab.dirty && (
+              <Box component="span" sx={{ marginLeft: 2, color: 'warning.main', fontSize: 12 }}>
+                {text('tabs:dirty')}
+              </Box>
+            )}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+});

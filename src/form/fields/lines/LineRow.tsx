@@ -6,15 +6,20 @@ import IconButton from '@mui/material/IconButton';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CompiledFormField, CompiledLineColumn } from '../../../../contract/model/compiledForm';
+import { dependencyValues } from '../../../../contract/model/fieldDependencies';
+import { readField } from '../../../../contract/validation/readField';
+import type { Json } from '../../../../contract/values/json';
 import { unreadText } from '../../../../contract/values/unread';
 import type { FormLines } from '../../../engine';
 import { FieldContext, type FieldHost, useFieldHost } from '../host/FieldHost';
+import type { InputProps } from '../host/FieldKit';
 import { useMissingLabels } from '../host/useMissingLabels';
+import { readingWords } from '../typing/readingWords';
+import { TypedInput } from '../typing/TypedInput';
 import { fieldProps } from '../widgets/asWidget';
 import { kits } from '../widgets/kits';
-import { lineHost } from './lineHost';
+import { findRecord } from './fillLines';
 import { SplitButton } from './SplitButton';
-import { UnreadInput } from './UnreadInput';
 
 const inputs = new Map(kits.map(({ kind, Input }) => [kind, Input]));
 
@@ -181,4 +186,87 @@ function useShownRecord(host: FieldHost, lines: FormLines, index: number, lookup
       // Cells stay empty if the request fails; retried later.
       .catch(() => undefined);
   }, [host, lines, index, lookup, id]);
+}
+
+/**
+ * Input for a pasted or imported text that is not a value of its column: edited as text until it is valid,
+ * then the column's own input takes over. An empty text switches at once.
+ */
+function UnreadInput(props: InputProps): ReactNode {
+  const { field, change } = props;
+  const host = useFieldHost();
+
+  async function accept(value: Json): Promise<void> {
+    change(value);
+    const text = unreadText(value);
+    if (field.kind === 'lookup' && text !== undefined)
+      change(await findRecord(host, field.name, field, text));
+  }
+
+  return (
+    <TypedInput
+      {...props}
+      change={(value) => void accept(value)}
+      writing={{
+        show: (value) => unreadText(value) ?? value,
+        accept: (_, next) => next,
+        read: (text) => readField(text, field, readingWords(host)),
+        isComplete: (text) => text === '',
+      }}
+    />
+  );
+}
+
+/** Form of a line for its cells: prefixes the column names. */
+function lineHost(host: FieldHost, name: string, lines: FormLines, index: number): FieldHost {
+  const inForm = (column: string) => `${name}.${column}`;
+  const columnOf = (column: string): CompiledFormField => {
+    const found = lines.column(column);
+    if (!found) throw new Error(`Lines ${name} have no column «${column}»`);
+    return found;
+  };
+  return {
+    get language() {
+      return host.language;
+    },
+    get revision() {
+      return host.revision;
+    },
+    isFilter: false,
+    mayReveal: false,
+    get knowsConfidential() {
+      return host.knowsConfidential;
+    },
+    text: host.text,
+    texts: host.texts,
+    format: host.format,
+    field: columnOf,
+    value: (column) => lines.value(index, column),
+    change: (column, value) => lines.set(index, column, value),
+    leave: (column) => lines.touch(index, column),
+    error: (column) => lines.error(index, column),
+    isRequired: (column) => columnOf(column).required === true,
+    isReadOnly: (column) => host.isReadOnly(name) || columnOf(column).readOnly === true,
+    isBusy: () => false,
+    isHidden: () => false,
+    fact: (column) => (lines.column(column) ? lines.value(index, column) : host.fact(column)),
+    registerFlush: host.registerFlush,
+    label: (column, id) => host.label(inForm(column), id),
+    hasLabel: (column, id) => host.hasLabel(inForm(column), id),
+    rememberLabel: (column, id, label) => host.rememberLabel(inForm(column), id, label),
+    rememberPick: (column, id) => host.rememberPick(inForm(column), id),
+    definition: (column) => host.definition(inForm(column)),
+    lookup: (column, request) => {
+      const dependencies = dependencyValues(columnOf(column), (name) => lines.value(index, name));
+      return host.lookup(inForm(column), { ...dependencies, ...request });
+    },
+    reveal: () => Promise.resolve(),
+    upload: () => Promise.reject(new Error('Lines hold no files')),
+    preview: () => Promise.resolve(),
+    download: () => Promise.resolve(),
+    limits: () => ({}),
+    defined: () => ({ fields: [], failed: false }),
+    retryDefined: () => undefined,
+    lines: () => lines,
+  };
 }

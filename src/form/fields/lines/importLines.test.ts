@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../contract/values/json';
 import { bench, field, form, formOf, screen } from '../../../engine/testing/screenBench';
 import { fakeHost } from '../testing/fakeHost';
 import { importLines } from './importLines';
-import { tableOf } from './table/tableOf';
+import { tableOf } from './table/answerTable';
 
 const columns = [
   field('account', { title: 't:account' }),

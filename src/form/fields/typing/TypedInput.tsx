@@ -5,7 +5,6 @@ import { useFieldHost } from '../host/FieldHost';
 import { FieldInput } from '../host/FieldInput';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
-import { countsLength, LengthLeft, missingCharacters } from './LengthLeft';
 import { useDraft, type Writing } from './useDraft';
 
 interface TypedInputProps extends InputProps {
@@ -92,5 +91,30 @@ export function TypedInput(props: TypedInputProps): ReactNode {
         },
       }}
     />
+  );
+}
+
+/** Minimum lengths below this show no counter. */
+const minCounted = 5;
+
+/** Whether a field shows how many characters are missing. */
+function countsLength({ field, readOnly }: Pick<InputProps, 'field' | 'readOnly'>): boolean {
+  return !readOnly && (field.minLength ?? 0) >= minCounted;
+}
+
+/** Number of characters that a begun text lacks; 0 if it is empty or long enough. */
+function missingCharacters(text: string, minimum: number): number {
+  const count = minimum - text.trim().length;
+  return count < minimum ? Math.max(count, 0) : 0;
+}
+
+/** «En az 10 karakter, 4 kaldı»: shown while the text is too short; a polite live region. */
+function LengthLeft({ text, minimum }: { readonly text: string; readonly minimum: number }): ReactNode {
+  const host = useFieldHost();
+  const count = missingCharacters(text, minimum);
+  return (
+    <span aria-live="polite" className="field-length">
+      {count > 0 && host.text('form:length.left', { minimum, count })}
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shellTexts } from '../../../../../contract/texts';
-import { answerTable } from './answerTable';
+import { answerTable, type ToTableWorker } from './answerTable';
 import { readTable, type TableWorker, whyUnread } from './readTable';
-import type { ToTableWorker } from './tableMessages';
 
 const csv = (text: string) => new File([text], 'lines.csv');
 

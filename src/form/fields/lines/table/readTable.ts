@@ -1,5 +1,5 @@
 import { type TableRow, TableTooLargeError } from '../../../../../contract/files/tables/table';
-import type { FromTableWorker, ToTableWorker } from './tableMessages';
+import type { FromTableWorker, ToTableWorker } from './answerTable';
 
 /** The used part of `Worker`. */
 export type TableWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
