@@ -1,5 +1,5 @@
-import { turkishIban } from '../../contract/values/checks/turkishIban';
 import { addDays } from '../../contract/values/days';
+import { turkishIban } from '../institution/kernel/rules/money/turkishIban';
 import type { DemoRow } from './DemoBatch';
 import { demoVkn } from './identityNumbers';
 

@@ -1,6 +1,6 @@
 import { businessDay, onlyWeekends } from '../../contract/values/businessDays';
-import { turkishIban } from '../../contract/values/checks/turkishIban';
 import { addDays } from '../../contract/values/days';
+import { turkishIban } from '../institution/kernel/rules/money/turkishIban';
 import type { DemoRow } from './DemoBatch';
 
 /** Days from today, payee, category, amount, recurrence, status. */

@@ -1,4 +1,4 @@
-import { turkishIban } from '../../contract/values/checks/turkishIban';
+import { turkishIban } from '../../server/institution/kernel/rules/money/turkishIban';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import { storedLife } from './accountLife/storedLife';
 import { cashForm, dayAfter, ibanOf, plainAccounts, press, refused, shown } from './accountLife/teller';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { turkishIban } from '../../contract/values/checks/turkishIban';
+import { turkishIban } from '../../server/institution/kernel/rules/money/turkishIban';
 import { insertAccount } from '../../server/testing/accountFixtures';
 import {
   type Desk,

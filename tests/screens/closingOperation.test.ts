@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { turkishIban } from '../../contract/values/checks/turkishIban';
 import { demoServices } from '../../server/demo';
 import { commandsWith } from '../../server/demo/commandsWith';
+import { turkishIban } from '../../server/institution/kernel/rules/money/turkishIban';
 import { createRoles, createUser } from '../../server/platform/auth/createUser';
 import { createRecordStore } from '../../server/records/createRecordStore';
 import type { RecordStore, ValuesOf } from '../../server/records/RecordStore';

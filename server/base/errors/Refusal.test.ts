@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shellTexts } from '../../../contract/texts';
-import { isSentWithMessage } from '../../../contract/texts/sentWithMessage';
 import { refused } from '../../engine/endpoint/envelope';
 import { localizationEntries } from '../../platform/localization/localizationEntries';
 import { memoryDatabase } from '../../testing/database';
 import { fixtureModel } from '../../testing/model';
 import { messageTitle, Refusal } from './Refusal';
+import { isSentWithMessage } from './sentWithMessage';
 
 const errors: Readonly<Record<string, { readonly tr: string }>> = shellTexts.errors;
 const src = join(import.meta.dirname, '../../../src');

@@ -1,7 +1,7 @@
 import { shellTexts } from '../../../contract/texts';
-import { isSentWithMessage } from '../../../contract/texts/sentWithMessage';
 import type { Language, LocalizedText } from '../../../contract/values/language';
 import type { FieldError } from '../../../contract/wire/envelope';
+import { isSentWithMessage } from './sentWithMessage';
 
 /** A rejection: returned as `success: false` with this code and HTTP status; rolls the request back. */
 export class Refusal extends Error {

@@ -1,7 +1,6 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { CompiledForm } from '../../../contract/model/compiledForm';
 import type { Model } from '../../../contract/model/model';
-import { openedWithRecord } from '../../../contract/model/openedWithRecord';
 import type { JsonObject } from '../../../contract/values/json';
 import { todayInTurkiye } from '../../../contract/values/today';
 import { unitOf } from '../../../contract/wire/session';
@@ -21,6 +20,7 @@ import { dialogPayload, formOf } from '../form/checkForm';
 import { nothingChosen } from '../form/chosenRows';
 import type { LoadedScreen } from '../model/Definitions';
 import { modelIn } from '../model/modelIn';
+import { openedWithRecord } from '../query/findRecords';
 import { markSeal } from '../query/MarkSeal';
 import { filterOf } from '../query/queryRequest';
 import { type ReadCall, stateOf } from './EndpointCall';

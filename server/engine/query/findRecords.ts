@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { floorplanOf } from '../../../contract/model/floorplans';
 import type { Model, ModelEntity, ModelScreen } from '../../../contract/model/model';
-import { openedWithRecord } from '../../../contract/model/openedWithRecord';
 import { databaseName } from '../../../contract/values/databaseNames';
 import type { FoundRecord } from '../../../contract/values/findRecords';
 import type { LookupOption } from '../../../contract/wire/query';
@@ -151,3 +150,7 @@ async function idsOf(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Keys of the screens that any screen opens with a record. Others create records only, or select their record. */
+export const openedWithRecord = ({ screens }: Pick<Model, 'screens'>): ReadonlySet<string> =>
+  new Set(Object.values(screens).flatMap(({ opensRecord }) => opensRecord ?? []));

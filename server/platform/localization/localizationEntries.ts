@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Model } from '../../../contract/model/model';
 import { shellTexts } from '../../../contract/texts';
-import { isSentWithMessage } from '../../../contract/texts/sentWithMessage';
 import {
   type Language,
   type LocalizationEntry,
   languages,
   localeTags,
 } from '../../../contract/values/language';
+import { isSentWithMessage } from '../../base/errors/sentWithMessage';
 import type { Database } from '../../records/openDatabase';
 
 /**

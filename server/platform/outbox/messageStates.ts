@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
-import { doubledWait } from '../../../contract/values/doubledWait';
 import type { Actor } from '../../records/Actor';
 import { auditEvent } from '../../records/auditTrail';
 import type { Database } from '../../records/openDatabase';
 import type { Revival } from '../delivery/LaterMessage';
+import { doubledWait } from '../scheduler/doubledWait';
 import { hasConsent } from './hasConsent';
 import type { ClaimedMessage, SmsTerms } from './OutboxMessage';
 

@@ -1,9 +1,9 @@
 import type { RunFailureCode } from '../../../contract/model/generated/entities';
 import type { Model } from '../../../contract/model/model';
-import { doubledWait } from '../../../contract/values/doubledWait';
 import type { Database } from '../../records/openDatabase';
 import type { StoredOf } from '../../records/RecordStore';
 import { lockClaims, systemRecords } from './claimRun';
+import { doubledWait } from './doubledWait';
 import type { JobResult } from './Job';
 import { hasTasks, queueRun, runTables } from './runRows';
 

@@ -1,4 +1,4 @@
-import { turkishIban } from '../../../contract/values/checks/turkishIban';
+import { turkishIban } from '../../../server/institution/kernel/rules/money/turkishIban';
 import type { BrokenRule, World } from './World';
 
 const opened = { ownerType: 'INTERNAL', accountType: 'SUSPENSE', currency: 'TRY', glCode: '336.90' };

@@ -1,4 +1,4 @@
-import { turkishIban } from '../../../contract/values/checks/turkishIban';
+import { turkishIban } from '../../../server/institution/kernel/rules/money/turkishIban';
 import type { BrokenRule, World } from './World';
 
 const iban = 'TR330006100519786457841326';

@@ -35,7 +35,7 @@ const platformRooms: Rows = {
   delivery: ['outside'],
   notifications: ['messages', 'policy'],
   auth: ['messages', 'outside', 'policy', 'delivery'],
-  outbox: ['delivery'],
+  outbox: ['scheduler', 'delivery'],
   captcha: ['outside', 'auth'],
   chat: ['auth'],
 };

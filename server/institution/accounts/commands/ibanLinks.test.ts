@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { turkishIban } from '../../../../contract/values/checks/turkishIban';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
+import { turkishIban } from '../../kernel/rules/money/turkishIban';
 import { findIbanBank, generateIban, makeIbanDefault, saveIban, validateIban } from './ibanLinks';
 
 const screen = 'accounting/accountIbanDefinition';

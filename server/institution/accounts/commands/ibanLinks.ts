@@ -1,10 +1,10 @@
 import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
-import { bankCodeOf } from '../../../../contract/values/checks/turkishIban';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
+import { bankCodeOf } from '../../kernel/rules/money/turkishIban';
 import { virtualIbanOf } from './openAccount';
 
 /** Finds the bank of the IBAN while the form is filled. */

@@ -1,9 +1,9 @@
-import { turkishIban } from '../../../../contract/values/checks/turkishIban';
 import { Refusal } from '../../../base/errors/Refusal';
 import type { Command, FormOf } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
 import { textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
+import { turkishIban } from '../../kernel/rules/money/turkishIban';
 import { allocateAccountNumber, nextAccountNumber, planOf } from './accountNumber';
 
 /**

@@ -1,5 +1,4 @@
 import { zipSync } from 'fflate';
-import { writeXml, xmlDeclaration } from '../../../../contract/files/xml';
 import { base64 } from '../../../../contract/values/bytes';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
 import provinces from '../../../../schemas/codes/Province.json' with { type: 'json' };
@@ -7,6 +6,7 @@ import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
+import { writeXml, xmlDeclaration } from '../../../platform/files/xml';
 import {
   gibReport,
   invoiceFile,

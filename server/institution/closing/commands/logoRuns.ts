@@ -1,5 +1,4 @@
 import { tableMaker } from '../../../../contract/files/tableMaker';
-import { element, writeXml, xmlDeclaration } from '../../../../contract/files/xml';
 import { base64 } from '../../../../contract/values/bytes';
 import { formatDateTime } from '../../../../contract/values/formatDate';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
@@ -9,6 +8,7 @@ import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';
+import { element, writeXml, xmlDeclaration } from '../../../platform/files/xml';
 import {
   type LogoLine,
   logoLines,

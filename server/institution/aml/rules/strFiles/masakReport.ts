@@ -1,15 +1,15 @@
+import type {
+  CrimeCategoryCode,
+  StrCategoryCode,
+  StrSectionCode,
+} from '../../../../../contract/model/generated/entities';
 import {
   element,
   textElement,
   writeXml,
   type XmlElement,
   xmlDeclaration,
-} from '../../../../../contract/files/xml';
-import type {
-  CrimeCategoryCode,
-  StrCategoryCode,
-  StrSectionCode,
-} from '../../../../../contract/model/generated/entities';
+} from '../../../../platform/files/xml';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { type HitMovement, hitMovements } from './hitMovements';
 import { lineOwner, nameOf } from './strFiles';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeXml, xmlDeclaration } from '../../../../../contract/files/xml';
+import { writeXml, xmlDeclaration } from '../../../../platform/files/xml';
 import type { Database } from '../../../../records/openDatabase';
 import { fixtureActor } from '../../../../testing/actor';
 import { memoryDatabase } from '../../../../testing/database';

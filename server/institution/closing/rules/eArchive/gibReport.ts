@@ -1,4 +1,4 @@
-import { element, writeXml, type XmlElement, xmlDeclaration } from '../../../../../contract/files/xml';
+import { element, writeXml, type XmlElement, xmlDeclaration } from '../../../../platform/files/xml';
 import type { StoredOf } from '../../../../records/RecordStore';
 import type { Run } from '../runs';
 import { type Buyer, buyerNumber, type Invoice, issueTime, type Supplier, ublInvoice } from './ublInvoice';

@@ -1,5 +1,5 @@
-import { element, textElement, type XmlElement } from '../../../../../contract/files/xml';
 import { amountInWords } from '../../../../../contract/values/amountInWords';
+import { element, textElement, type XmlElement } from '../../../../platform/files/xml';
 import type { StoredOf } from '../../../../records/RecordStore';
 import { wordsOfInvoices as words } from './wordsOfInvoices';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { element, writeXml } from '../../../../../contract/files/xml';
+import { element, writeXml } from '../../../../platform/files/xml';
 import type { Database } from '../../../../records/openDatabase';
 import { fixtureActor } from '../../../../testing/actor';
 import { memoryDatabase } from '../../../../testing/database';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { element, textElement, type XmlElement } from '../../../../../contract/files/xml';
+import { element, textElement, type XmlElement } from '../../../../platform/files/xml';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import type { Run } from '../runs';
 import { type Mapping, mappedAccount } from './mappedAccount';

@@ -1,6 +1,6 @@
-import { doubledWait } from '../../../../../contract/values/doubledWait';
 import type { Json } from '../../../../../contract/values/json';
 import { Refusal } from '../../../../base/errors/Refusal';
+import { doubledWait } from '../../../../platform/scheduler/doubledWait';
 import type { EntityName, RecordStore } from '../../../../records/RecordStore';
 
 /** Statuses of a request that leaves when it is due. */

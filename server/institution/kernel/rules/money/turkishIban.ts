@@ -1,4 +1,4 @@
-import { asDigits, checkDigits } from './iban';
+import { asDigits, checkDigits } from '../../../../../contract/values/checks/iban';
 
 /** Creates a Turkish IBAN: bank code of four digits, account number of up to sixteen. */
 export function turkishIban(bankCode: string, accountNo: string): string {

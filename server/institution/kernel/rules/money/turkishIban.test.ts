@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasIbanCheckDigits } from './iban';
+import { hasIbanCheckDigits } from '../../../../../contract/values/checks/iban';
 import { bankCodeOf, turkishIban } from './turkishIban';
 
 describe('turkishIban', () => {
