@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Edit, findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
 import type { EntityDefinition, EntityField } from '../../contract/model/generated/entity';
+import type { LocalizedText } from '../../contract/values/language';
 import { lookupEntity } from '../definitions/language/findField';
 import { recordName } from '../definitions/language/recordName';
 import type { MigratedDocument, Surroundings } from './Step';
@@ -58,6 +59,9 @@ function removal(object: Node, property: Node): Edit {
   return { offset: start, length: end - start, content: '' };
 }
 
+const titleWord = ({ tr, en }: LocalizedText) =>
+  `"title": { "tr": ${JSON.stringify(tr)}, "en": ${JSON.stringify(en)} }`;
+
 /** A title that repeats the look-up's goes; a column that would get another one says the one it has. */
 function columnEdits(node: Node, entity: string | undefined, around: Surroundings): readonly Edit[] {
   const written: unknown = getNodeValue(node);
@@ -74,7 +78,7 @@ function columnEdits(node: Node, entity: string | undefined, around: Surrounding
       : [{ offset: node.offset, length: node.length, content: JSON.stringify(column.field) }];
   }
   if (isDeepStrictEqual(ofLookup, before)) return [];
-  const words = `"title": { "tr": ${JSON.stringify(before.tr)}, "en": ${JSON.stringify(before.en)} }`;
+  const words = titleWord(before);
   const field = propertyOf(node, 'field');
   if (field !== undefined) return [{ offset: field.offset + field.length, length: 0, content: `, ${words}` }];
   return [
@@ -93,13 +97,51 @@ function entityOfBlock(block: Written, entity: string | undefined, { screens }: 
   return textOf(block.entity) ?? textOf(base?.entity) ?? entity;
 }
 
+const textsIn = (node: Node | undefined): readonly string[] =>
+  (node?.children ?? []).flatMap(({ value }) => textOf(value) ?? []);
+
+/** Hidden columns, those of the details last, that are listed by name: up to the last with another title they become columns. */
+function hiddenEdits(grid: Node, entity: string | undefined, around: Surroundings): readonly Edit[] {
+  const columns = findNodeAtLocation(grid, ['columns']);
+  const hidden = findNodeAtLocation(grid, ['hidden']);
+  const shown = (columns?.children ?? []).map((node) => textOf(node.value) ?? getNodeValue(node).field);
+  const names = textsIn(hidden);
+  const details = textsIn(findNodeAtLocation(grid, ['detail', 'fields']));
+  const listed = [...names, ...details.filter((name) => !names.includes(name) && !shown.includes(name))];
+  const titles = listed.map((field) => titlesOf(around, entity, { field }));
+  const end = titles.findLastIndex((one) => one && !isDeepStrictEqual(one.ofLookup, one.before)) + 1;
+  const last = columns?.children?.at(-1);
+  if (end === 0 || last === undefined) return [];
+  const added = listed.slice(0, end).map((field, index) => {
+    const title = titles[index] && titleWord(titles[index].before);
+    return `, { ${[`"field": ${JSON.stringify(field)}`, ...(title ? [title] : []), '"hidden": true'].join(', ')} }`;
+  });
+  return [
+    { offset: last.offset + last.length, length: 0, content: added.join('') },
+    ...(hidden ? leftOut(grid, hidden, Math.min(end, names.length)) : []),
+  ];
+}
+
+/** Removes the first names of a list, and the list with the last of them. */
+function leftOut(grid: Node, names: Node, count: number): readonly Edit[] {
+  const [first, next] = [names.children?.[0], names.children?.[count]];
+  if (next === undefined) return names.parent ? [removal(grid, names.parent)] : [];
+  return first === undefined
+    ? []
+    : [{ offset: first.offset, length: next.offset - first.offset, content: '' }];
+}
+
 function gridEdits(
   grid: Node | undefined,
   entity: string | undefined,
   around: Surroundings,
 ): readonly Edit[] {
-  const columns = grid && findNodeAtLocation(grid, ['columns']);
-  return (columns?.children ?? []).flatMap((column) => columnEdits(column, entity, around));
+  if (grid === undefined) return [];
+  const columns = findNodeAtLocation(grid, ['columns'])?.children ?? [];
+  return [
+    ...columns.flatMap((column) => columnEdits(column, entity, around)),
+    ...hiddenEdits(grid, entity, around),
+  ];
 }
 
 function blockEdits(block: Node, ofScreen: string | undefined, around: Surroundings): readonly Edit[] {
