@@ -10,8 +10,8 @@ const maxDigits = 18;
 export function isDecimal(value: unknown, scale: number): value is string {
   const parts = typeof value === 'string' ? /^-?([0-9]{1,18})(?:\.([0-9]{1,6}))?$/.exec(value) : null;
   if (parts === null) return false;
-  const whole = (parts[1] ?? '').replace(/^0+(?=[0-9])/, '');
-  return whole.length <= maxDigits - scale && (parts[2] ?? '').length <= scale;
+  const integer = (parts[1] ?? '').replace(/^0+(?=[0-9])/, '');
+  return integer.length <= maxDigits - scale && (parts[2] ?? '').length <= scale;
 }
 
 /** Compares two wire decimals exactly. Throws for other texts. */

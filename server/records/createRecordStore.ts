@@ -195,10 +195,10 @@ export function createRecordStore(
       const rows: EntityRow[] = [];
       // As late as possible: from its next number to the end of the transaction all others of the entity wait.
       for (const numbered of await withNumbers(transaction, entity, records)) {
-        const whole = { ...numbered, ...derivedValues(entity, numbered) };
-        await checkRequired(model, entity, null, whole, actor.language, pointed);
+        const complete = { ...numbered, ...derivedValues(entity, numbered) };
+        await checkRequired(model, entity, null, complete, actor.language, pointed);
         rows.push({
-          ...columnValues(entity, whole),
+          ...columnValues(entity, complete),
           createdBy: actor.userName,
           createdAt: actor.now,
           updatedBy: actor.userName,

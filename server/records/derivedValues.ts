@@ -25,6 +25,6 @@ export function derivedValues(
 ): Readonly<Record<string, Json>> {
   const fields = derivedOf(entity);
   if (fields.length === 0) return {};
-  const whole = withDerived(fields, record);
-  return Object.fromEntries(fields.map(({ name }) => [name, whole[name] ?? null]));
+  const derived = withDerived(fields, record);
+  return Object.fromEntries(fields.map(({ name }) => [name, derived[name] ?? null]));
 }

@@ -16,10 +16,10 @@ export const uniqueIndexName = (entity: string, fields: readonly string[]) =>
 
 /** Fields of an entity, alone or together, that no two records have the same values of. */
 export function uniqueLists({ fields, unique = [] }: ModelEntity): readonly (readonly string[])[] {
-  const alone = Object.values(fields).filter(
+  const singleFields = Object.values(fields).filter(
     (field) => field.unique || (field.generated && !field.generated.secret),
   );
-  return [...alone.map(({ name }) => [name]), ...unique];
+  return [...singleFields.map(({ name }) => [name]), ...unique];
 }
 
 /** Name of a look-up's foreign key. */

@@ -54,8 +54,8 @@ async function insertRows(
   const unknown = rows.flatMap(Object.keys).find((name) => !system.has(name) && !entity.fields[name]);
   if (unknown !== undefined) throw new Error(`${entity.name} has no field ${unknown}`);
 
-  const whole = rows.map((row) => ({ ...row, ...derivedValues(entity, row) }));
-  for (const row of whole) await requireFilled(model, entity, row);
+  const complete = rows.map((row) => ({ ...row, ...derivedValues(entity, row) }));
+  for (const row of complete) await requireFilled(model, entity, row);
   const fields = Object.values(entity.fields);
   const own = ['id bigint', '"createdBy" text', '"createdAt" timestamptz'];
   const shape = [...own, ...fields.map((field) => `"${field.name}" ${columnType(field)}`)].join(', ');
@@ -65,7 +65,7 @@ async function insertRows(
     insert into ${sql.table(entity.name)} (${sql.raw(target)}, created_by, created_at, updated_by, updated_at)
     select ${sql.raw(source)}, coalesce(r."createdBy", ${by.userName}), least(r."createdAt", ${by.now}::timestamptz),
       ${by.userName}, ${by.now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as r(${sql.raw(shape)})`.execute(transaction);
+    from jsonb_to_recordset(${JSON.stringify(complete)}::jsonb) as r(${sql.raw(shape)})`.execute(transaction);
 }
 
 /** References may point forward: conditions through look-ups are not checked. */

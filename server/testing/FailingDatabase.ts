@@ -63,8 +63,8 @@ export class FailingDatabase {
   private note(kind: string): void {
     if (this.failing === 'always' || (this.failing !== 'never' && this.committed))
       throw new DatabaseUnavailable(new Error(`no ${kind} is carried out any more`));
-    const alone = writes.has(kind) && this.inTransaction === 0;
-    if (alone && this.failing === 'afterCommit') this.committed = true;
+    const isSingleWrite = writes.has(kind) && this.inTransaction === 0;
+    if (isSingleWrite && this.failing === 'afterCommit') this.committed = true;
   }
 
   private noting(builder: TransactionBuilder<SystemTables>): Pick<typeof builder, 'execute'> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** Paths of Debian's packages. */
-const whole = '/usr/bin/chromium';
+const installed = '/usr/bin/chromium';
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 
 /** Launch options with the first existing browser; without one, Playwright's own download. */
@@ -36,13 +36,13 @@ const hottestOnly = [
 ];
 
 /** Launch options for stories, which share one page: CHROMIUM, Debian's headless shell, which is lighter, or another browser. */
-export const testLaunch = launchOf([withoutWindows, whole], `--js-flags=${youngGeneration}`);
+export const testLaunch = launchOf([withoutWindows, installed], `--js-flags=${youngGeneration}`);
 
 /** Launch options for browser tests, most of which have pages of their own; the browser of `testLaunch`. */
 export const shortPagesLaunch = launchOf(
-  [withoutWindows, whole],
+  [withoutWindows, installed],
   `--js-flags=${[youngGeneration, ...hottestOnly].join(' ')}`,
 );
 
 /** Launch options for screenshots and benchmarks: preferably the regular browser. */
-export const chromiumLaunch = launchOf([whole, withoutWindows]);
+export const chromiumLaunch = launchOf([installed, withoutWindows]);

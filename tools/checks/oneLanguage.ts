@@ -47,13 +47,13 @@ export function oneLanguageProblems(file: string, source: string): { file: strin
       add(start, quasis.map(({ value }) => value.cooked ?? '').join('…'));
     },
   }).visit(program);
-  const alone = literals.filter(
+  const unpaired = literals.filter(
     ({ start }) => !pairs.some((pair) => pair.start <= start && start < pair.end),
   );
   const reason = allowed[file];
   if (reason !== undefined)
-    return alone.length > 0 ? [] : [{ file, message: `has no Turkish text any more: ${reason}` }];
-  return alone.map(({ start, text }) => ({
+    return unpaired.length > 0 ? [] : [{ file, message: `has no Turkish text any more: ${reason}` }];
+  return unpaired.map(({ start, text }) => ({
     file,
     message: `line ${source.slice(0, start).split('\n').length} has a text in Turkish alone: “${text}”`,
   }));

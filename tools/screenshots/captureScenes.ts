@@ -73,10 +73,10 @@ export async function captureScenes(
   await signedIn?.close();
   if (captured.length + failed.length === 0) throw new Error(`No scene matches ${words.join(' ')}`);
   await mkdir(folder, { recursive: true });
-  const there = await readdir(folder, { recursive: true });
+  const existing = await readdir(folder, { recursive: true });
   await writeFile(
     join(folder, 'index.html'),
-    contactSheet(there.filter((file) => file.endsWith('.png')).sort()),
+    contactSheet(existing.filter((file) => file.endsWith('.png')).sort()),
   );
   console.log(`${captured.length} pictures: ${join(folder, 'index.html')}`);
   if (failed.length > 0) throw new Error(`Not captured: ${failed.join(', ')}`);

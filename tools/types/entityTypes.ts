@@ -68,9 +68,9 @@ function entityType([name, { title, fields, states, required = [] }]: readonly [
 
 function codesType([name, { codes }]: readonly [string, CodeList]): string {
   const list = codes.map(({ code }) => `'${code}'`);
-  const whole = `export type ${name}Code = ${list.join(' | ')};\n`;
-  return whole.length <= 110
-    ? whole
+  const declaration = `export type ${name}Code = ${list.join(' | ')};\n`;
+  return declaration.length <= 110
+    ? declaration
     : `export type ${name}Code =\n${list.map((code) => `  | ${code}`).join('\n')};\n`;
 }
 

@@ -142,8 +142,8 @@ async function generate(root: string, kind: string): Promise<string> {
   const own = Object.fromEntries(
     definitions.filter(([, one]) => !isImport(one)).map(([name, one]) => [name, closed(one)]),
   );
-  const whole = named.part({ additionalProperties: false, ...written, definitions: own });
-  const text = await compile(whole as JSONSchema, 'Definition', {
+  const part = named.part({ additionalProperties: false, ...written, definitions: own });
+  const text = await compile(part as JSONSchema, 'Definition', {
     bannerComment: '',
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,

@@ -169,11 +169,11 @@ export async function entryBytes(entry: ArchiveEntry): Promise<Uint8Array<ArrayB
     length += part.byteLength;
   });
   // Allocated after the size is verified: a declared gigabyte reserves nothing.
-  const whole = new Uint8Array(length);
+  const joined = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    joined.set(part, at);
     at += part.byteLength;
   }
-  return whole;
+  return joined;
 }

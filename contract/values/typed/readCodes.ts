@@ -29,6 +29,6 @@ export function readPhone(text: string): string | null {
   const isForeign = written.startsWith('+') || digits.startsWith('00');
   const isHome = digits.length >= 12 && digits.startsWith(homeCode);
   if (!isForeign && !isHome) return `+${homeCode}${digits.replace(/^0/, '')}`;
-  const whole = digits.replace(/^00/, '').replace(/^900(?=\d{10}$)/, homeCode);
-  return whole.length <= 15 ? `+${whole}` : unread(text);
+  const national = digits.replace(/^00/, '').replace(/^900(?=\d{10}$)/, homeCode);
+  return national.length <= 15 ? `+${national}` : unread(text);
 }

@@ -28,10 +28,10 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   if (check === null) return sent;
   const stored = await storedFacts(sent);
   const filters = isFiltering(endpoint.operation);
-  const whole = filters ? form : derivedForm(screen, restored(sent, stored), stored);
+  const derived = filters ? form : derivedForm(screen, restored(sent, stored), stored);
   const inputs = calculatedFrom(sent);
-  checkForm(screen, whole, stored, language, check, inputs);
-  const read = { ...sent, form: inputs === undefined ? whole : validFields(screen, whole, stored) };
+  checkForm(screen, derived, stored, language, check, inputs);
+  const read = { ...sent, form: inputs === undefined ? derived : validFields(screen, derived, stored) };
   const isWhole = check === 'whole' && !filters;
   const known = isWhole ? await checkAgainstRecords(read, stored) : read;
   const notOffered = [...(known.notOffered ?? []), ...(await checkDialogChoices(known))];

@@ -43,21 +43,21 @@ import { runInTransaction } from './runInTransaction';
  * conversation → form → approval → command or generic operation → masks → conversation.
  */
 export async function serveEndpoint(ports: EndpointPorts, call: EndpointCall): Promise<Envelope> {
-  const whole = await ports.definitions.screen(call.screenKey);
-  requireAccess(ports, whole, call);
-  const called = blockCall(whole, call.endpoint, call.body);
-  const screen = called?.screen ?? whole;
+  const loaded = await ports.definitions.screen(call.screenKey);
+  requireAccess(ports, loaded, call);
+  const called = blockCall(loaded, call.endpoint, call.body);
+  const screen = called?.screen ?? loaded;
   // Reads possibly hostile files outside the transaction.
-  const request = await readCall(ports, call, whole, called);
+  const request = await readCall(ports, call, loaded, called);
   checkBodyKeys(screen.definition, request.path, request.endpoint.operation, request.body);
   // A block's screen lacks the grid of the page, whose facts the page sends along.
-  if (!operations[request.endpoint.operation].stateless) checkDeclared(whole, stateOf(request.body));
+  if (!operations[request.endpoint.operation].stateless) checkDeclared(loaded, stateOf(request.body));
   let follows: Follows = {};
   const run = (unsigned: readonly UnsignedWrite[]) =>
     runInTransaction(ports, request, screen, (database) => {
       // A request that is run again leaves nothing of the run that was rolled back.
       follows = {};
-      return serve(ports, database, request, { whole, screen }, called, follows, unsigned);
+      return serve(ports, database, request, { whole: loaded, screen }, called, follows, unsigned);
     });
   const committed = await run([]).catch((error: unknown) => {
     if (!(error instanceof UnsignedWrites)) throw error;

@@ -54,8 +54,8 @@ export function derivedForm(
   stored: Readonly<Record<string, Json>>,
 ): JsonObject {
   const { fields = {} } = definition.form ?? {};
-  const whole = withDerived(Object.values(fields), { ...notTyped(definition, stored), ...form });
-  const typed = Object.entries(whole).filter(
+  const derived = withDerived(Object.values(fields), { ...notTyped(definition, stored), ...form });
+  const typed = Object.entries(derived).filter(
     ([name]) => Object.hasOwn(form, name) || fields[name]?.compute !== undefined,
   );
   return pruneEmpty(Object.fromEntries(typed));

@@ -43,9 +43,9 @@ export async function valuesOf(
       read[name] === record[name] ? [[name, record[name] ?? null] as const] : [],
     ),
   );
-  const whole = { ...values, ...(await copiedLines(call, record.id)) };
-  await auditRead(database, actor, 'copy', entity.name, [record.id], Object.keys(whole));
-  return whole;
+  const withLines = { ...values, ...(await copiedLines(call, record.id)) };
+  await auditRead(database, actor, 'copy', entity.name, [record.id], Object.keys(withLines));
+  return withLines;
 }
 
 /** Server-calculated values stay valid for the same inputs. */

@@ -86,7 +86,7 @@ export async function findOptions(
     }),
   ];
   const filter = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const whole = text.trim();
+  const trimmed = text.trim();
   const anyOf = (matches: readonly RawBuilder<boolean>[]) => {
     const known = matches.map((match) => sql`coalesce(${match}, false)`);
     return words.length === 0 || known.length === 0 ? [] : [sql`(${sql.join(known, sql` or `)}) desc`];
@@ -94,10 +94,12 @@ export async function findOptions(
   const named = first.filter(isRecordId).slice(0, optionLimit);
   const best = sql.join([
     ...anyOf(
-      [...searched.map(({ column }) => column), ...exact].map((column) => sql<boolean>`${column} = ${whole}`),
+      [...searched.map(({ column }) => column), ...exact].map(
+        (column) => sql<boolean>`${column} = ${trimmed}`,
+      ),
     ),
     ...(named.length === 0 ? [] : [sql`array_position(array[${sql.join(named)}]::text[], t.id::text)`]),
-    ...anyOf(searched.map((end) => beginsWith(end, whole))),
+    ...anyOf(searched.map((end) => beginsWith(end, trimmed))),
     ...(words.length === 0 ? [] : [sql`2`]),
     sql`t.id`,
   ]);

@@ -219,12 +219,12 @@ async function endSessions(
   now: Date,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const over = await transaction
+    const ended = await transaction
       .deleteFrom('authSession')
       .where(which)
       .returning(['id', 'userId', 'ip'])
       .execute();
-    for (const { id, userId, ip } of over) {
+    for (const { id, userId, ip } of ended) {
       const { userName } = await transaction
         .selectFrom('user')
         .select('userName')

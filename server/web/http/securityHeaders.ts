@@ -23,14 +23,14 @@ export function pageSources({
   const provider = identityProvider && new URL(identityProvider.authority).origin;
   const { address, accounts, tokens } = realtimeDatabase ?? {};
   const stores = [address, accounts, tokens].map((one) => one && new URL(one).origin);
-  const there = (...sources: readonly (string | false | undefined)[]) =>
+  const sourcesOf = (...sources: readonly (string | false | undefined)[]) =>
     [...new Set(sources)].filter((one) => !!one) as string[];
   return {
-    script: there(isGoogle && google, isGoogle && 'https://www.gstatic.com/recaptcha/'),
-    connect: there(isGoogle && google, provider, ...stores),
-    frame: there(isGoogle && google),
+    script: sourcesOf(isGoogle && google, isGoogle && 'https://www.gstatic.com/recaptcha/'),
+    connect: sourcesOf(isGoogle && google, provider, ...stores),
+    frame: sourcesOf(isGoogle && google),
     // Of ours: what passes the address of Google's script, and of the worker that proves work (src/request/captcha).
-    policies: there(
+    policies: sourcesOf(
       isGoogle && 'captcha-script',
       isGoogle && 'goog#html',
       captcha === 'altcha' && 'captcha-worker',

@@ -24,8 +24,8 @@ export function recordsByDay(
     const end = dayOf(row, until);
     const last = end !== null && end > first ? end : first;
     for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1)) {
-      const there = found.get(day);
-      if (there) there.push(row);
+      const sameDay = found.get(day);
+      if (sameDay) sameDay.push(row);
       else found.set(day, [row]);
     }
   }

@@ -16,7 +16,7 @@ export function Doughnut(props: {
   const { categories } = data;
   const { sizes = [], texts = [] } = data.series[0] ?? {};
   const shares = sizes.map((size) => Math.max(0, size));
-  const whole = shares.reduce((sum, size) => sum + size, 0) || 1;
+  const total = shares.reduce((sum, size) => sum + size, 0) || 1;
   const side = Math.min(width, height) - 8;
   const radius = side * 0.41;
   const around = 2 * Math.PI * radius;
@@ -29,7 +29,7 @@ export function Doughnut(props: {
   const entries = categories.map((title, index) => ({
     title,
     value: texts[index],
-    share: percent.format((shares[index] ?? 0) / whole),
+    share: percent.format((shares[index] ?? 0) / total),
   }));
   return (
     <Box
@@ -51,8 +51,8 @@ export function Doughnut(props: {
             fill="none"
             stroke={colors[index % colors.length]}
             strokeWidth={side * 0.13}
-            strokeDasharray={`${(share / whole) * around} ${around}`}
-            strokeDashoffset={-((before[index] ?? 0) / whole) * around}
+            strokeDasharray={`${(share / total) * around} ${around}`}
+            strokeDashoffset={-((before[index] ?? 0) / total) * around}
             transform="rotate(-90)"
             {...leadMark(data.leads, index)}
           >

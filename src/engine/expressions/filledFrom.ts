@@ -18,6 +18,6 @@ export function filledFrom(
     const text = record?.[path];
     return typeof text === 'string' && text !== '' ? [text] : [];
   });
-  const whole = texts.join(' ');
-  return whole === '' || [...whole].length > maxLength ? null : whole;
+  const joined = texts.join(' ');
+  return joined === '' || [...joined].length > maxLength ? null : joined;
 }

@@ -54,9 +54,9 @@ export class RowSelection {
 
   /** Other rows were loaded: those that are gone are not selected any more. */
   keepAmong(rows: readonly GridRow[]): void {
-    const there = new Set(rows.map(({ id }) => id));
-    if (!this.ids.every((id) => there.has(id))) this.ids = this.ids.filter((id) => there.has(id));
-    if (!there.has(this.lookedId ?? '')) this.lookedId = null;
+    const shownIds = new Set(rows.map(({ id }) => id));
+    if (!this.ids.every((id) => shownIds.has(id))) this.ids = this.ids.filter((id) => shownIds.has(id));
+    if (!shownIds.has(this.lookedId ?? '')) this.lookedId = null;
   }
 
   clear(): void {

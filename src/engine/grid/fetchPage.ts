@@ -123,10 +123,10 @@ export async function readAllRows(
   request: PageRequest,
 ): Promise<{ readonly rows: readonly GridRow[]; readonly total: number }> {
   const rows: GridRow[] = [];
-  const whole = { ...query, size: partSize };
+  const inParts = { ...query, size: partSize };
   let answer: LoadedPage | null = null;
   for (let page = 0; rows.length < Math.min(limit, answer?.total ?? limit); page += 1) {
-    answer = await fetchPage({ ...whole, page }, answer, request);
+    answer = await fetchPage({ ...inParts, page }, answer, request);
     if (answer.rows.length === 0 || answer.query.page !== page) break;
     rows.push(...answer.rows);
   }

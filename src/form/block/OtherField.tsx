@@ -9,7 +9,7 @@ const usual = getDefaultRegistry();
 /** A part of a schema that is none of our kinds, by RJSF's MUI theme. In its own chunk: nothing else imports this file. */
 export function OtherField(props: FieldProps): ReactNode {
   const { registry } = props;
-  const whole = useMemo(
+  const schema = useMemo(
     (): Registry => ({
       ...registry,
       fields: { ...usual.fields, ...Theme.fields, ...registry.fields },
@@ -19,5 +19,5 @@ export function OtherField(props: FieldProps): ReactNode {
     [registry],
   );
   const Field = usual.fields.SchemaField;
-  return Field && <Field {...props} registry={whole} />;
+  return Field && <Field {...props} registry={schema} />;
 }

@@ -9,7 +9,7 @@ export const gridColumns = 12;
 const wanted = { s: 3, m: 4, l: 6, full: 12 } as const;
 
 /** Columns of a field alone in its row: a date across the whole card looks lost. */
-const alone = { s: 4, m: 6, l: 12, full: 12 } as const;
+const spanAlone = { s: 4, m: 6, l: 12, full: 12 } as const;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -34,7 +34,7 @@ function lineSpans(widths: readonly Width[]): readonly number[] {
 
 function bestSpans(widths: readonly Width[]): readonly number[] {
   const [only] = widths;
-  if (only !== undefined && widths.length === 1) return [alone[only]];
+  if (only !== undefined && widths.length === 1) return [spanAlone[only]];
   const share = gridColumns / sum(widths.map((width) => wanted[width]));
   const ideal = widths.map((width) => wanted[width] * share);
   const choices = Array.from({ length: gridColumns - 1 }, (_, index) => index + 1);

@@ -95,11 +95,11 @@ export class ColumnsByRoom {
     const order = byImportance(columns, this.grid.definition);
     const next = new Set(this.withoutRoom(api, order, always, widthOf, kindColumn(columns)?.name));
     const back = [...this.hiddenByWidth].filter((name) => !next.has(name));
-    const away = [...next].filter((name) => states.get(name)?.hide !== true);
-    if (back.length === 0 && away.length === 0) return;
+    const hidden = [...next].filter((name) => states.get(name)?.hide !== true);
+    if (back.length === 0 && hidden.length === 0) return;
     this.setHidden(next);
     if (back.length > 0) api.setColumnsVisible(back, true);
-    if (away.length > 0) api.setColumnsVisible(away, false);
+    if (hidden.length > 0) api.setColumnsVisible(hidden, false);
   }
 
   private withoutRoom(

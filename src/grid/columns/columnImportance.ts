@@ -162,11 +162,11 @@ export function withoutOverflow(
   const enough = groups.findIndex((_, at) => gained(groups.slice(0, at + 1)) >= missing);
   if (enough < 0) return [];
   // The most important ones come back where the others make room alone.
-  const away = groups.slice(0, enough + 1);
-  return away
+  const leftOut = groups.slice(0, enough + 1);
+  return leftOut
     .reduceRight((rest, names) => {
       const others = rest.filter((one) => one !== names);
       return gained(others) >= missing ? others : rest;
-    }, away)
+    }, leftOut)
     .flat();
 }

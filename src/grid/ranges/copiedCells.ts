@@ -21,10 +21,10 @@ const numbers: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
  * that account numbers keep their zeros. No text becomes a formula; a single cell is copied as shown.
  */
 export function copiedCells(rows: readonly (readonly CopiedCell[])[], language: Language): CopiedTable {
-  const alone = rows.length === 1 && rows[0]?.length === 1;
+  const isOneCell = rows.length === 1 && rows[0]?.length === 1;
   const plain = (cell: CopiedCell) => shownText(cell, language);
   const text = rows.map((row) =>
-    row.map((cell) => (alone ? plain(cell) : neutralise(plain(cell)))).join('\t'),
+    row.map((cell) => (isOneCell ? plain(cell) : neutralise(plain(cell)))).join('\t'),
   );
   const html = rows.map((row) => `<tr>${row.map((cell) => htmlCell(cell, plain(cell))).join('')}</tr>`);
   return { text: text.join('\r\n'), html: `<table>${html.join('')}</table>` };

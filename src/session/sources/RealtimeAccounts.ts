@@ -35,14 +35,14 @@ export class RealtimeAccounts {
   /** The stored session, with its token renewed if expired. Throws `source.expired` without one. */
   async current(): Promise<RealtimeSession> {
     const session = this.stored();
-    if (session === null) throw over();
+    if (session === null) throw expired();
     if (session.expires > Date.now() + onTheWay * 1000) return session;
     const { tokens, apiKey } = this.config;
     const { ok, body } = await fetchSource(`${tokens}/v1/token?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: session.refreshToken }),
     });
-    if (!ok) throw over();
+    if (!ok) throw expired();
     const { user_id, id_token, refresh_token, expires_in } = body as Readonly<Record<string, string>>;
     return this.store(user_id, id_token, refresh_token, expires_in);
   }
@@ -62,7 +62,7 @@ export class RealtimeAccounts {
   }
 }
 
-const over = () => new SourceError('source.expired', 'The sign-in to the realtime database is over');
+const expired = () => new SourceError('source.expired', 'The sign-in to the realtime database is over');
 
 /** Error of a rejected sign-in: a code, sometimes followed by a sentence. */
 function refusalOf(body: unknown): SourceError {

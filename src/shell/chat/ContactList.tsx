@@ -69,7 +69,7 @@ export const ContactList = observer(function ContactList({
                   variant="dot"
                   color="success"
                   overlap="circular"
-                  sx={contact.online ? undefined : away}
+                  sx={contact.online ? undefined : awayStyle}
                   anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 >
                   <PersonPicture
@@ -89,7 +89,7 @@ export const ContactList = observer(function ContactList({
 });
 
 /** Not by colour alone: a ring instead of a dot. */
-const away = {
+const awayStyle = {
   '& > .MuiBadge-dot': {
     border: '2px solid',
     borderColor: 'text.secondary',

@@ -12,14 +12,15 @@ export function wordsOfTimeLeft(
   if (left <= 0) return ['common:timeLeft.over', {}];
   // A part of a second counts as one: the time is over at zero.
   const rest = Math.ceil(left / second) * second;
-  const whole = (unit: number, within = Number.POSITIVE_INFINITY) =>
+  const unitsLeft = (unit: number, within = Number.POSITIVE_INFINITY) =>
     String(Math.floor((rest % within) / unit));
   if (rest < hour) {
-    const [minutes, seconds] = [whole(minute), whole(second, minute).padStart(2, '0')];
+    const [minutes, seconds] = [unitsLeft(minute), unitsLeft(second, minute).padStart(2, '0')];
     return ['common:timeLeft.minutes', { minutes, seconds }];
   }
-  if (rest < day) return ['common:timeLeft.hours', { hours: whole(hour), minutes: whole(minute, hour) }];
-  return ['common:timeLeft.days', { days: whole(day), hours: whole(hour, day) }];
+  if (rest < day)
+    return ['common:timeLeft.hours', { hours: unitsLeft(hour), minutes: unitsLeft(minute, hour) }];
+  return ['common:timeLeft.days', { days: unitsLeft(day), hours: unitsLeft(hour, day) }];
 }
 
 /** The time left until a moment (UTC, `2026-11-27T05:00:00.000Z`), which runs; nothing for any other text. */

@@ -9,10 +9,14 @@ export function compileLineChecks(
   const column = (name: string) => columns.find((one) => one.name === name);
   const [first, second] = column(balanced?.sides ?? '')?.codes ?? [];
   const currency = column(balanced?.field ?? '')?.currencyField;
-  const whole = column(contiguous?.from ?? '')?.kind === 'integer';
+  const isInteger = column(contiguous?.from ?? '')?.kind === 'integer';
   return {
     ...(contiguous && {
-      contiguous: { from: contiguous.from, to: contiguous.to, step: contiguous.step ?? (whole ? '1' : '0') },
+      contiguous: {
+        from: contiguous.from,
+        to: contiguous.to,
+        step: contiguous.step ?? (isInteger ? '1' : '0'),
+      },
     }),
     ...(balanced &&
       first &&

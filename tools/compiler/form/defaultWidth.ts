@@ -5,14 +5,14 @@ type Width = CompiledFormField['span'];
 const small: ReadonlySet<string> = new Set(['integer', 'boolean', 'date', 'month', 'time', 'currency']);
 
 /** Kinds shown as a small table or long text. */
-const whole: ReadonlySet<string> = new Set(['multiline', 'json', 'lines', 'denominations']);
+const fullWidth: ReadonlySet<string> = new Set(['multiline', 'json', 'lines', 'denominations']);
 
 function single({
   kind,
   choice,
   maxLength = 0,
 }: Pick<CompiledFormField, 'kind' | 'choice' | 'maxLength'>): Width {
-  if (whole.has(kind) || choice === 'dual') return 'full';
+  if (fullWidth.has(kind) || choice === 'dual') return 'full';
   if (small.has(kind)) return 's';
   return kind === 'iban' || maxLength > 100 ? 'l' : 'm';
 }

@@ -55,7 +55,7 @@ export function lineView(view: ScreenView, name: string, lines: Lines): ScreenVi
       { ...wordsOf(column), ...(column.field === lines.order && { readOnly: true as const }) },
     ]),
   );
-  const whole = {
+  const lineScreen = {
     title: screen.title,
     route: null,
     floorplan: 'define' as const,
@@ -64,7 +64,7 @@ export function lineView(view: ScreenView, name: string, lines: Lines): ScreenVi
     ...(screen.props && { props: screen.props }),
     form: { schema: { properties }, layout },
   };
-  setPlaces(whole, placeOf(lines));
+  setPlaces(lineScreen, placeOf(lines));
   setPlaces(layout[0]?.rows[0] ?? [], placeOf(lines, 'columns'));
-  return viewScreen(project, { ...file, id: `${file.id}.${name}`, whole });
+  return viewScreen(project, { ...file, id: `${file.id}.${name}`, whole: lineScreen });
 }

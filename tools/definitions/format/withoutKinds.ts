@@ -15,9 +15,9 @@ const candidates = ['type', 'placement', 'block']
 function shortAction(action: Action, screen: ScreenDefinition): Action {
   const isOther = action.extends !== undefined || action.remove !== undefined;
   if (isOther || standardActions(screen).some(({ id }) => id === action.id)) return action;
-  const whole = withKind(action, screen);
+  const completed = withKind(action, screen);
   const shorter = candidates.map((words) => withoutWords<AnyAction>(action, words));
-  return shorter.find((one) => isDeepStrictEqual(withKind(one, screen), whole)) ?? action;
+  return shorter.find((one) => isDeepStrictEqual(withKind(one, screen), completed)) ?? action;
 }
 
 function shortBlock(block: Block): Block {

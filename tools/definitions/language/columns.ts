@@ -20,7 +20,7 @@ export function maxTextLength(field: Pick<EntityField, 'maxLength' | 'generated'
 export type Operand = Partial<EntityField>;
 
 /** Operations that yield whole numbers for whole operands. */
-const whole: ReadonlySet<Computed['op']> = new Set(['sum', 'difference', 'add']);
+const keepsIntegers: ReadonlySet<Computed['op']> = new Set(['sum', 'difference', 'add']);
 
 /** Field properties of a computed column. Minimum and maximum have those of their field. */
 export function computedWords(
@@ -34,7 +34,7 @@ export function computedWords(
     case 'add':
     case 'average': {
       // A sum of whole numbers may be longer than each of them.
-      const isWhole = whole.has(op) && operands.length > 0 && operands.every(isWholeNumber);
+      const isWhole = keepsIntegers.has(op) && operands.length > 0 && operands.every(isWholeNumber);
       return { type: 'decimal', ...(isWhole && { scale: 0 }) };
     }
     case 'minimum':

@@ -58,12 +58,12 @@ function completed(written: AnyAction, actions: readonly AnyAction[], groups: bo
   const implied: Partial<AnyAction> = { ...Object.fromEntries(defaults), ...(onSuccess && { onSuccess }) };
   if (Object.keys(implied).length === 0) return action;
   setPlaces(implied, placeOf(action));
-  const whole = overlay<AnyAction>(implied, action);
+  const completed = overlay<AnyAction>(implied, action);
   if (onSuccess) {
-    whole.onSuccess = onSuccess;
-    delete whole.message;
+    completed.onSuccess = onSuccess;
+    delete completed.message;
   }
-  return whole;
+  return completed;
 }
 
 /**

@@ -11,15 +11,15 @@ import { type FieldSource, type ScreenView, viewScreen } from './ScreenView';
 function partView(view: ScreenView, id: string, part: object, words: Partial<ScreenDefinition>): ScreenView {
   const { screen, file, project } = view;
   const { title, props, entity } = screen;
-  const whole: ScreenDefinition = {
+  const partScreen: ScreenDefinition = {
     title,
     route: null,
     ...(props && { props }),
     ...(entity && { entity }),
     ...words,
   };
-  setPlaces(whole, placeOf(part));
-  return viewScreen(project, { ...file, id: `${file.id}.${id}`, whole });
+  setPlaces(partScreen, placeOf(part));
+  return viewScreen(project, { ...file, id: `${file.id}.${id}`, whole: partScreen });
 }
 
 /** Path prefix of a part's endpoints: `<bffPath>/<id of the part>`. */

@@ -24,7 +24,7 @@ export function withPreview(screen: ScreenDefinition): ScreenDefinition {
   const preview = { source: '$result.lines', columns };
   setPlaces(preview, placeOf(upload));
   setPlaces(columns, placeOf(upload, 'columns'));
-  const whole = { ...screen, grid: preview };
-  setPlaces(whole, placeOf(screen));
-  return whole;
+  const previewScreen = { ...screen, grid: preview };
+  setPlaces(previewScreen, placeOf(screen));
+  return previewScreen;
 }

@@ -51,8 +51,8 @@ function makeScreen(file: DefinitionFile, files: Project['files']): MadeScreen {
   };
   const value = extendParts(expanded(file), find);
   const base = value.extends === undefined ? undefined : find(value.extends);
-  const whole = withBlockKinds(base === undefined ? value : mergeVariant(base, value));
-  return { screen: { name: file.name, source: file.source, value, area, id, whole }, used };
+  const merged = withBlockKinds(base === undefined ? value : mergeVariant(base, value));
+  return { screen: { name: file.name, source: file.source, value, area, id, whole: merged }, used };
 }
 
 const madeScreens = new WeakMap<DefinitionFile, MadeScreen>();

@@ -94,8 +94,8 @@ export class Scopes {
     if (valueAt(object, 'extends') === undefined) return undefined;
     const { blocks = [], documents = [] } = this.screen() ?? {};
     const id = valueAt(object, 'id')?.value;
-    const whole = [...blocks, ...documents].find((one) => one.id === id);
-    return whole && 'entity' in whole ? whole.entity : undefined;
+    const found = [...blocks, ...documents].find((one) => one.id === id);
+    return found && 'entity' in found ? found.entity : undefined;
   }
 
   fieldWords(entity: string, name: string) {

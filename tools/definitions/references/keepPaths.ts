@@ -47,10 +47,10 @@ export function keepPaths(
   const text = file && written.get(file.source.file);
   if (file === undefined) return;
   const edits = editsOf(project, file, kind, shortName(kind, name), shortName(kind, to));
-  const whole = edits.reduce(
+  const edited = edits.reduce(
     (result, [at, value]) => applyEdits(result, modify(result, at, value, {})),
     text ?? file.source.text,
   );
-  const source = parseSource(file.source.file, whole);
+  const source = parseSource(file.source.file, edited);
   written.set(file.source.file, formatted({ kind: 'screen', source }));
 }

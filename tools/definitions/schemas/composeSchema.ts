@@ -71,8 +71,11 @@ class Composition {
       target: (ref, from) => {
         const { file: named, name } = partsOfRef(ref);
         const source = named === '' ? from : named;
-        const whole = this.read(source);
-        return { schema: name === '' ? withoutHead(whole) : definitionIn(whole, name, source), file: source };
+        const composed = this.read(source);
+        return {
+          schema: name === '' ? withoutHead(composed) : definitionIn(composed, name, source),
+          file: source,
+        };
       },
       part: (one, from) => this.part(one, from) as Schema,
     });
@@ -137,6 +140,6 @@ export function composeSchema(file: string, read: ReadSchema): Schema {
   const { $schema: _, definitions = {}, ...root } = read(file) as Mutable & Schema;
   const composition = new Composition(file, read);
   for (const [name, written] of Object.entries(definitions)) composition.define(name, written, file);
-  const whole = composition.part(root, file) as Schema;
-  return { ...whole, definitions: usedBy(whole, composition.definitions) };
+  const composed = composition.part(root, file) as Schema;
+  return { ...composed, definitions: usedBy(composed, composition.definitions) };
 }

@@ -51,7 +51,7 @@ export function expandGrid(written: Grid): Grid {
   const columns = lists.flat();
   const places = lists.flatMap((list) => list.map((_, at) => placeOf(list, at)));
   setPlaces(columns, placeOf(grid, 'columns'), new Map(places.entries()));
-  const whole = withWords(grid, { columns });
-  delete whole.hidden;
-  return whole;
+  const expanded = withWords(grid, { columns });
+  delete expanded.hidden;
+  return expanded;
 }

@@ -16,13 +16,13 @@ function expandAction(action: Action): Action {
   // Beside a form, and of an action that is no dialog, it stays: lint reports it.
   const asked = form === undefined && type === 'dialog' ? ask : undefined;
   const dialog = asked ? formOfFields(asked) : form && expandForm(form);
-  const whole = withWords<AnyAction>(withConditions(action), {
+  const expanded = withWords<AnyAction>(withConditions(action), {
     ...(dialog && { form: dialog }),
     ...(onSuccess && { onSuccess: expandEffects(onSuccess) }),
     ...(onError && { onError: expandEffects(onError) }),
   });
-  if (asked) delete whole.ask;
-  return whole;
+  if (asked) delete expanded.ask;
+  return expanded;
 }
 
 /** Words of a block that name a column. */

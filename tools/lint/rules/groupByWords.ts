@@ -90,10 +90,10 @@ const adding: ReadonlySet<string> = new Set(['sum', 'count', 'difference', 'add'
  * maxima.
  */
 function checkTotals({ columns = [], totals = [] }: Grid, report: Report): void {
-  const whole = columns.map(columnOf);
-  const figures = figuresIn(whole);
+  const allColumns = columns.map(columnOf);
+  const figures = figuresIn(allColumns);
   const addsUp = (name: string): boolean => {
-    const { compute } = whole.find(({ field }) => field === name) ?? {};
+    const { compute } = allColumns.find(({ field }) => field === name) ?? {};
     if (compute === undefined || !figures.has(name)) return true;
     return adding.has(compute.op) && (compute.op === 'sum' || (compute.args ?? []).every(addsUp));
   };

@@ -11,10 +11,10 @@ export const uploadWords: Rule = {
     const found = project.entities.get(entity)?.value;
     if (upload?.existing !== 'update' || found === undefined) return;
     const { columns = [] } = upload;
-    const alone = Object.entries(found.fields ?? {}).flatMap(([name, { unique }]) =>
+    const uniqueFields = Object.entries(found.fields ?? {}).flatMap(([name, { unique }]) =>
       unique ? [[name]] : [],
     );
-    const lists = [...alone, ...(found.unique ?? [])];
+    const lists = [...uniqueFields, ...(found.unique ?? [])];
     if (lists.some((list) => list.every((name) => columns.includes(name)))) return;
     const wanted = lists.map((list) => list.join(', ')).join(' | ') || 'none';
     report(

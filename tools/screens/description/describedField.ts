@@ -58,9 +58,9 @@ function limits(word: string, type: Words['type']): Words | undefined {
   switch (name) {
     case 'min':
     case 'max': {
-      const whole = name === 'min' ? 'minimum' : 'maximum';
+      const keyword = name === 'min' ? 'minimum' : 'maximum';
       const decimal = name === 'min' ? 'decimalMinimum' : 'decimalMaximum';
-      return type === 'integer' ? { [whole]: Number(value) } : { [decimal]: value };
+      return type === 'integer' ? { [keyword]: Number(value) } : { [decimal]: value };
     }
     case 'minDate':
     case 'maxDate':

@@ -14,8 +14,10 @@ export function resolved(schema: Schema, root: Schema): Schema {
 
 /** Alternatives of a schema: its branches, or itself. */
 export function branchesOf(schema: Schema, root: Schema): readonly Schema[] {
-  const whole = resolved(schema, root);
-  return whole.oneOf === undefined ? [whole] : whole.oneOf.flatMap((one) => branchesOf(one, root));
+  const described = resolved(schema, root);
+  return described.oneOf === undefined
+    ? [described]
+    : described.oneOf.flatMap((one) => branchesOf(one, root));
 }
 
 function typesOf({ type, enum: values, const: only, properties }: Schema): readonly string[] {

@@ -34,7 +34,7 @@ export const copyVacationYear: Command<never, { year: number }> = {
   async handle({ records, payload }) {
     const year = Number(payload.year);
     const before = await daysOf(records, year - 1);
-    const there = new Set((await daysOf(records, year)).map(nameOf));
+    const existing = new Set((await daysOf(records, year)).map(nameOf));
     const feasts = before.filter(({ dayType, recurring }) => dayType === 'RELIGIOUS' && !recurring);
     const moved = islamicDays(year);
     const wanted = feasts.flatMap((feast) => {
@@ -48,7 +48,7 @@ export const copyVacationYear: Command<never, { year: number }> = {
         ...(eve ? [{ ...copyOf(eve), date: addDays(date, -1) }] : []),
       ]);
     });
-    const missing = wanted.filter((day) => !there.has(nameOf(day)));
+    const missing = wanted.filter((day) => !existing.has(nameOf(day)));
     if (missing.length === 0) throw nothingToCopy(year);
     for (const day of missing) await records.insert('VacationDay', day);
     return { result: { count: missing.length } };

@@ -51,8 +51,8 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
   let leastBefore = 0;
   for (let i = 1; i <= one.length; i += 1) {
     const letter = one.charCodeAt(i - 1);
-    const alone = lacked(letter);
-    row[0] = (last[0] ?? 0) + alone;
+    const unmatched = lacked(letter);
+    row[0] = (last[0] ?? 0) + unmatched;
     let leastOfRow = row[0];
     for (let j = 1; j <= other.length; j += 1) {
       const against = other.charCodeAt(j - 1);
@@ -60,7 +60,7 @@ export function editDistance(one: string, other: string, most = Number.POSITIVE_
       if (letter !== against)
         least += letter < codes && against < codes ? (replacedCosts[letter * codes + against] ?? 1) : 1;
       if (letter !== against) {
-        least = Math.min(least, (last[j] ?? 0) + alone, (row[j - 1] ?? 0) + lacked(against));
+        least = Math.min(least, (last[j] ?? 0) + unmatched, (row[j - 1] ?? 0) + lacked(against));
         const isExchanged =
           i > 1 && j > 1 && letter === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === against;
         if (isExchanged) least = Math.min(least, (before[j - 2] ?? 0) + 0.7);

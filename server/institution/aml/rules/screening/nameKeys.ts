@@ -101,13 +101,13 @@ function partsOf({ tokens, joined }: NameTokens) {
   const neighbours = known.flatMap(({ token, at }) =>
     words.flatMap((other, to) => (at.includes(to) ? [] : [[token, other] as const, [other, token] as const])),
   );
-  const whole = known.filter(({ at }) => at.length === words.length).map(({ token }) => token);
+  const wholeNames = known.filter(({ at }) => at.length === words.length).map(({ token }) => token);
   // A firm of one word is found whatever its legal form.
   const main = words.some(({ kind }) => kind !== 'FORM')
     ? words.filter(({ kind }) => kind !== 'FORM')
     : words;
-  const alone: readonly NameToken[] = main.length === 1 ? [...main, ...whole] : whole;
-  return { words, pairs: [...pairs, ...neighbours], alone };
+  const searched: readonly NameToken[] = main.length === 1 ? [...main, ...wholeNames] : wholeNames;
+  return { words, pairs: [...pairs, ...neighbours], alone: searched };
 }
 
 /** Pairs of a word that a name keeps with one that it leaves out. */

@@ -46,9 +46,9 @@ export function withChanges(
 export function storedRights(items: readonly Item[]): readonly StoredRights[] {
   const below = new Map<string | null, Item[]>();
   for (const item of items) below.set(item.upper, [...(below.get(item.upper) ?? []), item]);
-  const whole = (item: Item, kind: keyof ItemRights): boolean =>
+  const grantsAll = (item: Item, kind: keyof ItemRights): boolean =>
     item.rights[kind] &&
-    (below.get(item.menuId) ?? []).every((lower) => hasNone(lower, kind) || whole(lower, kind));
+    (below.get(item.menuId) ?? []).every((lower) => hasNone(lower, kind) || grantsAll(lower, kind));
   const stored: StoredRights[] = [];
   let everything = false;
   const visit = (item: Item, above: ReadonlySet<string>): void => {
@@ -58,7 +58,9 @@ export function storedRights(items: readonly Item[]): readonly StoredRights[] {
     // An area gives no right to actions; the whole menu does, but not to masked values.
     const covers = (kind: keyof ItemRights) =>
       isAction ? everything && !item.menuId.startsWith('#') : above.has(kind);
-    const own = kinds.filter((kind) => !covers(kind) && (isGroup ? whole(item, kind) : item.rights[kind]));
+    const own = kinds.filter(
+      (kind) => !covers(kind) && (isGroup ? grantsAll(item, kind) : item.rights[kind]),
+    );
     const needed = isAction ? own.filter((kind) => kind === 'view') : own;
     if (needed.length > 0) stored.push(rowOf(item.menuId, new Set(needed)));
     everything ||= item.menuId === '*' && needed.includes('view');

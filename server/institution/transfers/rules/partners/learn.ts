@@ -44,7 +44,7 @@ export async function learnReport(
       await refuse(call, order, report.reason ?? '');
       return 'CHANGED';
     case 'cancel':
-      await takeOff(call, order, report.reason ?? '');
+      await undoHandover(call, order, report.reason ?? '');
       await takeStep(call, id, 'CANCEL', {
         values: { cancelReason, feeRefunded, partnerStatus: 'ACCEPTED' },
         note: note || (report.reason ?? ''),
@@ -57,7 +57,7 @@ export async function learnReport(
 
 /** Ends an order that its partner does not pay: what was handed over is ours again, and is owed to the sender. */
 export async function refuse(call: OrderCall, order: Order, note: string): Promise<void> {
-  await takeOff(call, order, note);
+  await undoHandover(call, order, note);
   const values = { cancelReason: 'PARTNER', feeRefunded: true, partnerStatus: 'REFUSED' } as const;
   await takeStep(call, order.id, 'REFUSE', { values, note });
 }
@@ -93,7 +93,7 @@ async function accept(call: OrderCall, order: Order, { partnerRef }: ReportedOrd
 }
 
 /** Reverses the handover of an order and the commission for it, if they were booked; the draft of its invoice loses it. */
-async function takeOff(call: OrderCall, order: Order, reason: string): Promise<void> {
+async function undoHandover(call: OrderCall, order: Order, reason: string): Promise<void> {
   const { handoverRecord, transferNo: sourceRef } = order;
   if (!handoverRecord) return;
   const booked = { event: 'takenCommission', sourceRef, cancelOf: null, cancelledBy: null };
