@@ -1,4 +1,4 @@
-// Allowed imports between rooms (ARCHITECTURE.md, "The rooms"), including type imports, and no cycles.
+// Allowed imports between rooms (docs/reference/rooms.md), including type imports, and no cycles.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';

@@ -1,4 +1,4 @@
-// Which room may import which (ARCHITECTURE.md, "The rooms" and the tables of the rooms of single folders below it).
+// Which room may import which (docs/reference/rooms.md is written from these tables).
 import { contractRooms } from './rooms/contract';
 import {
   blockRooms,

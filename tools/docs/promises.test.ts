@@ -11,7 +11,7 @@ const markdownOf = (folder: string) =>
     .map((name) => join(folder, name));
 
 /** All hand-written documents; docs/reference is generated from the schemas. */
-const documents = [...markdownOf('.'), ...markdownOf('docs'), ...markdownOf('schemas')];
+const documents = ['.', 'docs', 'docs/architecture', 'schemas'].flatMap(markdownOf);
 
 /** Documents by whose promises others work: operators, partners, auditors, and who writes a server of their own. */
 const indexed = ['partner-protocol', 'production', 'requirements', 'security', 'your-own-server'].map(

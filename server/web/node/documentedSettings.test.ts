@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { readSettings, type Settings } from './settings';
 import { SettingError } from './Variables';
 
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-const section = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Production'));
+const manual = readFileSync(new URL('../../../docs/production.md', import.meta.url), 'utf8');
+const section = manual.slice(manual.indexOf('## Settings'), manual.indexOf('## Rates of the central bank'));
 
 /** Code spans of a table cell. */
 const coded = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
-/** Rows of README's table: a variable and its documented default, as the cell writes it. */
+/** Rows of the table: a variable and its documented default, as the cell writes it. */
 const documented = [...section.matchAll(/^\| (`.+?) \| (.+?) \| .+ \|$/gm)].flatMap(
   ([, names = '', cell = '']) => {
     const [variables, values] = [coded(names), coded(cell)];
@@ -70,7 +70,7 @@ const relative = (folder: string) => folder.replace(`${resolve('.')}/`, '');
 
 const secretOf = ({ captcha }: Settings) => ('secret' in captcha ? captcha.secret : null);
 
-/** README's name for addresses of Google. */
+/** The table's name for addresses of Google. */
 const googles = (address = '') => (/\.google(apis)?\.com\b/.test(address) ? "Google's" : address);
 
 function refuses(environment: Readonly<Record<string, string>>): boolean {
@@ -85,7 +85,7 @@ function refuses(environment: Readonly<Record<string, string>>): boolean {
 
 const none = '–';
 
-/** Variable → its default, as README writes it. */
+/** Variable → its default, as the table writes it. */
 const defaults: Readonly<Record<string, string>> = {
   PORT: String(plain.port),
   HOST: plain.host,
@@ -140,7 +140,7 @@ const defaults: Readonly<Record<string, string>> = {
   NODE_ENV: plain.demo ? none : 'production',
 };
 
-describe('README documents the settings', () => {
+describe('docs/production.md documents the settings', () => {
   test('lists all settings that are read, and no others', () => {
     const read = [...readNames()].sort();
     expect(documented.map(([name]) => name).sort()).toEqual(read);
