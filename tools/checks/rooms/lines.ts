@@ -164,6 +164,7 @@ export const roomLines: Readonly<Record<string, string>> = {
   'src/shell/frame': '`AppShell`: composes bars, panels and the screens between them',
   'src/shell/testing': 'what tests share',
   'tools/definitions': 'reads definitions: files, schemas, what their words mean',
+  'tools/fonts': 'merges the files of Carlito at development time',
   'tools/browser': 'a browser for pictures and tests; bytes sent until the first rows',
   'tools/checks': 'the checks of `npm run check`: rooms, files, comments, size',
   'tools/visual': 'compares pictures of stories',

@@ -4,6 +4,7 @@
 export const toolRooms: Readonly<Record<string, readonly string[]>> = {
   definitions: [],
   browser: [],
+  fonts: [],
   checks: [],
   visual: [],
   migrate: ['definitions'],
