@@ -42,7 +42,7 @@ type Story = StoryObj<AcrossArgs>;
 export const Walked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [first, second] = canvas.getAllByRole('button');
+    const [first, second] = await canvas.findAllByRole('button');
     first?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveFocus();
@@ -59,7 +59,7 @@ export const Walked: Story = {
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /Muhasebe|Accounting/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Muhasebe|Accounting/ }));
     await seen(() => canvas.getByRole('link', { name: /Fiş Girişi|Voucher Entry/ }));
   },
 };
