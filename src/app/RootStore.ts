@@ -103,10 +103,11 @@ export class RootStore implements PageStores {
   /** Loads texts and restores the session. Never rejects. */
   async start(): Promise<void> {
     this.textsReady = this.texts.load({ get: this.readTexts });
-    await Promise.all([this.textsReady, this.session.start()]);
-    const watching = import('../session/watchWindow').then(({ watchWindow }) => {
+    const started = Promise.all([this.textsReady, this.session.start()]);
+    const watching = Promise.all([import('../session/watchWindow'), started]).then(([{ watchWindow }]) => {
       watchWindow(this.page, this.session, this.config.silentPages);
     });
+    await started;
     // A restored session is drawn when it is watched: a page that is left at once has to sign out, too.
     if (this.session.phase === 'signed-in') await watching.catch(() => undefined);
   }
@@ -133,7 +134,7 @@ export class RootStore implements PageStores {
       language: (): Language => texts.language,
       captcha: async (action) => {
         // No POST is sent without bot check and fingerprint; both are prepared together.
-        const [token] = await Promise.all([captcha(action), this.fingerPrint.compute()]);
+        const [token] = await Promise.all([captcha(action), this.fingerPrint.known()]);
         return token;
       },
       loading: ui.loading,

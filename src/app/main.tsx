@@ -7,6 +7,9 @@ import { readConfig } from './readConfig';
 import { endSplash, showStartFailure } from './splash';
 import { watchParts } from './watchParts';
 
+/** Milliseconds from the frame of the page to the finger print, which takes a quarter of a second on a slow processor. */
+const fingerPrintDelay = 3_000;
+
 async function start(): Promise<void> {
   const config = await loadConfig();
   document.title = config.institutionName;
@@ -19,8 +22,8 @@ async function start(): Promise<void> {
   // Not in strict mode, which draws a saved definition twice: stories are.
   mountPage(place, <App root={root} />);
   endSplash();
-  // On the sign-in page it is taken while the user types.
-  if (root.session.phase === 'signed-in') void root.fingerPrint.compute();
+  // On the sign-in page it is taken while the user types. Here it would keep the first screen from being drawn.
+  if (root.session.phase === 'signed-in') setTimeout(() => void root.fingerPrint.compute(), fingerPrintDelay);
 }
 
 /** The configuration cannot be loaded: the client does not know its server. */

@@ -25,6 +25,19 @@ describe('S12 finger print', () => {
     expect(new FingerPrint(places).value).toBe(print);
   });
 
+  it('of an earlier page load is sent at once; without one, the first call waits for it', async () => {
+    let computed = 0;
+    const compute = async () => {
+      computed += 1;
+      return print;
+    };
+    await new FingerPrint(storage(print), compute).known();
+    expect(computed).toBe(0);
+    const first = new FingerPrint(storage(), compute);
+    await first.known();
+    expect([first.value, computed]).toEqual([print, 1]);
+  });
+
   it('is optional: a browser may not support it', async () => {
     const { value, compute } = withFailure();
     await compute();

@@ -29,4 +29,9 @@ export class FingerPrint {
     );
     return this.pending;
   }
+
+  /** Resolves when there is a value: that of an earlier page load is good enough to send. */
+  async known(): Promise<void> {
+    if (this.value === '') await this.compute();
+  }
 }
