@@ -82,6 +82,8 @@ export interface Reading {
 /** A stored entity. */
 export interface ModelEntity {
   readonly name: string;
+  /** Its folder in schemas/entities. */
+  readonly module?: string;
   readonly title: LocalizedText;
   readonly display: readonly string[];
   /** The display fields by language, where a field has the same text in English (`inEnglish`). */

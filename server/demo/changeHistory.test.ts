@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entityModel } from '../testing/entityModel';
 import { changeHistory } from './changeHistory';
 import { demoRecords } from './demoRecords';
 
 const model = entityModel();
+const codeFiles = readdirSync('schemas/codes', { recursive: true, encoding: 'utf8' });
 const codesOf = (list: string) => {
-  const { codes } = JSON.parse(readFileSync(`schemas/codes/${list}.json`, 'utf8')) as {
+  const file = codeFiles.find((one) => one.split('/').at(-1) === `${list}.json`);
+  const { codes } = JSON.parse(readFileSync(`schemas/codes/${file}`, 'utf8')) as {
     codes: readonly { readonly code: string }[];
   };
   return codes.map(({ code }) => code);

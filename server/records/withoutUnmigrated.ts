@@ -41,7 +41,7 @@ export function withoutUnmigrated(model: Model, unmigrated: UnmigratedEntities):
     problems.set(
       key,
       wrong.map(({ name, message }) => ({
-        file: `schemas/entities/${name}.json`,
+        file: ['schemas/entities', model.entities[name]?.module ?? [], `${name}.json`].flat().join('/'),
         line: 1,
         rule: 'stored-table',
         severity: 'error',

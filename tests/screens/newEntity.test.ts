@@ -108,6 +108,20 @@ describe('E08 an entity begins with one command', () => {
     expect(compileProject(project.root).model.entities.Vehicle?.title).toEqual(title('Araç', 'Vehicle'));
   });
 
+  test('an entity and its code lists can be put into the folder of a module', async () => {
+    const from = join(project.root, 'desks.json');
+    await newScreen(project.root, { area: 'desks', entity: 'Desk', from, module: 'cash' });
+    expect(reported).toContain('schemas/entities/cash/Desk.json');
+    expect(reported).toContain('schemas/codes/cash/DeskType.json');
+    expect(errors()).toEqual([]);
+    const { $schema } = JSON.parse(
+      readFileSync(join(project.root, 'schemas/codes/cash/DeskType.json'), 'utf8'),
+    );
+    expect($schema).toBe('../../codes.schema.json');
+    expect(await newScreen(project.root, { area: 'desks', entity: 'Desk', from })).toBe(false);
+    expect(reported).toContain('schemas/entities/cash/Desk.json is there already.');
+  });
+
   test.each([
     [
       { field: ['plate | Plaka | Plate | s9 uper'] },
@@ -122,6 +136,7 @@ describe('E08 an entity begins with one command', () => {
       'schemas/entities/Holder.json is there already.',
     ],
     [{ field: ['name | Ad | Name | s9'], entity: undefined }, 'Say --entity'],
+    [{ field: ['name | Ad | Name | s9'], module: '../x' }, '«../x» is no module'],
   ])('%j is refused, and nothing is written', async (wrong, why) => {
     const from = 'from' in wrong ? { from: join(project.root, String(wrong.from)) } : {};
     expect(await newScreen(project.root, { area: 'desks', entity: 'Vehicle', ...wrong, ...from })).toBe(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
@@ -45,6 +45,35 @@ describe('E01 screens are compiled', () => {
     const again = compileProject(project.root, changed);
     expect([...again.modules]).toEqual([...first.modules]);
     expect(again.model).toEqual(first.model);
+  });
+
+  test('the folder of a module says nothing: entities and code lists are found in any, also when they move', () => {
+    const first = compileProject(project.root);
+    for (const file of ['entities/Wallet.json', 'entities/Holder.json', 'codes/WalletStatus.json']) {
+      const [folder = '', name = ''] = file.split('/');
+      mkdirSync(join(project.root, 'schemas', folder, 'wallets'), { recursive: true });
+      const path = join(project.root, 'schemas', folder);
+      renameSync(join(path, name), join(path, 'wallets', name));
+    }
+    const moved = compileProject(project.root, first);
+    const inFolder = ({ entities: { Wallet, Holder }, ...rest }: typeof first.model) => ({
+      ...rest,
+      entities: {
+        Wallet: { ...Wallet, module: 'wallets' },
+        Holder: { ...Holder, module: 'wallets' },
+      },
+    });
+    // The edition is a hash of the whole model.
+    expect(moved.model).toEqual({ ...inFolder(first.model), edition: moved.model.edition });
+    expect(moved.problems).toEqual(first.problems);
+    const placed = (text: string) => text.replace(/schemas\/(entities|codes)\/wallets\//g, 'schemas/$1/');
+    for (const [key, text] of compileProject(project.root).modules) {
+      expect(moved.modules.get(key), key).toBe(text);
+      expect(placed(text), key).toBe(first.modules.get(key));
+    }
+    edit('schemas/entities/wallets/Wallet.json', (text) => text.replace('"Currency"', '"Money"'));
+    const edited = compileProject(project.root, moved);
+    expect(edited.modules.get('wallets/walletOpen')).toContain('"Wallet.currency":"Money"');
   });
 
   test('an abstract entity shares its fields and has no records', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ScreenDefinition } from '../../contract/model/generated/screen';
 import { extendedScreens } from '../definitions/project/extendParts';
-import { type DefinitionFile, fileOf, type Project } from '../definitions/project/Project';
+import { type DefinitionFile, type Project, pathFor } from '../definitions/project/Project';
 import { stateAt } from '../definitions/project/recordReads';
 import { textHash } from '../definitions/project/textHash';
 
@@ -39,7 +39,7 @@ export function fingerprintsOf(loaded: Project, project: Project): Fingerprints 
     const base = project.screens.get(file.name)?.value.extends;
     const parts = file.sound ? extendedScreens(file.source.value as ScreenDefinition) : [];
     const extended = [...(base === undefined ? [] : [base]), ...parts].map((key) => {
-      const other = project.files.get(fileOf('screen', key));
+      const other = project.files.get(pathFor('screen', key));
       return other && textHash(other);
     });
     const inputs = [shared, textHash(file), extended, ...Array.from(reads, stateOf)];

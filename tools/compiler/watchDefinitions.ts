@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders with source files of screens. */
-const folders = ['screen-defs', 'schemas/entities', 'schemas/codes'];
+const folders = ['screen-defs', 'schemas/entities', 'schemas/codes', 'schemas/postings'];
 
 /** Debounce in ms: editors write a file in several steps, and a rename touches two. */
 const settleTime = 30;

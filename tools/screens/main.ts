@@ -18,8 +18,9 @@ const usage = `npm run screens -- <command>
 
   new [--area --entity --floorplan --id --title-tr --title-en]
                                   writes a first screen, or a pair; prompts for missing arguments
-  new --area fleet --entity Vehicle --from fleet.json
-                                  writes the entity, its code lists, its screens and a first test from a description
+  new --area fleet --entity Vehicle --from fleet.json [--module fleet]
+                                  writes the entity, its code lists, its screens and a first test from a description;
+                                  --module: the folder of the entity and its lists in schemas/entities and schemas/codes
   explain <screen>                what a screen resolves to, and where each part of it comes from
   explain <word>                  what a word of the language means: pageSize, grid.pageSize, or at a place of a definition:
                                   screen-defs/accounting/accountSearch.json#/grid/pageSize
@@ -50,6 +51,7 @@ const options = {
   'title-tr': { type: 'string' },
   'title-en': { type: 'string' },
   from: { type: 'string' },
+  module: { type: 'string' },
   field: { type: 'string', multiple: true },
   code: { type: 'string', multiple: true },
 } as const;

@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { CodeList } from '../../contract/model/generated/codes';
 import type { EntityDefinition, EntityField } from '../../contract/model/generated/entity';
 import { builtInLists } from '../definitions/language/codesOf';
+import { filesOfModules } from '../definitions/project/readFiles';
 
-/** Definitions of a folder by name, in the order of their names. */
+/** Definitions of a folder and its modules by name, in the order of their names. */
 function definitionsIn<Definition>(root: string, folder: string): readonly (readonly [string, Definition])[] {
-  return readdirSync(join(root, folder))
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Definition,
-    ]);
+  return filesOfModules(root, folder).map((file) => [
+    basename(file, '.json'),
+    JSON.parse(readFileSync(join(root, file), 'utf8')) as Definition,
+  ]);
 }
 
 const comment = (text: string, indent = '') => `${indent}/** ${text.replaceAll('*/', '*∕')} */\n`;

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { PostingDefinition } from '../../contract/model/generated/posting';
+import { filesOfModules } from '../definitions/project/readFiles';
 
 type Fact = NonNullable<PostingDefinition['facts']>[string];
 
@@ -25,12 +26,10 @@ function eventType(name: string, { title, facts = {} }: PostingDefinition): stri
 }
 
 function postingsIn(root: string): readonly (readonly [string, PostingDefinition])[] {
-  const folder = join(root, 'schemas/postings');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]);
+  return filesOfModules(root, 'schemas/postings').map((file) => [
+    basename(file, '.json'),
+    JSON.parse(readFileSync(join(root, file), 'utf8')),
+  ]);
 }
 
 /** Types of the facts that a command gives for each event. */

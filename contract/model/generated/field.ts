@@ -116,7 +116,7 @@ export interface Field {
     | 'serviceUrl'
     | 'pattern';
   /**
-   * Code list of the value: schemas/codes/<name>.json.
+   * Code list of the value: schemas/codes/<module>/<name>.json.
    */
   codes?: string;
   /**

@@ -1427,7 +1427,7 @@ export interface Column {
    */
   currencyCode?: string;
   /**
-   * Code list of the value: schemas/codes/<name>.json. E.g. "AccountStatus"
+   * Code list of the value: schemas/codes/<module>/<name>.json. E.g. "AccountStatus"
    */
   codes?: string;
   /**

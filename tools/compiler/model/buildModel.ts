@@ -11,7 +11,8 @@ import { scaleOf } from '../../definitions/language/amountWords';
 import { builtInLists, codeListOf } from '../../definitions/language/codesOf';
 import { displayFields, displayIn } from '../../definitions/language/displayIn';
 import { findField, lookupEntity, ownField } from '../../definitions/language/findField';
-import type { Project } from '../../definitions/project/Project';
+import { fileOf, type Project } from '../../definitions/project/Project';
+import { moduleOf } from '../../definitions/project/readFiles';
 import { maskOf } from '../fields/compileField';
 import { buildAreas } from './buildAreas';
 import { buildPostings } from './buildPostings';
@@ -136,8 +137,10 @@ function buildEntity(
   const inEnglish = displayIn(project, name, entity, 'en');
   // Lines are stored as records of their own entity.
   const fields = Object.entries(entity.fields).filter(([, field]) => kindOf(field) !== 'lines');
+  const module = moduleOf(fileOf(project, 'entity', name));
   return {
     name,
+    ...(module !== undefined && { module }),
     title: entity.title,
     display: entity.display,
     ...(inEnglish.join() !== entity.display.join() && { displayIn: { tr: entity.display, en: inEnglish } }),

@@ -70,8 +70,8 @@ function titlesOf(
 }
 
 /** Names of the entities at `paths` that have records. */
-function entitiesAt(paths: Iterable<string>, { files, entities }: Project): readonly string[] {
-  return Array.from(paths, (path) => files.get(path))
+function entitiesAt(paths: Iterable<string>, { files, named, entities }: Project): readonly string[] {
+  return [...new Set(Array.from(paths, (path) => named.get(path) ?? files.get(path)))]
     .filter((file) => file?.kind === 'entity')
     .flatMap((file) => {
       const { name, value } = entities.get(file?.name ?? '') ?? {};

@@ -47,7 +47,7 @@ class Origins {
     const { line, pointer = '' } = placeOf(definition.fields, base.name);
     const words = Object.keys(own).filter(holds);
     const required = definition.required?.includes(base.name) && holds('required') ? ['required'] : [];
-    const file = fileOf('entity', base.entity);
+    const file = fileOf(this.view.project, 'entity', base.entity);
     return [{ from: 'entity', file, line, pointer, words: [...words, ...required] }];
   }
 

@@ -22,7 +22,7 @@ export interface Missing {
 export function missingEntity(project: Project, name: string): string | null {
   if (project.entities.has(name)) return null;
   return isWritten(project, 'entity', name)
-    ? hasOwnErrors(`Entity «${name}»`, fileOf('entity', name))
+    ? hasOwnErrors(`Entity «${name}»`, fileOf(project, 'entity', name))
     : `There is no entity «${name}».${didYouMean(name, namesOf(project, 'entity'))}`;
 }
 
@@ -30,7 +30,7 @@ export function missingEntity(project: Project, name: string): string | null {
 export function missingCodes(project: Project, name: string): string | null {
   if (project.codes.has(name) || builtInLists.includes(name)) return null;
   return isWritten(project, 'codes', name)
-    ? hasOwnErrors(`Code list «${name}»`, fileOf('codes', name))
+    ? hasOwnErrors(`Code list «${name}»`, fileOf(project, 'codes', name))
     : `There is no code list «${name}».${didYouMean(name, namesOf(project, 'codes'))}`;
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { formParts } from '../form/formParts';
 import type { AnyBlock } from '../kinds/anyKind';
 import { type ScreenView, viewScreen } from '../language/ScreenView';
-import { fileOf } from '../project/Project';
+import { pathFor } from '../project/Project';
 import { listedBy } from '../project/recordReads';
 import { type FigureNeed, figureNeeds, fitsNeed } from './figureNeeds';
 
@@ -44,7 +44,7 @@ export function listingScreen(
   );
   const fitting = candidates.filter((candidate) => {
     // Reads its file, so that this screen is recompiled when its criteria change.
-    project.files.get(listedBy(fileOf('screen', candidate.name)));
+    project.files.get(listedBy(pathFor('screen', candidate.name)));
     return lists(viewScreen(project, candidate), needed, block);
   });
   const near = fitting.filter(({ area }) => area === file.area);

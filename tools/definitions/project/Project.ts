@@ -37,6 +37,8 @@ export interface ScreenFile extends Definition<ScreenDefinition> {
 export interface Project {
   readonly root: string;
   readonly files: ReadonlyMap<string, DefinitionFile>;
+  /** All files by `pathFor`: no matter which module's folder they are in. */
+  readonly named: ReadonlyMap<string, DefinitionFile>;
   readonly entities: ReadonlyMap<string, Definition<EntityDefinition>>;
   readonly codes: ReadonlyMap<string, Definition<CodeList>>;
   readonly areas: ReadonlyMap<string, Definition<AreaDefinition>>;
@@ -45,17 +47,23 @@ export interface Project {
   readonly postings: ReadonlyMap<string, Definition<PostingDefinition>>;
 }
 
-/** File path of a definition. */
-export function fileOf(kind: FileKind, name: string): string {
+/** Path of a definition: of screens and areas the only one, of others the one outside the folders of modules. */
+export function pathFor(kind: FileKind, name: string): string {
   if (kind === 'screen') return `screen-defs/${name}.json`;
   if (kind === 'area') return `screen-defs/${name}/area.json`;
   if (kind === 'posting') return `schemas/postings/${name}.json`;
   return kind === 'entity' ? `schemas/entities/${name}.json` : `schemas/codes/${name}.json`;
 }
 
+/** Path of a written definition, with the folder of its module; else the path that it could have. */
+export function fileOf(project: Pick<Project, 'named'>, kind: FileKind, name: string): string {
+  const path = pathFor(kind, name);
+  return project.named.get(path)?.source.file ?? path;
+}
+
 /** Whether a definition exists, valid or not. */
 export function isWritten(project: Project, kind: FileKind, name: string): boolean {
-  return project.files.has(fileOf(kind, name));
+  return project.named.has(pathFor(kind, name));
 }
 
 /** Names of all definitions of a kind. */
@@ -67,7 +75,7 @@ export function namesOf(project: Project, kind: FileKind): readonly string[] {
 export function isPlanned(project: Project, key: string): boolean {
   const [area = '', id = ''] = key.split('/');
   // An area with errors still plans its screens.
-  const written = project.files.get(fileOf('area', area))?.source.value as
+  const written = project.files.get(pathFor('area', area))?.source.value as
     | { readonly menu?: unknown }
     | undefined;
   const menu = Array.isArray(written?.menu) ? written.menu : [];

@@ -10,7 +10,7 @@ import { expandScreen, withBlockKinds } from '../shorthand/expandScreen';
 import { parseSource } from '../source/parseSource';
 import { extendParts } from './extendParts';
 import { mergeVariant } from './mergeVariant';
-import { type DefinitionFile, fileOf, type Project, type ScreenFile } from './Project';
+import { type DefinitionFile, type Project, pathFor, type ScreenFile } from './Project';
 import { perObject } from './perObject';
 import { type FileKind, type ProjectFile, readFiles } from './readFiles';
 
@@ -44,7 +44,7 @@ function makeScreen(file: DefinitionFile, files: Project['files']): MadeScreen {
   const [area = '', id = ''] = file.name.split('/');
   const used = new Map<string, DefinitionFile | undefined>();
   const find = (key: string) => {
-    const path = fileOf('screen', key);
+    const path = pathFor('screen', key);
     const other = files.get(path);
     used.set(path, other);
     return other?.sound === true ? expanded(other) : undefined;
@@ -83,6 +83,7 @@ export function loadProject(
   return {
     root,
     files,
+    named: new Map([...files.values()].map((file) => [pathFor(file.kind, file.name), file] as const)),
     entities: new Map(
       sound('entity').map((file) => {
         const { name, source } = file;

@@ -14,14 +14,30 @@ export interface ProjectFile {
   readonly text: string;
 }
 
+const stem = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
+
+const isDefinition = (file: string) => file.endsWith('.json') && !file.endsWith('.test.json');
+
 /** Definitions in a folder, without the screen tests beside them. */
 function jsonFiles(root: string, folder: string): readonly string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
   return readdirSync(path)
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.test.json'))
+    .filter(isDefinition)
     .sort()
     .map((name) => `${folder}/${name}`);
+}
+
+/** Definitions in a folder of `schemas` and in its folders of modules, ordered by name. */
+export function filesOfModules(root: string, folder: string): readonly string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  const modules = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = [folder, ...modules.map(({ name }) => `${folder}/${name}`)].flatMap((one) =>
+    jsonFiles(root, one),
+  );
+  const byName = (left: string, right: string) => (stem(left) < stem(right) ? -1 : 1);
+  return files.sort(byName);
 }
 
 function areaFolders(root: string): readonly string[] {
@@ -34,8 +50,6 @@ function areaFolders(root: string): readonly string[] {
     .sort();
 }
 
-const stem = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
-
 /** Kind and name of a definition by its path. */
 export function kindOfFile(file: string): Pick<ProjectFile, 'kind' | 'name'> {
   const name = stem(file);
@@ -46,12 +60,17 @@ export function kindOfFile(file: string): Pick<ProjectFile, 'kind' | 'name'> {
   return name === 'area' ? { kind: 'area', name: area } : { kind: 'screen', name: `${area}/${name}` };
 }
 
-/** All files of the language below `root`, ordered by path. */
+/** Folder of a definition in `schemas`: its module. Undefined outside of one, and for screens. */
+export function moduleOf(file: string): string | undefined {
+  return /^schemas\/[^/]+\/([^/]+)\/[^/]+$/.exec(file)?.[1];
+}
+
+/** All files of the language below `root`: those of `schemas` ordered by name, screens by path. */
 export function readFiles(root: string): readonly ProjectFile[] {
   return [
-    ...jsonFiles(root, 'schemas/entities'),
-    ...jsonFiles(root, 'schemas/codes'),
-    ...jsonFiles(root, 'schemas/postings'),
+    ...filesOfModules(root, 'schemas/entities'),
+    ...filesOfModules(root, 'schemas/codes'),
+    ...filesOfModules(root, 'schemas/postings'),
     ...areaFolders(root).flatMap((area) => jsonFiles(root, `screen-defs/${area}`)),
   ].map((file) => ({ file, ...kindOfFile(file), text: readFileSync(join(root, file), 'utf8') }));
 }

@@ -1,4 +1,4 @@
-import { fileOf, type Project } from './Project';
+import { type Project, pathFor } from './Project';
 import type { FileKind } from './readFiles';
 import { textHash } from './textHash';
 
@@ -48,7 +48,7 @@ class RecordedMap<Value> extends Map<string, Value> {
 /** A project that records reads. */
 export interface RecordedProject {
   readonly project: Project;
-  /** Runs `work`, and returns the paths of the entities, code lists and files that it read. */
+  /** Runs `work`, and returns the paths of the entities, code lists and files that it read: of a name by `pathFor`. */
   reading<Result>(work: () => Result): { readonly result: Result; readonly reads: ReadonlySet<string> };
 }
 
@@ -59,7 +59,7 @@ export function recordReads(project: Project): RecordedProject {
     // Most names are read many times.
     const paths = new Map([[everything, everything]]);
     return (name: string) => {
-      const path = paths.get(name) ?? fileOf(kind, name);
+      const path = paths.get(name) ?? pathFor(kind, name);
       paths.set(name, path);
       reads.add(path);
     };
@@ -67,6 +67,7 @@ export function recordReads(project: Project): RecordedProject {
   const recorded: Project = {
     ...project,
     files: new RecordedMap(project.files, (path) => reads.add(path)),
+    named: new RecordedMap(project.named, (path) => reads.add(path)),
     entities: new RecordedMap(project.entities, noteAs('entity')),
     codes: new RecordedMap(project.codes, noteAs('codes')),
   };
@@ -99,9 +100,9 @@ export function stateAt(project: Project, path: string): string {
   if (path.endsWith(listing)) {
     const listed = path.slice(0, -listing.length);
     const base = project.screens.get(project.files.get(listed)?.name ?? '')?.value.extends;
-    return `${hashAt(project, listed)} ${base && hashAt(project, fileOf('screen', base))}`;
+    return `${hashAt(project, listed)} ${base && hashAt(project, pathFor('screen', base))}`;
   }
-  const file = project.files.get(path);
+  const file = project.files.get(path) ?? project.named.get(path);
   if (file === undefined) return '';
   // Only the existence of another screen matters.
   if (file.kind === 'screen') return 'written';
@@ -110,5 +111,5 @@ export function stateAt(project: Project, path: string): string {
     project.codes.has(file.name) ||
     file.kind === 'area' ||
     project.postings.has(file.name);
-  return `${sound} ${textHash(file)}`;
+  return `${sound} ${file.source.file} ${textHash(file)}`;
 }

@@ -1,5 +1,5 @@
 import { applyEdits, modify, parseTree } from 'jsonc-parser';
-import { fileOf, type Project } from '../project/Project';
+import { fileOf, type Project, pathFor } from '../project/Project';
 import type { ScreenTestFile } from '../screenTests/readScreenTests';
 import { allReferences } from './allReferences';
 import { keepPaths } from './keepPaths';
@@ -81,7 +81,7 @@ export function planRename(
   for (const file of new Set(places.map((place) => place.file))) {
     const here = places.filter((place) => place.file === file);
     const text = texts.get(file) ?? '';
-    const leaves = kind === 'screen' && areaOf(from) !== areaOf(to) && file === fileOf('area', areaOf(from));
+    const leaves = kind === 'screen' && areaOf(from) !== areaOf(to) && file === pathFor('area', areaOf(from));
     written.set(file, leaves ? leaveMenu(text, shortName(kind, from)) : replaceAll(text, here, newText));
   }
   const moved = new Map<string, string>();
@@ -93,15 +93,18 @@ export function planRename(
     ] as const)
       if (texts.has(before)) moved.set(before, after);
   };
-  if (kind === 'area') move(fileOf('area', from), fileOf('area', to));
+  if (kind === 'area') move(pathFor('area', from), pathFor('area', to));
   if (named === 'screen')
     for (const [before, after] of names) {
-      const file = fileOf('screen', before);
-      move(file, fileOf('screen', after));
+      const file = pathFor('screen', before);
+      move(file, pathFor('screen', after));
       const text = written.get(file) ?? texts.get(file);
       if (text !== undefined) written.set(file, renameRoute(text, before, after));
     }
-  if (kind === 'entity' || kind === 'codes') move(fileOf(kind, from), fileOf(kind, to));
+  if (kind === 'entity' || kind === 'codes') {
+    const file = fileOf(project, kind, from);
+    move(file, file.replace(/[^/]+$/, `${to}.json`));
+  }
   if (kind === 'action' || kind === 'endpoint') keepPaths(project, target, to, written);
   return { to: { kind, name: to }, written, moved, places };
 }

@@ -14,23 +14,28 @@ const kinds: Readonly<Record<FileKind, string>> = {
 
 const folded = (name: string) => name.toLowerCase();
 
-/** First name of each group that differs only in case, by kind and folded name. */
-const firstNames = perObject(
+/** First file of each group of names that differ at most in case, by kind and folded name. */
+const firstFiles = perObject(
   (files: Project['files']) =>
     new Map(
-      [...files.values()].reverse().map(({ kind, name }) => [`${kind} ${folded(name)}`, name] as const),
+      [...files.values()].reverse().map((file) => [`${file.kind} ${folded(file.name)}`, file] as const),
     ),
 );
 
-/** Names differ by more than case: some file systems and most people confuse such names. */
+/** Names are unique over the folders of all modules, and differ by more than case: some file systems and most people confuse such names. */
 export const caseTwins: Rule = {
   name: 'case-twins',
   description:
-    'Names of entities, code lists, postings, areas, screens of an area and fields of an entity differ by more than case.',
+    'Names of entities, code lists, postings, areas, screens of an area and fields of an entity are unique, and differ by more than case.',
   file({ kind, name, source: { file } }, report, project) {
-    const first = firstNames(project.files).get(`${kind} ${folded(name)}`);
-    if (first === undefined || first === name) return;
-    report({ file, line: 1 }, `The ${kinds[kind]} «${name}» differs from «${first}» by case alone.`);
+    const first = firstFiles(project.files).get(`${kind} ${folded(name)}`);
+    if (first === undefined || first.source.file === file) return;
+    report(
+      { file, line: 1 },
+      first.name === name
+        ? `The ${kinds[kind]} «${name}» is in ${first.source.file}, too.`
+        : `The ${kinds[kind]} «${name}» differs from «${first.name}» by case alone.`,
+    );
   },
   entity({ value }, report) {
     const seen = new Map<string, string>();

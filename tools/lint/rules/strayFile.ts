@@ -37,7 +37,8 @@ function whyUnread(file: string): string | undefined {
       '',
     );
   if (root === 'schemas') {
-    if (rest.length > 1) return `definitions belong in schemas/${folder}/ itself, not deeper`;
+    if (rest.length > 2)
+      return `definitions belong in schemas/${folder}/ or its folder of a module, not deeper`;
     return name.endsWith('.test.json') ? 'tests belong beside their screens' : undefined;
   }
   if (rest.length === 0) return 'a screen belongs in the folder of its area: screen-defs/<area>/<id>.json';

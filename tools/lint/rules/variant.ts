@@ -1,6 +1,6 @@
 import { didYouMean } from '../../definitions/language/nearest';
 import { hasOwnErrors } from '../../definitions/language/ownErrors';
-import { fileOf, isWritten, namesOf } from '../../definitions/project/Project';
+import { isWritten, namesOf, pathFor } from '../../definitions/project/Project';
 import { placeOf } from '../../definitions/source/places';
 import type { Rule } from './Rule';
 
@@ -23,7 +23,7 @@ export const variant: Rule = {
       report(
         place,
         isWritten(project, 'screen', base)
-          ? hasOwnErrors(`Screen «${base}»`, fileOf('screen', base))
+          ? hasOwnErrors(`Screen «${base}»`, pathFor('screen', base))
           : `There is no screen «${base}».${didYouMean(base, namesOf(project, 'screen'))}`,
       );
     }

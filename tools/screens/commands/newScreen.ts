@@ -9,7 +9,7 @@ import type { Json } from '../../../contract/values/json';
 import { formatted } from '../../definitions/format/formatted';
 import { printJson } from '../../definitions/format/printJson';
 import { loadProject } from '../../definitions/project/loadProject';
-import { fileOf, type Project } from '../../definitions/project/Project';
+import { type Project, pathFor } from '../../definitions/project/Project';
 import { kindOfFile, type ProjectFile } from '../../definitions/project/readFiles';
 import { parseSource } from '../../definitions/source/parseSource';
 import { checkProject } from '../../lint/checkProject';
@@ -30,7 +30,7 @@ import { type SkeletonFloorplan, skeleton } from '../skeletons/skeleton';
 
 function fileOfScreen(key: string, definition: ScreenDefinition): ProjectFile {
   return {
-    file: fileOf('screen', key),
+    file: pathFor('screen', key),
     kind: 'screen',
     name: key,
     text: printJson(definition as unknown as Json),
@@ -39,7 +39,7 @@ function fileOfScreen(key: string, definition: ScreenDefinition): ProjectFile {
 
 /** The area's menu with new ids appended; empty if the area has no menu. */
 function menuFile(project: Project, area: string, keys: readonly string[]): readonly ProjectFile[] {
-  const file = fileOf('area', area);
+  const file = pathFor('area', area);
   const known = project.areas.get(area);
   const menu = known?.value.menu;
   if (known === undefined || menu === undefined) return [];

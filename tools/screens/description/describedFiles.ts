@@ -6,8 +6,8 @@ import { printJson } from '../../definitions/format/printJson';
 import { kindOf } from '../../definitions/kinds/kindOf';
 import { languageVersion } from '../../definitions/language/languageVersion';
 import { didYouMean } from '../../definitions/language/nearest';
-import { fileOf, isWritten, type Project } from '../../definitions/project/Project';
-import type { FileKind, ProjectFile } from '../../definitions/project/readFiles';
+import { isWritten, type Project, pathFor } from '../../definitions/project/Project';
+import type { ProjectFile } from '../../definitions/project/readFiles';
 import { schemaOf } from '../../definitions/schemas/schemaOf';
 import { kindsOfWord } from '../../lint/rules/fieldTypes';
 import { inSentenceCase } from '../../lint/wording/inSentenceCase';
@@ -68,8 +68,17 @@ function codesOf({ codes }: Description, list: string): readonly CodeDescription
   return (codes.get(list) ?? []).map(({ code, title }) => ({ code, title: labelOf(title) }));
 }
 
-function jsonFile(kind: FileKind, name: string, value: object): ProjectFile {
-  return { file: fileOf(kind, name), kind, name, text: printJson(value as Json) };
+/** A file in the folder of a module, or in none. */
+function jsonFile(
+  kind: 'entity' | 'codes',
+  name: string,
+  module: string | undefined,
+  value: object,
+): ProjectFile {
+  const path = pathFor(kind, name);
+  const file = module === undefined ? path : path.replace(/[^/]+$/, `${module}/$&`);
+  const $schema = `${module === undefined ? '..' : '../..'}/${kind}.schema.json`;
+  return { file, kind, name, text: printJson({ $schema, ...value } as Json) };
 }
 
 /** Display fields: the number, then the name. */
@@ -87,9 +96,14 @@ function displayOf(fields: Readonly<Record<string, EntityField>>): readonly stri
 
 /**
  * Generates the definition of a described entity, and code lists missing in the project. Omits fields that
- * point to unknown entities, with a remark. Throws an `Error` for an unknown entity or an invalid type.
+ * point to unknown entities, with a remark. `module` is the folder of the files. Throws an `Error` for an unknown entity or an invalid type.
  */
-export function describedFiles(project: Project, description: Description, name: string): DescribedFiles {
+export function describedFiles(
+  project: Project,
+  description: Description,
+  name: string,
+  module?: string,
+): DescribedFiles {
   const entity = Object.hasOwn(description.entities, name) ? description.entities[name] : undefined;
   if (entity === undefined)
     throw new Error(
@@ -115,7 +129,6 @@ export function describedFiles(project: Project, description: Description, name:
       remarks.push(`${name}.${field} is not required here: no form fills it.`);
   }
   const definition = {
-    $schema: '../entity.schema.json',
     languageVersion,
     title: labelOf(entity.title),
     display: displayOf(fields),
@@ -123,9 +136,9 @@ export function describedFiles(project: Project, description: Description, name:
     ...(required.length > 0 && { required }),
   } as unknown as EntityDefinition;
   const codes = [...lists].map((list) =>
-    jsonFile('codes', list, { $schema: '../codes.schema.json', codes: codesOf(description, list) }),
+    jsonFile('codes', list, module, { codes: codesOf(description, list) }),
   );
-  return { files: [jsonFile('entity', name, definition), ...codes], remarks };
+  return { files: [jsonFile('entity', name, module, definition), ...codes], remarks };
 }
 
 /** Reason for omitting a field; undefined if it can be used. */

@@ -27,13 +27,15 @@ function descriptionOf(entity: string, flags: NewScreenFlags): Description {
 export function startOf(project: Project, flags: NewScreenFlags): ScreenStart | { readonly refused: string } {
   if (flags.from === undefined && flags.field === undefined)
     return { project, files: [], remarks: [], flags: {} };
-  const { entity } = flags;
+  const { entity, module } = flags;
+  if (module !== undefined && !/^[a-z][A-Za-z0-9]*$/.test(module))
+    return { refused: `«${module}» is no module: one is named like moneyTransfer.` };
   if (entity === undefined) return { refused: 'Say --entity: the entity of the description to start from.' };
   if (isWritten(project, 'entity', entity))
-    return { refused: `${fileOf('entity', entity)} is there already.` };
+    return { refused: `${fileOf(project, 'entity', entity)} is there already.` };
   try {
     const description = descriptionOf(entity, flags);
-    const { files, remarks } = describedFiles(project, description, entity);
+    const { files, remarks } = describedFiles(project, description, entity, module);
     const others = [...project.files.values()].map(({ source, kind, name }) => ({
       file: source.file,
       text: source.text,

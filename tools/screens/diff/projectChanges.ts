@@ -94,7 +94,7 @@ const addedIds: Readonly<Record<FileKind, 'screen' | 'entity' | 'codes' | 'area'
   posting: 'posting',
 };
 
-/** Changes between two editions of a project's files, in file order. */
+/** Changes between two editions of a project's files, in file order. The folder of a module is none. */
 export function projectChanges(
   root: string,
   before: readonly ProjectFile[],
@@ -102,10 +102,11 @@ export function projectChanges(
 ): readonly Change[] {
   const [old, now] = [before, after].map((files) => loadProject(root, undefined, newest(files)));
   if (old === undefined || now === undefined) return [];
-  const paths = [...new Set([...old.files.keys(), ...now.files.keys()])].sort();
-  return paths.flatMap((file): readonly Change[] => {
-    const [from, to] = [old.files.get(file), now.files.get(file)];
-    const { kind, name } = to ?? from ?? { kind: 'screen' as const, name: file };
+  const paths = [...new Set([...old.named.keys(), ...now.named.keys()])].sort();
+  return paths.flatMap((path): readonly Change[] => {
+    const [from, to] = [old.named.get(path), now.named.get(path)];
+    const { kind, name } = to ?? from ?? { kind: 'screen' as const, name: path };
+    const file = (to ?? from)?.source.file ?? path;
     const place = { file, pointer: '' };
     if (from === undefined)
       return [

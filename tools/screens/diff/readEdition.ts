@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { kindOfFile, type ProjectFile, readFiles } from '../../definitions/project/readFiles';
 
-const folders = ['schemas/entities', 'schemas/codes', 'screen-defs'];
+const folders = ['schemas/entities', 'schemas/codes', 'schemas/postings', 'screen-defs'];
 
 /** Runs git and returns its output; hides stderr. */
 function git(root: string, ...args: readonly string[]): string {
@@ -33,9 +33,10 @@ function isCommit(root: string, name: string): boolean {
 
 /** Path of a file within its project. */
 function pathInProject(path: string): string | undefined {
-  const found = /(schemas\/(?:entities|codes)\/[^/]+|screen-defs\/[^/]+\/[^/]+)\.json$/.exec(
-    path.replaceAll('\\', '/'),
-  );
+  const found =
+    /(schemas\/(?:entities|codes|postings)\/(?:[^/]+\/)?[^/]+|screen-defs\/[^/]+\/[^/]+)\.json$/.exec(
+      path.replaceAll('\\', '/'),
+    );
   return found?.[0];
 }
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { missingEntity } from '../../definitions/language/findField';
-import { fileOf, isWritten, type Project } from '../../definitions/project/Project';
+import { isWritten, type Project, pathFor } from '../../definitions/project/Project';
 import { type SkeletonFloorplan, skeletonFloorplans } from './skeleton';
 
 /** Command line flags. */
@@ -13,6 +13,8 @@ export interface NewScreenFlags {
   readonly 'title-en'?: string | undefined;
   /** File that describes entities and code lists, to generate the entity from. */
   readonly from?: string | undefined;
+  /** Folder of a generated entity and its code lists: the module whose commands write its records. */
+  readonly module?: string | undefined;
   /** Fields of the entity: `plate! | Plaka | Plate | s9 upper unique`. */
   readonly field?: readonly string[] | undefined;
   /** Codes of its lists: `FuelType | LPG | LPG | LPG`. */
@@ -20,7 +22,7 @@ export interface NewScreenFlags {
 }
 
 /** Flags that have a question. */
-type QuestionFlag = Exclude<keyof NewScreenFlags, 'from' | 'field' | 'code'>;
+type QuestionFlag = Exclude<keyof NewScreenFlags, 'from' | 'module' | 'field' | 'code'>;
 
 /** Complete input for a new screen. */
 export type ScreenAnswers = Readonly<Record<QuestionFlag, string>>;
@@ -89,7 +91,7 @@ const questions: readonly Question[] = [
       if (!isName(id)) return `«${id}» is no id: one is named like accountCreate.`;
       const screens = requestedScreens({ ...before, id } as ScreenAnswers);
       const written = screens.find(({ key }) => isWritten(project, 'screen', key));
-      return written ? `${fileOf('screen', written.key)} is there already.` : null;
+      return written ? `${pathFor('screen', written.key)} is there already.` : null;
     },
   },
   {
