@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/values/language';
 import type { Envelope, OperationResult } from '../../../contract/wire/envelope';
-import { messageTitle, type Refusal } from '../../base/errors/Refusal';
+import { messageTitle } from '../../base/errors/messageTitle';
+import type { Refusal } from '../../base/errors/Refusal';
 import type { Reply } from '../context/Command';
 
 /** Envelope of a successful request. `transactionKey` is sent if the conversation began or ended. */

@@ -7,7 +7,7 @@ import {
   languages,
   localeTags,
 } from '../../../contract/values/language';
-import { isSentWithMessage } from '../../base/errors/sentWithMessage';
+import { isSentWithMessage } from '../../base/errors/messageTitle';
 import type { Database } from '../../records/openDatabase';
 
 /**

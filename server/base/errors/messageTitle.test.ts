@@ -6,8 +6,8 @@ import { refused } from '../../engine/endpoint/envelope';
 import { localizationEntries } from '../../platform/localization/localizationEntries';
 import { memoryDatabase } from '../../testing/database';
 import { fixtureModel } from '../../testing/model';
-import { messageTitle, Refusal } from './Refusal';
-import { isSentWithMessage } from './sentWithMessage';
+import { isSentWithMessage, messageTitle } from './messageTitle';
+import { Refusal } from './Refusal';
 
 const errors: Readonly<Record<string, { readonly tr: string }>> = shellTexts.errors;
 const src = join(import.meta.dirname, '../../../src');
