@@ -1,19 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { buildApp, sessionCookie } from './app';
 import { codesAhead } from './base/crypto/codesAhead';
-import {
-  demoCentralBank,
-  demoPartnerKey,
-  demoPartners,
-  demoRegister,
-  demoServices,
-  demoSignIns,
-} from './demo';
-import { galleryModule } from './demo/gallery';
-import { openDemoDay } from './demo/openDemoDay';
-import { simulateCentralBank } from './demo/simulators/centralBankSimulator';
-import { simulatePartners } from './demo/simulators/partnerSimulator';
-import { simulateRegister } from './demo/simulators/registerSimulator';
 import { poolCounters } from './engine/endpoint/poolCounters';
 import { reportReader } from './engine/endpoint/reportReader';
 import { engineJobs } from './engine/jobs';
@@ -24,12 +11,6 @@ import { withoutDemo } from './engine/model/withoutDemo';
 import { OperationBuffer } from './engine/operationLog/OperationBuffer';
 import { markKeys } from './engine/query/MarkSeal';
 import { tableHere } from './engine/reports/StartTable';
-import { openInstitution, schemas } from './institution';
-import { httpRegister } from './institution/customers/counterpart/httpRegister';
-import { httpCentralBank } from './institution/rates/counterpart/httpCentralBank';
-import { unavailableServices } from './institution/services/unavailableServices';
-import { partnerClient } from './institution/transfers/counterpart/partnerClient';
-import { insertPartnerCall } from './institution/transfers/rules/partners';
 import { signingKey } from './platform/auth/accessToken';
 import { openIdTokens } from './platform/auth/openIdTokens';
 import { sweepSessions } from './platform/auth/sessions';
@@ -41,6 +22,7 @@ import { callAnywhere, outsideCalls } from './platform/outside/callOutside';
 import { storedParameters } from './platform/parameters/storedParameters';
 import { Scheduler } from './platform/scheduler/Scheduler';
 import { prepareDatabase } from './prepareDatabase';
+import { preset } from './preset';
 import { auditWarning } from './records/auditProtection';
 import type { Database } from './records/openDatabase';
 import { sealAudit } from './records/sealAudit';
@@ -76,8 +58,6 @@ const sealEvery = 5000;
 const operationsEvery = 1000;
 /** Interval in ms of looking for due jobs. */
 const jobsEvery = 1000;
-/** Interval in ms of the simulated partners' reports. */
-const partnersEvery = 1000;
 /** Interval in ms of sending messages that wait. */
 const messagesEvery = 1000;
 
@@ -128,41 +108,18 @@ async function start(): Promise<() => Promise<void>> {
     const tls = settings.origins.some((origin) => origin.startsWith('https:'));
     const clock = () => new Date();
     const sender = await messageSender(settings, callOutside);
-    const simulator =
-      settings.demo && settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
-    const kps = settings.kps ?? (simulator && { address: simulator.address, patience: 5000 });
-    const bank =
-      settings.demo && settings.tcmb === null
-        ? await simulateCentralBank(demoCentralBank(database, clock))
-        : null;
-    const tcmb = settings.tcmb ?? (bank && { address: bank.address, patience: 10_000 });
-    const { keys } = settings.partners;
-    const isSimulated = settings.demo && keys.size === 0;
-    const partners = isSimulated ? await simulatePartners(demoPartners(database, clock)) : null;
-    const partnerKey = isSimulated ? demoPartnerKey : (firmCode: string) => keys.get(firmCode) ?? null;
-    const gateway = partners?.address ?? settings.partners.gateway;
-    const asked = partnerClient({
-      callOutside,
-      secretOf: partnerKey,
-      gateway,
+    const {
+      institution,
+      simulated,
+      close: closeInstitution,
+    } = await preset.open({
+      settings,
+      database,
       clock,
-      keep: (call) =>
-        insertPartnerCall(database, call).catch((error: Error) =>
-          log.warning(`Partner call: ${error.message}`),
-        ),
+      callOutside,
+      sender,
+      warn: log.warning,
     });
-    const institution = openInstitution(
-      {
-        ...(settings.demo ? demoServices : unavailableServices),
-        messageSender: sender,
-        partners: asked,
-        partnerKey,
-        institutionName: settings.institutionName,
-        ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
-        ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),
-      },
-      settings.demo ? [galleryModule] : [],
-    );
     const own = { database, clock, model: () => definitions.model };
     const operations = new OperationBuffer(database, log.warning);
     metrics?.watchOperationLog(operations);
@@ -197,7 +154,7 @@ async function start(): Promise<() => Promise<void>> {
       },
       logCall: (call) => operations.add(call),
     });
-    if (settings.watch) watchModel(settings.screensFolder, definitions, database, schemas);
+    if (settings.watch) watchModel(settings.screensFolder, definitions, database, preset.schemas);
 
     const endpoints = {
       database,
@@ -209,12 +166,12 @@ async function start(): Promise<() => Promise<void>> {
       markKeys: await markKeys(database),
       ...institution.endpoints(own),
     };
-    if (settings.demo) await openDemoDay({ ...endpoints, warn: console.warn });
+    if (settings.demo) await preset.demo?.openDay(endpoints, console.warn);
 
     const listening = await listenOn(app.fetch, { ...settings, requestTime });
     console.log(`Ready at http://${settings.host}:${listening.port}`);
     if (settings.demo) {
-      for (const line of demoSignIns()) console.log(line);
+      for (const line of preset.demo?.signIns() ?? []) console.log(line);
     }
     const scraped =
       metrics && (await serveMetrics(metrics, { host: settings.host, port: settings.metricsPort ?? 0 }));
@@ -248,8 +205,9 @@ async function start(): Promise<() => Promise<void>> {
       runEvery(sealEvery, () => seal(database, clock()), log.warning),
       runEvery(operationsEvery, () => operations.flush(), log.warning),
       runEvery(messagesEvery, () => deliverMessages(delivery), log.warning),
-      ...institution.timers(own).map(({ every, work }) => runEvery(every, work, log.warning)),
-      ...(partners ? [runEvery(partnersEvery, () => partners.report(ownAddress), log.warning)] : []),
+      ...[...institution.timers(own), ...simulated(ownAddress)].map(({ every, work }) =>
+        runEvery(every, work, log.warning),
+      ),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),
     ];
     return async () => {
@@ -260,9 +218,7 @@ async function start(): Promise<() => Promise<void>> {
       await sealAudit(database, clock()).catch((error: Error) => log.warning(error.message));
       await listening.close();
       await scraped?.close();
-      await simulator?.close();
-      await bank?.close();
-      await partners?.close();
+      await closeInstitution();
       await close();
     };
   } catch (error) {

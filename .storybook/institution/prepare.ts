@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Model } from '../../contract/model/model';
-import { administratorRole } from '../../contract/roles/firstRoles';
+import { administratorRole } from '../../contract/roles/FirstRole';
 import { confidentialRight } from '../../contract/wire/rights';
 import { createRoles, createUser, grantScreens } from '../../server/platform/auth/createUser';
 import { prepareDatabase } from '../../server/prepareDatabase';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { demoRoles } from '../../contract/roles/firstRoles';
 import { countryCodes } from '../../contract/values/checks/countryCodes';
 import { hasIbanCheckDigits } from '../../contract/values/checks/iban';
 import { isTckn, isVkn, isYkn } from '../../contract/values/checks/identityNumbers';
@@ -14,6 +13,7 @@ import { colleagues } from './colleagues';
 import type { DemoRow } from './DemoBatch';
 import { demoFiles } from './demoFiles';
 import { demoRecords } from './demoRecords';
+import { demoRoles } from './demoRoles';
 import { demoSignIns } from './demoUsers';
 
 const today = '2026-11-20';

@@ -65,7 +65,8 @@ export interface DemoSize {
   readonly accounts: number;
 }
 
-const wholeDemo: DemoSize = { customers: 5000, accounts: 8000 };
+/** Size of a demo that is started. */
+export const wholeDemo: DemoSize = { customers: 5000, accounts: 8000 };
 
 /**
  * All demo records on a business day (YYYY-MM-DD); deterministic. Referenced records come first, except

@@ -1,9 +1,9 @@
-import { demoRoles } from '../../contract/roles/firstRoles';
 import { addDays } from '../../contract/values/days';
 import type { PasswordPort } from '../base/crypto/PasswordPort';
 import { createRoles, createUser, hasUsers, type NewUser } from '../platform/auth/createUser';
 import type { Database } from '../records/openDatabase';
 import { type Colleague, colleagues } from './colleagues';
+import { demoRoles } from './demoRoles';
 import { demoTckn } from './identityNumbers';
 
 /** Password of all demo users, which exist only in demo mode. */

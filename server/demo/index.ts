@@ -1,17 +1,6 @@
-export { changeHistory } from './changeHistory';
 export type { DemoBatch, DemoRow } from './DemoBatch';
-export { demoCentralBank } from './demoCentralBank';
-export { demoFiles } from './demoFiles';
-export { loadDemoMessages } from './demoMessages';
-export { loadDemoPartnerCalls } from './demoPartnerCalls';
-export { demoPartnerKey, demoPartners } from './demoPartners';
 export { type DemoSize, demoRecords } from './demoRecords';
-export { demoRegister } from './demoRegister';
 export { type DemoRequest, type DemoSession, demoRequests, demoSessions } from './demoRequests';
 export { demoServices } from './demoServices';
-export { createDemoRoles, createDemoUsers, demoSignIns } from './demoUsers';
-export { loadDemoLists } from './listFiles';
-export { loadDemoOperations } from './loadDemoOperations';
-export { loadRuns } from './loadRuns';
-export { loadSuspicions } from './loadSuspicions';
+export { demoSignIns } from './demoUsers';
 export { refersToUsers, withStaffIds } from './staffReferences';

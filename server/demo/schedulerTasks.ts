@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/values/days';
 import type { Json } from '../../contract/values/json';
 import { momentInTurkiye } from '../../contract/values/today';
-import { standardTasks } from '../platform/scheduler/defineTasks';
+import { standardTasks } from '../institution/tasks';
 import { waitBefore } from '../platform/scheduler/endRun';
 import { nextRunOf } from '../platform/scheduler/taskTimes';
 import type { DemoRow } from './DemoBatch';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobNameCode } from '../../contract/model/generated/entities';
-import { firstRoles } from '../../contract/roles/firstRoles';
 import { engineJobs } from '../engine/jobs';
 import { reportFailure } from '../engine/jobs/reportFailure';
 import { tableHere } from '../engine/reports/StartTable';
@@ -20,7 +19,9 @@ import { type MemoryStorage, memoryStorage } from '../testing/database';
 import { entityModel } from '../testing/entityModel';
 import { withoutTriggers } from '../testing/withoutTriggers';
 import { openInstitution } from '.';
+import { firstRoles } from './roles';
 import { unavailableServices } from './services/unavailableServices';
+import { standardTasks } from './tasks';
 
 /** Half past eight in the morning on a Friday, in Türkiye. */
 const start = '2026-11-20T05:30:00.000Z';
@@ -61,7 +62,7 @@ beforeEach(async () => {
   const user = { userName: 'zeynep', displayName: 'Zeynep Çağlar' };
   await createUser(database, plainPasswords, { ...user, roles: ['COMPLIANCE'] }, 'pw');
   officer = (await database.selectFrom('user').select('id').executeTakeFirstOrThrow()).id;
-  await defineTasks(database, model, new Date('2026-11-19T12:00:00Z'));
+  await defineTasks(database, model, standardTasks, new Date('2026-11-19T12:00:00Z'));
   scheduler = new Scheduler({
     database,
     jobs,
@@ -102,7 +103,7 @@ describe('the standard tasks', () => {
     const [first] = stored;
     if (first === undefined) throw new Error('There is no task');
     await records().update('SchedulerTask', first.id, first.version, { taskStatus: 'PAUSED' });
-    await defineTasks(storage.database, model, now);
+    await defineTasks(storage.database, model, standardTasks, now);
     expect(await records().list('SchedulerTask', {})).toHaveLength(stored.length);
     expect((await records().get('SchedulerTask', first.id))?.taskStatus).toBe('PAUSED');
   });

@@ -1,4 +1,4 @@
-import { administratorRole } from '../../contract/roles/firstRoles';
+import { administratorRole } from '../../contract/roles/FirstRole';
 import type { Database } from './openDatabase';
 
 /**

@@ -1,4 +1,4 @@
-import { administratorRole } from '../../contract/roles/firstRoles';
+import { administratorRole } from '../../contract/roles/FirstRole';
 import { type AppPorts, buildApp } from '../app';
 import type { PasswordPort } from '../base/crypto/PasswordPort';
 import type { AnyCommand } from '../engine/context/Command';

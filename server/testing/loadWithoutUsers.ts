@@ -1,6 +1,6 @@
 import type { Model } from '../../contract/model/model';
-import { demoRoles } from '../../contract/roles/firstRoles';
 import { type DemoBatch, refersToUsers, withStaffIds } from '../demo';
+import { demoRoles } from '../demo/demoRoles';
 import { createRoles } from '../platform/auth/createUser';
 import { loadRecords } from '../records/loadRecords';
 import type { Database } from '../records/openDatabase';

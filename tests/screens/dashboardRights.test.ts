@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstRoles } from '../../contract/roles/firstRoles';
+import { firstRoles } from '../../server/institution/roles';
 import { createRoles, createUser } from '../../server/platform/auth/createUser';
 import { openTarget } from '../../server/platform/notifications/openTarget';
 import { grantedScreens } from '../../server/platform/policy/grantedScreens';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/model/compiled';
 import type { CompiledBlock } from '../../contract/model/compiledBlocks';
-import { administratorRole } from '../../contract/roles/firstRoles';
+import { administratorRole } from '../../contract/roles/FirstRole';
 import type { JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { GridRow } from '../../contract/wire/query';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstRoles } from '../../contract/roles/firstRoles';
 import type { JsonObject } from '../../contract/values/json';
 import { demoServices } from '../../server/demo';
 import { commandsWith } from '../../server/demo/commandsWith';
 import { defineApprovals } from '../../server/engine/approval/defineApprovals';
+import { firstRoles } from '../../server/institution/roles';
 import { createRoles, createUser } from '../../server/platform/auth/createUser';
 import { grantDefined } from '../../server/platform/auth/grantDefined';
 import { loadRecords } from '../../server/records/loadRecords';

@@ -1,5 +1,6 @@
-import { demoRoles, type FirstRole } from '../../contract/roles/firstRoles';
+import type { FirstRole } from '../../contract/roles/FirstRole';
 import { commandsWith } from '../../server/demo/commandsWith';
+import { demoRoles } from '../../server/demo/demoRoles';
 import { unavailableServices } from '../../server/institution/services/unavailableServices';
 import { grantDefined } from '../../server/platform/auth/grantDefined';
 import { type FixtureApp, fixtureApp } from '../../server/testing/app';

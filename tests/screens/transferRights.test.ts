@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstRoles } from '../../contract/roles/firstRoles';
 import { mayOpen } from '../../contract/wire/rights';
+import { firstRoles } from '../../server/institution/roles';
 import { gallerySource } from './gallerySource';
 
 const screens = Object.values(gallerySource.model.screens);

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../contract/model/compiled';
 import { endpointsByPath } from '../../contract/model/endpoints';
 import type { Model } from '../../contract/model/model';
-import type { FirstRole } from '../../contract/roles/firstRoles';
+import type { FirstRole } from '../../contract/roles/FirstRole';
 import { endpointNeeds, hasNeeds, type Needs } from './endpointNeeds';
 import { type RoleRights, roleRights } from './roleRights';
 

@@ -1,12 +1,15 @@
-import { demoRoles } from '../../contract/roles/firstRoles';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRoles, withGallery } from '../../contract/roles/readRoles';
 import { compileProject } from '../compiler/compileProject';
 import { type AccessRow, accessMatrix } from './accessMatrix';
 
 /** Reference page: who may call which endpoint of which screen, with the roles of a demo institution. */
 export function accessPage(root: string): string {
   const { model, entries } = compileProject(root);
+  const listed = readRoles(JSON.parse(readFileSync(join(root, 'server/institution/roles.json'), 'utf8')));
   const screens = [...entries.values()].flatMap(({ module }) => (module === null ? [] : [module.screen]));
-  const { roles, rows } = accessMatrix(model, screens, demoRoles);
+  const { roles, rows } = accessMatrix(model, screens, withGallery(listed));
   const names = roles.map(({ name }) => name);
   const chapters = [...grouped(rows, ({ screen }) => screen.split('/')[0] ?? '')].map(([area, ofArea]) => [
     `## ${area}`,

@@ -1,5 +1,5 @@
 import type { Model } from '../../contract/model/model';
-import type { FirstRole } from '../../contract/roles/firstRoles';
+import type { FirstRole } from '../../contract/roles/FirstRole';
 
 /** The rights that an item of the menu can give besides viewing. */
 const allRights = ['create', 'update', 'delete', 'export', 'approve'];

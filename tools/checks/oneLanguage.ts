@@ -10,7 +10,6 @@ const allowed: Readonly<Record<string, string>> = {
   'server/platform/auth/accounts.ts': 'letters that are replaced',
   'server/platform/auth/commonPasswords.ts': 'letters that are replaced',
   'server/platform/auth/firstAdministrator.ts': 'names of a record that the institution changes',
-  'server/platform/auth/firstRoleConflicts.ts': 'texts of records that the institution changes',
   'server/institution/ledger/rules/reverse.ts': 'descriptions in the ledger, which is kept in Turkish',
   'server/institution/aml/rules/screening/latinLetters.ts': 'letters that are replaced',
   'server/institution/aml/rules/strFiles/masakReport.ts': 'words of a report to a Turkish authority',

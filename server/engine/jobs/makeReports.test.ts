@@ -8,6 +8,7 @@ import { bytesOf } from '../../../contract/values/bytes';
 import { openInstitution } from '../../institution';
 import { downloadReport } from '../../institution/reports/commands/downloadReport';
 import { unavailableServices } from '../../institution/services/unavailableServices';
+import { standardTasks } from '../../institution/tasks';
 import { notificationsOf } from '../../platform/notifications/notifications';
 import { defineTasks } from '../../platform/scheduler/defineTasks';
 import { Scheduler } from '../../platform/scheduler/Scheduler';
@@ -93,7 +94,7 @@ let ports: EndpointPorts;
 beforeAll(async () => {
   server = await fixtureApp({ source, commands: [downloadReport] });
   const { database, clock, definitions } = server;
-  await defineTasks(database, model, clock.now);
+  await defineTasks(database, model, standardTasks, clock.now);
   await sql`
     insert into menu_authorization (role, menu_id, can_view)
     select id, '#unmask', true from role where role_code = 'SYS_ADMIN'`.execute(database);

@@ -1,21 +1,18 @@
 import type { Model } from '../../../contract/model/model';
+import type { RoleConflict } from '../../../contract/roles/FirstRole';
 import { createRecordStore } from '../../records/createRecordStore';
 import type { Database } from '../../records/openDatabase';
 import { readServerSetting, writeServerSetting } from '../../records/serverSettings';
 
-/** Roles that nobody should hold together at first, and why; the institution changes the records. */
-const conflicts = [
-  { role: 'SYS_ADMIN', conflictsWith: 'AUDITOR', reason: 'Denetlenen, kendini denetleyemez' },
-  { role: 'TREASURY', conflictsWith: 'ACCOUNTING', reason: 'İşlemi yapan, muhasebeleştiremez' },
-  { role: 'TELLER', conflictsWith: 'COMPLIANCE', reason: 'Gişe, kendi işlemini uyum adına onaylayamaz' },
-  { role: 'OPS', conflictsWith: 'AUDITOR', reason: 'Denetlenen, kendini denetleyemez' },
-  { role: 'PARTNER_MGR', conflictsWith: 'ACCOUNTING', reason: 'Kurumla anlaşan, mutabakatını yapamaz' },
-] as const;
-
 const givenSetting = 'roleConflicts.given';
 
 /** Stores the first pairs of roles that exclude each other, once; pairs of missing roles are left out. */
-export async function defineRoleConflicts(database: Database, model: Model, now: Date): Promise<void> {
+export async function defineRoleConflicts(
+  database: Database,
+  model: Model,
+  conflicts: readonly RoleConflict[],
+  now: Date,
+): Promise<void> {
   if (model.entities.RoleConflict === undefined) return;
   await database.transaction().execute(async (transaction) => {
     if ((await readServerSetting(transaction, givenSetting)) !== null) return;

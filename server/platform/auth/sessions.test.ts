@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administratorRole } from '../../../contract/roles/FirstRole';
 import type { Database } from '../../records/openDatabase';
 import { plainPasswords } from '../../testing/app';
 import { memoryDatabase } from '../../testing/database';
@@ -149,9 +150,9 @@ describe('attempts to sign in', () => {
 
 test('the first administrator is created once, with a generated password', async () => {
   const empty = await memoryDatabase(fixtureModel);
-  const password = await createFirstAdministrator(empty, plainPasswords);
+  const password = await createFirstAdministrator(empty, plainPasswords, [administratorRole]);
   expect(password).toMatch(/^[\w-]{20}$/);
-  expect(await createFirstAdministrator(empty, plainPasswords)).toBeNull();
+  expect(await createFirstAdministrator(empty, plainPasswords, [administratorRole])).toBeNull();
   const credentials = await credentialsOf(empty, 'admin');
   expect(credentials?.passwordHash).toBe(`plain ${password}`);
   await empty.destroy();

@@ -8,34 +8,8 @@ import { readClosedDays } from './closedDays';
 import { hasTasks } from './runRows';
 import { nextRunOf } from './taskTimes';
 
-/** The tasks of a new installation, named after their jobs; their owners are codes of roles. */
-export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
-  task('APPROVAL_EXPIRY', '0 */5 * * * *', 'SYS_ADMIN', { timeoutMin: 4 }),
-  task('RESTRICTION_EXPIRY', '0 5 0 * * *', 'COMPLIANCE'),
-  task('BLOCK_EXPIRY', '0 10 0 * * *', 'COMPLIANCE'),
-  task('HOLD_EXPIRY', '0 */15 * * * *', 'ACCOUNTING'),
-  task('SWEEP', '0 */15 9-18 ? * 1-5', 'ACCOUNTING', { skipHolidays: true }),
-  task('PLAN_OVERDUE', '0 20 0 * * *', 'ACCOUNTING'),
-  task('TRANSFER_EXPIRY', '0 25 0 * * *', 'ACCOUNTING'),
-  task('DOCUMENT_EXPIRY', '0 15 0 * * *', 'COMPLIANCE'),
-  task('RISK_REVIEW', '0 30 8 ? * 1-5', 'COMPLIANCE', {
-    skipHolidays: true,
-    aheadDays: 7,
-  }),
-  task('RISK_RESCORE', '0 30 1 * * *', 'COMPLIANCE', { timeoutMin: 120 }),
-  task('MONITORING', '0 0 2 * * *', 'COMPLIANCE', { timeoutMin: 120 }),
-  task('AUDIT_CHECK', '0 0 3 * * *', 'SYS_ADMIN', { timeoutMin: 120, failureMail: true }),
-  task('REPORT', '0 */10 * * * *', 'SYS_ADMIN'),
-  task('ACCOUNTING_RUN', '0 */10 * * * *', 'ACCOUNTING', { timeoutMin: 120 }),
-  task('SCREENING', '0 */10 * * * *', 'COMPLIANCE', { timeoutMin: 120 }),
-  task('PARTNER_LISTS', '0 30 4 * * *', 'ACCOUNTING'),
-  task('PARTNER_ALERT', '0 */15 * * * *', 'ACCOUNTING'),
-  task('HOUSEKEEPING', '0 30 3 * * *', 'SYS_ADMIN', { keepDays: 90 }),
-  // Commercial messages go out by day.
-  task('CAMPAIGN_SMS', '0 */10 9-19 * * *', 'SYS_ADMIN'),
-];
-
-function task(
+/** A task of a new installation, named after its job; its owner is the code of a role. */
+export function standardTask(
   jobName: JobNameCode,
   cron: string,
   ownerRole: string,
@@ -50,7 +24,12 @@ function task(
  * Creates a standard task for each job that no task runs, whose owner is the role of its code, which exists, and the next run of tasks that have none yet. The
  * institution's own tasks, changed or paused, are kept.
  */
-export async function defineTasks(database: Database, model: Model, now: Date): Promise<void> {
+export async function defineTasks(
+  database: Database,
+  model: Model,
+  tasks: readonly ValuesOf<'SchedulerTask'>[],
+  now: Date,
+): Promise<void> {
   if (!hasTasks(model)) return;
   await database.transaction().execute(async (transaction) => {
     const records = systemRecords(transaction, model, crypto.randomUUID(), now);
@@ -58,7 +37,7 @@ export async function defineTasks(database: Database, model: Model, now: Date): 
     const stored = await records.list('SchedulerTask', {});
     const known = new Set(stored.map(({ jobName }) => jobName));
     const closed = await readClosedDays(transaction, model);
-    for (const values of standardTasks) {
+    for (const values of tasks) {
       const { jobName, cron, skipHolidays } = values;
       if (!jobName || known.has(jobName)) continue;
       const schedule = { cron: cron ?? '', skipHolidays: skipHolidays === true };

@@ -1,5 +1,3 @@
-import { firstRoles } from '../../../contract/roles/firstRoles';
-
 /** Tables whose columns named an approving role by its code. */
 const columns = [
   ...['first_role', 'second_role', 'third_role', 'fourth_role'].map((name) => ['approval_definition', name]),
@@ -10,8 +8,21 @@ const columns = [
   ],
 ] as const;
 
-/** Titles of the roles that the product ships with, among them those that could approve. */
-const titles = `(values ${firstRoles.map(({ name, title }) => `('${name}', '${title.tr}', '${title.en}')`).join(', ')}
+/** Titles of the roles that the product shipped with when this was written, among them those that could approve. */
+const shipped = [
+  { code: 'SYS_ADMIN', tr: 'Sistem yöneticisi', en: 'System administrator' },
+  { code: 'TELLER', tr: 'Gişe', en: 'Teller' },
+  { code: 'BRANCH_MGR', tr: 'Şube yöneticisi', en: 'Branch manager' },
+  { code: 'COMPLIANCE', tr: 'Uyum', en: 'Compliance' },
+  { code: 'ACCOUNTING', tr: 'Muhasebe', en: 'Accounting' },
+  { code: 'OPS', tr: 'Operasyon', en: 'Operations' },
+  { code: 'TREASURY', tr: 'Hazine', en: 'Treasury' },
+  { code: 'PARTNER_MGR', tr: 'Kurum ilişkileri', en: 'Partner relations' },
+  { code: 'CALL_CENTER', tr: 'Çağrı merkezi', en: 'Call centre' },
+  { code: 'MARKETING', tr: 'Pazarlama', en: 'Marketing' },
+  { code: 'AUDITOR', tr: 'Denetçi', en: 'Auditor' },
+];
+const titles = `(values ${shipped.map(({ code, tr, en }) => `('${code}', '${tr}', '${en}')`).join(', ')}
   ) as listed (code, tr, en)`;
 
 /** Makes a column refer to the records of roles; a code without a role gets one that is passive. */

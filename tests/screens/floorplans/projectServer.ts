@@ -1,10 +1,10 @@
-import { firstRoles } from '../../../contract/roles/firstRoles';
 import { todayInTurkiye } from '../../../contract/values/today';
 import { type DemoBatch, demoServices, withStaffIds } from '../../../server/demo';
 import { agents } from '../../../server/demo/agents';
 import { approvalDefinitions } from '../../../server/demo/approvalDefinitions';
 import { commandsWith } from '../../../server/demo/commandsWith';
 import { galleryOrders } from '../../../server/demo/gallery/orders';
+import { firstRoles } from '../../../server/institution/roles';
 import { createRoles, createUser } from '../../../server/platform/auth/createUser';
 import { loadRecords } from '../../../server/records/loadRecords';
 import type { Database } from '../../../server/records/openDatabase';

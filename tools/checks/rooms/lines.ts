@@ -97,7 +97,7 @@ export const roomLines: Readonly<Record<string, string>> = {
     'money, days, languages, file types, masks: values, their rules and texts; `checks`: identity numbers, IBAN, dates, formats, patterns that could run for long; `typed`: what users type as values',
   'contract/texts': 'texts of the page and of the server',
   'contract/wire': 'what goes between page and server: envelope, headers, queries, session, sockets',
-  'contract/roles': 'roles that an institution starts with',
+  'contract/roles': 'what a role of an institution is, and how its file is read',
   'contract/model':
     'compiled screens, forms, grids, blocks, floorplans, the model; `generated`: types written from the schemas and entities',
   'contract/files': 'CSV and workbooks: made of rows in parts (`xlsx`), read (`tables`, `archive`)',

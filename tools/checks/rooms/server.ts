@@ -189,7 +189,7 @@ export const serverDirections = {
   'server/engine': { rows: engineRooms, common: below('engine') },
   'server/institution': {
     rows: institutionRooms,
-    common: [...below('institution'), 'server/institution/services'],
+    common: [...below('institution'), 'server/institution/services', 'server/institution/roles'],
     depth: 2,
   },
   'server/web': { rows: webRooms, common: below('web') },

@@ -1,9 +1,9 @@
-import { firstRoles } from '../../../../contract/roles/firstRoles';
 import { refusedField } from '../../../base/errors/refusals';
 import { stepsOf } from '../../../engine/approval/approvalDefinitions';
 import type { Call, Command } from '../../../engine/context/Command';
 import type { StoredOf } from '../../../records/RecordStore';
 import { requireAdministrator } from '../../kernel/rules/identity';
+import { firstRoles } from '../../roles';
 
 /** Maximum number of uses that a refusal names. */
 const named = 5;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firstRoles } from './firstRoles';
+import { firstRoles } from './roles';
 
 /** Roles that definitions may grant screens to. */
 const granted: { codes: readonly { code: string; title: { tr: string; en: string } }[] } = JSON.parse(

@@ -1,0 +1,41 @@
+import type { Preset } from '../engine/Preset';
+import { openInstitution, schemas } from '../institution';
+import { connectServices, type InstitutionSettings } from '../institution/connectServices';
+import { firstRoles, roleConflicts } from '../institution/roles';
+import { unavailableServices } from '../institution/services/unavailableServices';
+import { standardTasks } from '../institution/tasks';
+import { demoServices } from './demoServices';
+import { demoSignIns } from './demoUsers';
+import { galleryModule } from './gallery';
+import { openDemoDay } from './openDemoDay';
+import { prepareDemo } from './prepareDemo';
+import { simulateCounterparts } from './simulateCounterparts';
+
+/** The institution, in demo mode with simulated counterparts, records, users and the gallery. */
+export const preset: Preset<InstitutionSettings> = {
+  schemas,
+  roles: firstRoles,
+  roleConflicts,
+  tasks: standardTasks,
+  demo: {
+    prepare: prepareDemo,
+    openDay: (ports, warn) => openDemoDay({ ...ports, warn }),
+    signIns: demoSignIns,
+  },
+  async open(ports) {
+    if (!ports.settings.demo)
+      return {
+        institution: openInstitution(connectServices(ports, unavailableServices)),
+        simulated: () => [],
+        close: async () => {},
+      };
+    const { settings, partnerKey, simulated, close } = await simulateCounterparts(ports);
+    return {
+      institution: openInstitution(connectServices({ ...ports, settings }, demoServices, partnerKey), [
+        galleryModule,
+      ]),
+      simulated,
+      close,
+    };
+  },
+};

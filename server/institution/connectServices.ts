@@ -1,0 +1,44 @@
+import type { PresetPorts } from '../engine/Preset';
+import type { OutsideAddress } from '../platform/outside/OutsideCall';
+import { httpRegister } from './customers/counterpart/httpRegister';
+import { httpCentralBank } from './rates/counterpart/httpCentralBank';
+import type { Services } from './services/Services';
+import { partnerClient } from './transfers/counterpart/partnerClient';
+import { insertPartnerCall } from './transfers/rules/partners';
+
+/** Settings of an installation that the institution reads. */
+export interface InstitutionSettings {
+  readonly demo: boolean;
+  readonly institutionName: string;
+  /** The population register; null: it is not connected. */
+  readonly kps: OutsideAddress | null;
+  /** The central bank's bulletin; null: it is not connected. */
+  readonly tcmb: OutsideAddress | null;
+  /** Keys that we share with partner institutions, by firm code, and the gateway through which they are called, if any. */
+  readonly partners: { readonly keys: ReadonlyMap<string, string>; readonly gateway: string | null };
+}
+
+/** Services with the counterparts that the settings name; the others are those of `otherwise`. */
+export function connectServices(
+  { settings, database, clock, callOutside, sender, warn }: PresetPorts<InstitutionSettings>,
+  otherwise: Services,
+  partnerKey = (firmCode: string): string | null => settings.partners.keys.get(firmCode) ?? null,
+): Services {
+  const { kps, tcmb } = settings;
+  return {
+    ...otherwise,
+    messageSender: sender,
+    partners: partnerClient({
+      callOutside,
+      secretOf: partnerKey,
+      gateway: settings.partners.gateway,
+      clock,
+      keep: (call) =>
+        insertPartnerCall(database, call).catch((error: Error) => warn(`Partner call: ${error.message}`)),
+    }),
+    partnerKey,
+    institutionName: settings.institutionName,
+    ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
+    ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),
+  };
+}
