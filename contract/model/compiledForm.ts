@@ -232,7 +232,7 @@ export interface CompiledSection {
 
 /** A form. */
 export interface CompiledForm {
-  /** Flat schema: type object, one property per field, no conditions. Titles are text keys. */
+  /** Flat schema for RJSF: type object, one property per field, no conditions. Titles are text keys. */
   readonly schema: JsonObject;
   /** `ui:widget` of each field: its kind, with suffix `Range` for ranges. */
   readonly uiSchema: JsonObject;

@@ -1,23 +1,30 @@
+import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FormStore, ScreenStore } from '../../engine';
-import { laterPart } from '../../ui/laterPart';
 import { useWhenBack } from '../../ui/useWhenBack';
-import { FieldContext, type FieldHost, rangeFields, widgets } from '../fields/index';
+import { FieldContext } from '../fields/index';
 import { ClearedNotice } from './ClearedNotice';
 import { DraftNotice } from './DraftNotice';
 import { FormSurface } from './FormSurface';
 import { fieldHost } from './fieldHost';
 import { ResubmissionNotice } from './ResubmissionNotice';
-import { Sections } from './Sections';
+import { SchemaField } from './SchemaField';
+import type { FormContext } from './Sections';
 
-const OtherField = laterPart(async () => (await import('./OtherField')).OtherField);
+/** Fields of the form; what else a schema needs is loaded with it (OtherField). */
+const fields = { SchemaField };
+
+/** The engine validates, field by field; RJSF does not. */
+const engineValidates = () => true;
 
 /**
- * The form of a screen, rendered once from the compiled schema, which has no conditions. Fields read and write values,
- * errors and visibility in the screen's FormStore.
+ * The form of a screen. RJSF renders it once from the compiled schema: the schema has no conditions and RJSF
+ * gets no data, so it never renders again. Fields read and write values, errors and visibility in the
+ * screen's FormStore.
  */
 export function FormBlock({ screen, actions }: FormBlockProps): ReactNode {
   return screen.form && <LiveForm screen={screen} form={screen.form} actions={actions} />;
@@ -39,11 +46,25 @@ function LiveForm({
   const idPrefix = useId();
   const host = useMemo(() => fieldHost(screen, form), [screen, form]);
   useFocusRequests(form, idPrefix);
-  // Rendered once: fields observe their own values, errors and visibility.
-  const drawn = useMemo(
-    () => <FormFields form={form} host={host} idPrefix={idPrefix} />,
-    [form, host, idPrefix],
-  );
+  const drawn = useMemo(() => {
+    const schema: RJSFSchema = { ...form.definition.schema, $id: screen.definition.key };
+    return (
+      <Form
+        tagName="div"
+        className="rjsf"
+        fields={fields}
+        idPrefix={idPrefix}
+        schema={schema}
+        uiSchema={form.definition.uiSchema as UiSchema}
+        validator={createPrecompiledValidator({ [screen.definition.key]: engineValidates }, schema)}
+        formContext={{ form, host } satisfies FormContext}
+        showErrorList={false}
+      >
+        {/* Buttons are actions of the screen; prevents RJSF's submit button. */}
+        <span hidden />
+      </Form>
+    );
+  }, [screen, form, host, idPrefix]);
 
   function submitOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.defaultPrevented || !form.definition.submitOnEnter) return;
@@ -60,46 +81,12 @@ function LiveForm({
       <CalculatedAgain screen={screen} />
       <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>
         <div>
-          <div className="form-fields">{drawn}</div>
+          {drawn}
           {actions && <div className="form-actions">{actions}</div>}
         </div>
       </FormSurface>
     </FieldContext>
   );
-}
-
-/**
- * Draws the properties of the compiled schema. Fields of our kinds read everything from the form; a property of another
- * kind is drawn by RJSF, which is loaded with the first one.
- */
-function FormFields({
-  form,
-  host,
-  idPrefix,
-}: {
-  readonly form: FormStore;
-  readonly host: FieldHost;
-  readonly idPrefix: string;
-}): ReactNode {
-  const { schema, uiSchema } = form.definition as { schema: RJSFSchema; uiSchema: UiSchema };
-  const drawn = Object.keys(schema.properties ?? {}).map((name): [string, ReactNode] => {
-    const id = `${idPrefix}_${name}`;
-    const Widget = widgets[String(uiSchema[name]?.['ui:widget'])];
-    if (Widget) return [name, <Widget key={name} id={id} name={name} />];
-    const Range = rangeFields[String(uiSchema[name]?.['ui:field'])];
-    if (Range) return [name, <Range key={name} id={id} name={name} />];
-    return [
-      name,
-      <OtherField
-        key={name}
-        name={name}
-        schema={schema.properties?.[name] as RJSFSchema}
-        uiSchema={uiSchema[name]}
-        idPrefix={idPrefix}
-      />,
-    ];
-  });
-  return <Sections drawn={new Map(drawn)} form={form} host={host} />;
 }
 
 /** Results that an unreachable server did not calculate are requested when it is back. */

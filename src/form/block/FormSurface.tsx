@@ -37,7 +37,7 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
   '& .form-row:empty': { display: 'none' },
   ...(isFilter
     ? {
-        '& .form-fields, & .form-section, & .form-row': { display: 'contents' },
+        '& .rjsf, & .form-section, & .form-row': { display: 'contents' },
         '& .form-title': { gridColumn: '1 / -1' },
         '& > div': {
           display: 'grid',
@@ -60,7 +60,7 @@ export const FormSurface = styled('div', { shouldForwardProp: (prop) => prop !==
         },
       }
     : {
-        '& .form-fields': {
+        '& .rjsf': {
           display: 'grid',
           gap: theme.spacing(2),
           '@container (min-width: 68.75rem)': { gridTemplateColumns: '1fr 1fr' },

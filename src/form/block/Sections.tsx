@@ -8,8 +8,8 @@ import { spanClasses } from './FormSurface';
 import { rowSpans } from './rowSpans';
 import { ShownSections } from './ShownSections';
 
-/** A form and the host of its fields. */
-interface FormContext {
+/** Context that RJSF passes to the fields. */
+export interface FormContext {
   readonly form: FormStore;
   readonly host: FieldHost;
 }

@@ -60,7 +60,7 @@ export function FieldStage({ field, value, error = '', host: more, answer }: Fie
   return (
     <FieldContext value={host}>
       {range && Range ? (
-        <Range name={name} id={`story_${name}`} />
+        <Range name={name} fieldPathId={{ $id: `story_${name}` }} />
       ) : (
         Widget && <Widget id={`story_${name}`} name={name} />
       )}

@@ -18,7 +18,11 @@ export function drawField(
   const [Widget, Range] = [widgets[kind], rangeFields[`${kind}Range`]];
   render(
     <FieldContext value={host}>
-      {field.range && Range ? <Range name="one" id="f_one" /> : Widget && <Widget id="f_one" name="one" />}
+      {field.range && Range ? (
+        <Range name="one" fieldPathId={{ $id: 'f_one' }} />
+      ) : (
+        Widget && <Widget id="f_one" name="one" />
+      )}
     </FieldContext>,
   );
   return host;

@@ -4,8 +4,14 @@ import type { Json, JsonObject } from '../../../../contract/values/json';
 import { textWidth } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
-import { fieldProps, type WidgetPlace } from './asWidget';
+import { fieldProps } from './asWidget';
 import { useHeldWhilePressed } from './useHeldWhilePressed';
+
+/** The used part of the props that RJSF passes to a field. */
+export interface FieldPlace {
+  readonly name: string;
+  readonly fieldPathId: { readonly $id: string };
+}
 
 const ends = ['from', 'to'] as const;
 
@@ -18,9 +24,9 @@ const endTexts = {
 const asObject = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
-/** Wraps two inputs as a from–to field; the value is `{ from, to }`, null if both are empty. */
-export function asRange(Input: ComponentType<InputProps>): FunctionComponent<WidgetPlace> {
-  return observer(function RangeField({ id, name }: WidgetPlace): ReactNode {
+/** Wraps two inputs as a from–to field of RJSF; the value is `{ from, to }`, null if both are empty. */
+export function asRange(Input: ComponentType<InputProps>): FunctionComponent<FieldPlace> {
+  return observer(function RangeField({ name, fieldPathId }: FieldPlace): ReactNode {
     const host = useFieldHost();
     const error = useHeldWhilePressed(host.error(name));
     const props = { ...fieldProps(host, host.field(name)), error };
@@ -44,7 +50,7 @@ export function asRange(Input: ComponentType<InputProps>): FunctionComponent<Wid
           <Input
             key={end}
             {...props}
-            id={`${id}_${end}`}
+            id={`${fieldPathId.$id}_${end}`}
             label={labels[at] ?? ''}
             value={range[end]}
             change={(value) => change(end, value)}
