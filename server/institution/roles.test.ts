@@ -4,7 +4,7 @@ import { firstRoles } from './roles';
 
 /** Roles that definitions may grant screens to. */
 const granted: { codes: readonly { code: string; title: { tr: string; en: string } }[] } = JSON.parse(
-  readFileSync(new URL('../../schemas/codes/GrantedRole.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../schemas/codes/platform/GrantedRole.json', import.meta.url), 'utf8'),
 );
 
 test('the roles that definitions name are those of a new institution, with the same titles', () => {

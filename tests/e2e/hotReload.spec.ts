@@ -117,7 +117,7 @@ test('E08 a saved definition or entity reloads its open tab, with entered values
     await shownAfter(
       'an entity',
       () =>
-        workbench.edit('schemas/entities/Account.json', (text) =>
+        workbench.edit('schemas/entities/accounts/Account.json', (text) =>
           text.replace('"tr": "Hesap adı"', '"tr": "Hesabın Adı"'),
         ),
       tab.getByLabel('Hesabın Adı'),

@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'broken-entity-'));
 for (const folder of ['schemas', 'screen-defs'])
   cpSync(join(root, folder), join(copy, folder), { recursive: true });
-const accounts = join(copy, 'schemas/entities/Account.json');
+const accounts = join(copy, 'schemas/entities/accounts/Account.json');
 writeFileSync(accounts, readFileSync(accounts, 'utf8').replace('"type": "string"', '"type": "strng"'));
 const whole = gallerySource.model;
 const broken = compileProject(copy);

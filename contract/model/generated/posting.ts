@@ -124,7 +124,7 @@ export interface Leg {
 }
 export interface Account {
   /**
-   * Code of the chart of accounts (schemas/codes/GlAccount.json) without an account behind it: its balance is the sum of its entries. E.g. "600.01"
+   * Code of the chart of accounts (schemas/codes/ledger/GlAccount.json) without an account behind it: its balance is the sum of its entries. E.g. "600.01"
    */
   gl?: string;
   /**

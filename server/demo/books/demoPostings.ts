@@ -1,38 +1,48 @@
 import type { PostingDefinition } from '../../../contract/model/generated/posting';
 import type { ModelPosting } from '../../../contract/model/model';
 import { modelPosting } from '../../../contract/model/modelPosting';
-import agentPayout from '../../../schemas/postings/agentPayout.json' with { type: 'json' };
-import agentSend from '../../../schemas/postings/agentSend.json' with { type: 'json' };
-import billerSettlement from '../../../schemas/postings/billerSettlement.json' with { type: 'json' };
-import billPayment from '../../../schemas/postings/billPayment.json' with { type: 'json' };
-import cashFromBank from '../../../schemas/postings/cashFromBank.json' with { type: 'json' };
-import cashPayout from '../../../schemas/postings/cashPayout.json' with { type: 'json' };
-import cashSend from '../../../schemas/postings/cashSend.json' with { type: 'json' };
-import cashToBank from '../../../schemas/postings/cashToBank.json' with { type: 'json' };
-import collection from '../../../schemas/postings/collection.json' with { type: 'json' };
-import collectionAllocation from '../../../schemas/postings/collectionAllocation.json' with { type: 'json' };
-import collectionReturn from '../../../schemas/postings/collectionReturn.json' with { type: 'json' };
-import commissionPayment from '../../../schemas/postings/commissionPayment.json' with { type: 'json' };
-import convertedHandover from '../../../schemas/postings/convertedHandover.json' with { type: 'json' };
-import deposit from '../../../schemas/postings/deposit.json' with { type: 'json' };
-import deskOver from '../../../schemas/postings/deskOver.json' with { type: 'json' };
-import deskOverIncome from '../../../schemas/postings/deskOverIncome.json' with { type: 'json' };
-import deskShort from '../../../schemas/postings/deskShort.json' with { type: 'json' };
-import deskShortExpense from '../../../schemas/postings/deskShortExpense.json' with { type: 'json' };
-import deskShortStaff from '../../../schemas/postings/deskShortStaff.json' with { type: 'json' };
-import deskTransferReceived from '../../../schemas/postings/deskTransferReceived.json' with { type: 'json' };
-import deskTransferSent from '../../../schemas/postings/deskTransferSent.json' with { type: 'json' };
-import deskTransferShort from '../../../schemas/postings/deskTransferShort.json' with { type: 'json' };
-import eftOut from '../../../schemas/postings/eftOut.json' with { type: 'json' };
-import expense from '../../../schemas/postings/expense.json' with { type: 'json' };
-import givenCommission from '../../../schemas/postings/givenCommission.json' with { type: 'json' };
-import partnerHandover from '../../../schemas/postings/partnerHandover.json' with { type: 'json' };
-import prefunding from '../../../schemas/postings/prefunding.json' with { type: 'json' };
-import provisionCapture from '../../../schemas/postings/provisionCapture.json' with { type: 'json' };
-import safeguardingSweep from '../../../schemas/postings/safeguardingSweep.json' with { type: 'json' };
-import sweep from '../../../schemas/postings/sweep.json' with { type: 'json' };
-import takenCommission from '../../../schemas/postings/takenCommission.json' with { type: 'json' };
-import withdrawal from '../../../schemas/postings/withdrawal.json' with { type: 'json' };
+import provisionCapture from '../../../schemas/postings/accounts/provisionCapture.json' with { type: 'json' };
+import sweep from '../../../schemas/postings/accounts/sweep.json' with { type: 'json' };
+import cashFromBank from '../../../schemas/postings/desks/cashFromBank.json' with { type: 'json' };
+import cashToBank from '../../../schemas/postings/desks/cashToBank.json' with { type: 'json' };
+import deposit from '../../../schemas/postings/desks/deposit.json' with { type: 'json' };
+import deskOver from '../../../schemas/postings/desks/deskOver.json' with { type: 'json' };
+import deskOverIncome from '../../../schemas/postings/desks/deskOverIncome.json' with { type: 'json' };
+import deskShort from '../../../schemas/postings/desks/deskShort.json' with { type: 'json' };
+import deskShortExpense from '../../../schemas/postings/desks/deskShortExpense.json' with { type: 'json' };
+import deskShortStaff from '../../../schemas/postings/desks/deskShortStaff.json' with { type: 'json' };
+import deskTransferReceived from '../../../schemas/postings/desks/deskTransferReceived.json' with {
+  type: 'json',
+};
+import deskTransferSent from '../../../schemas/postings/desks/deskTransferSent.json' with { type: 'json' };
+import deskTransferShort from '../../../schemas/postings/desks/deskTransferShort.json' with { type: 'json' };
+import expense from '../../../schemas/postings/desks/expense.json' with { type: 'json' };
+import withdrawal from '../../../schemas/postings/desks/withdrawal.json' with { type: 'json' };
+import billerSettlement from '../../../schemas/postings/ledger/billerSettlement.json' with { type: 'json' };
+import billPayment from '../../../schemas/postings/ledger/billPayment.json' with { type: 'json' };
+import collection from '../../../schemas/postings/ledger/collection.json' with { type: 'json' };
+import collectionAllocation from '../../../schemas/postings/ledger/collectionAllocation.json' with {
+  type: 'json',
+};
+import collectionReturn from '../../../schemas/postings/ledger/collectionReturn.json' with { type: 'json' };
+import commissionPayment from '../../../schemas/postings/reports/commissionPayment.json' with {
+  type: 'json',
+};
+import agentPayout from '../../../schemas/postings/transfers/agentPayout.json' with { type: 'json' };
+import agentSend from '../../../schemas/postings/transfers/agentSend.json' with { type: 'json' };
+import cashPayout from '../../../schemas/postings/transfers/cashPayout.json' with { type: 'json' };
+import cashSend from '../../../schemas/postings/transfers/cashSend.json' with { type: 'json' };
+import convertedHandover from '../../../schemas/postings/transfers/convertedHandover.json' with {
+  type: 'json',
+};
+import givenCommission from '../../../schemas/postings/transfers/givenCommission.json' with { type: 'json' };
+import partnerHandover from '../../../schemas/postings/transfers/partnerHandover.json' with { type: 'json' };
+import takenCommission from '../../../schemas/postings/transfers/takenCommission.json' with { type: 'json' };
+import eftOut from '../../../schemas/postings/treasury/eftOut.json' with { type: 'json' };
+import prefunding from '../../../schemas/postings/treasury/prefunding.json' with { type: 'json' };
+import safeguardingSweep from '../../../schemas/postings/treasury/safeguardingSweep.json' with {
+  type: 'json',
+};
 
 const definitions = {
   agentPayout,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import glAccounts from '../../../schemas/codes/GlAccount.json' with { type: 'json' };
+import glAccounts from '../../../schemas/codes/ledger/GlAccount.json' with { type: 'json' };
 import { clickForApproval, define, fill, saveForApproval } from '../administratorsDay/AdministratorsDesk';
 import { expect } from '../fixtures';
 import { panel } from '../formPanel';

@@ -14,7 +14,7 @@ beforeEach(() => {
   }
 });
 
-const file = 'schemas/postings/withdrawal.json';
+const file = 'schemas/postings/desks/withdrawal.json';
 
 test('an event: its facts, its legs and the code that posts it', () => {
   expect(explain(root, 'withdrawal')).toBe(true);

@@ -34,8 +34,8 @@ describe('E08 usages are found', () => {
   test('finds the postings on a code of the chart, and the code that posts an event', () => {
     expect(usages(join(import.meta.dirname, '../../..'), 'GlAccount.336.04')).toBe(true);
     expect(places()).toEqual([
-      'schemas/codes/GlAccount.json code',
-      'schemas/postings/closingEft.json gl',
+      'schemas/codes/ledger/GlAccount.json code',
+      'schemas/postings/ledger/closingEft.json gl',
       '2 uses.',
     ]);
     output = [];

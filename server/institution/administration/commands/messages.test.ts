@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../../contract/values/json';
-import messageEntity from '../../../../schemas/entities/Message.json';
+import messageEntity from '../../../../schemas/entities/platform/Message.json';
 import messageDefinition from '../../../../screen-defs/applicationmanager/messageDefinition.json';
 import {
   type MessageCode,

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { AmlScenarioCode, SeverityCode } from '../../../../../contract/model/generated/entities';
 import { type LocalizedText, localeTags } from '../../../../../contract/values/language';
-import fields from '../../../../../schemas/codes/MonitoredField.json' with { type: 'json' };
-import operators from '../../../../../schemas/codes/RuleOperator.json' with { type: 'json' };
+import fields from '../../../../../schemas/codes/aml/MonitoredField.json' with { type: 'json' };
+import operators from '../../../../../schemas/codes/aml/RuleOperator.json' with { type: 'json' };
 import { shownAmount } from '../../../../platform/messages/shownAmount';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import type { MonitoringStore, PatternRow, PatternSearch } from '../../store/MonitoringStore';

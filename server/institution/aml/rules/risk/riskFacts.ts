@@ -1,7 +1,7 @@
 import { monthsBetween } from '../../../../../contract/values/days';
 import type { LocalizedText } from '../../../../../contract/values/language';
-import customerTypes from '../../../../../schemas/codes/CustomerType.json' with { type: 'json' };
-import sourcesOfFunds from '../../../../../schemas/codes/SourceOfFunds.json' with { type: 'json' };
+import customerTypes from '../../../../../schemas/codes/kernel/CustomerType.json' with { type: 'json' };
+import sourcesOfFunds from '../../../../../schemas/codes/kernel/SourceOfFunds.json' with { type: 'json' };
 import type { ValuesOf } from '../../../../records/RecordStore';
 import type { Reference, References } from './referenceRisk';
 import type { RiskFacts } from './riskScore';

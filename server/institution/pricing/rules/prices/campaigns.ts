@@ -5,7 +5,7 @@ import { missingRecord } from '../../../../base/errors/recordRefusals';
 import type { RecordStore } from '../../../../records/RecordStore';
 import type { PriceRule } from './PriceRequest';
 
-/** State of a campaign on a day, see schemas/codes/CampaignState.json. */
+/** State of a campaign on a day, see schemas/codes/pricing/CampaignState.json. */
 export type CampaignState = 'PLANNED' | 'RUNNING' | 'EXHAUSTED' | 'PAUSED' | 'ENDED';
 
 /** A discount that an order takes from a campaign. */

@@ -1,6 +1,6 @@
 import type { OrderStepCode, TransferStatusCode } from '../../../../../contract/model/generated/entities';
 import type { Language, LocalizedText } from '../../../../../contract/values/language';
-import transferStatus from '../../../../../schemas/codes/TransferStatus.json' with { type: 'json' };
+import transferStatus from '../../../../../schemas/codes/transfers/TransferStatus.json' with { type: 'json' };
 import { Refusal } from '../../../../base/errors/Refusal';
 import { refusedField } from '../../../../base/errors/refusals';
 import type { Order } from './OrderCall';

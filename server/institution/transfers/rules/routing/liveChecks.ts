@@ -1,4 +1,4 @@
-import exfLiveCheck from '../../../../../schemas/codes/ExfLiveCheck.json' with { type: 'json' };
+import exfLiveCheck from '../../../../../schemas/codes/transfers/ExfLiveCheck.json' with { type: 'json' };
 import { Refusal } from '../../../../base/errors/Refusal';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 

@@ -4,7 +4,7 @@ import { addDays, shownDay } from '../../../../../contract/values/days';
 import { formatDecimal } from '../../../../../contract/values/formatDecimal';
 import type { LocalizedText } from '../../../../../contract/values/language';
 import { timeInTurkiye, todayInTurkiye } from '../../../../../contract/values/today';
-import exfEvent from '../../../../../schemas/codes/ExfEvent.json' with { type: 'json' };
+import exfEvent from '../../../../../schemas/codes/transfers/ExfEvent.json' with { type: 'json' };
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { prefundings } from './prefunding';
 
