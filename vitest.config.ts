@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'screens',
           // Modules are read once a worker, as in `unit`.
           isolate: false,
-          include: ['tests/{screens,fuzz,sources,money}/**/*.test.{ts,tsx}'],
+          include: ['tests/{screens,fuzz,sources,money,otherInstitution}/**/*.test.{ts,tsx}'],
           execArgv: [shortLived],
           setupFiles: ['server/testing/abandonLeftOpen.ts'],
         },
