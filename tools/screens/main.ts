@@ -13,6 +13,7 @@ import { newScreen, newScreenAnswer } from './commands/newScreen';
 import { rename, renameAnswer } from './commands/rename';
 import { types } from './commands/types';
 import { usages, usagesAnswer } from './commands/usages';
+import { where, whereAnswer } from './commands/where';
 
 const usage = `npm run screens -- <command>
 
@@ -25,6 +26,7 @@ const usage = `npm run screens -- <command>
   explain <word>                  what a word of the language means: pageSize, grid.pageSize, or at a place of a definition:
                                   screen-defs/accounting/accountSearch.json#/grid/pageSize
   usages <name>                   where a name (Account.iban, area/screen#action), an endpoint or a text is used
+  where <module>                  every place of a module: screens, entities, postings, commands, rules, tests
   diff <A> <B> [--check]          what changed between two commits, folders or files; --check objects to what is breaking
   rename <name> <new name>        renames an entity, field, code, area, screen or part of one, everywhere or nowhere
   format                          puts definitions into their one form
@@ -34,7 +36,7 @@ const usage = `npm run screens -- <command>
   docs                            writes docs/reference
   types [--check]                 writes contract/model/generated and docs/reference from the schemas; --check only compares
 
---json answers new, explain, usages, diff, rename, migrate and lint for programs (schemas/commandAnswers.schema.json).
+--json answers new, explain, usages, where, diff, rename, migrate and lint for programs (schemas/commandAnswers.schema.json).
 Exit codes: 0 done, 1 something is wrong, 2 wrong usage, 3 a fault of the tool.
 `;
 
@@ -88,6 +90,7 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   new: () => newScreen(root, values),
   explain: () => explain(root, first),
   usages: () => usages(root, first),
+  where: () => where(root, first),
   rename: () => rename(root, first, second),
   diff: () => diff(root, first, second, values.check),
 };
@@ -99,6 +102,7 @@ const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
   new: () => newScreenAnswer(root, values),
   explain: () => explainAnswer(root, first),
   usages: () => usagesAnswer(root, first),
+  where: () => whereAnswer(root, first),
   rename: () => renameAnswer(root, first, second),
   diff: () => diffAnswer(root, first, second, values.check),
 };
@@ -107,6 +111,7 @@ const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
 const needed: Readonly<Record<string, string>> = {
   explain: 'explain needs a screen, a word or a place: explain accounting/accountCreate',
   usages: 'usages needs a name: usages Account.currency',
+  where: 'where needs a module: where transfers',
   diff: 'diff needs two commits, folders or files: diff main .',
   rename: 'rename needs a name and a new one: rename Account.name title',
 };

@@ -14,6 +14,7 @@ import { migrateAnswer } from '../commands/migrate';
 import { newScreenAnswer } from '../commands/newScreen';
 import { renameAnswer } from '../commands/rename';
 import { usagesAnswer } from '../commands/usages';
+import { whereAnswer } from '../commands/where';
 import { exitCodeOf } from './failureAnswer';
 
 const tool = join(import.meta.dirname, '../../..');
@@ -96,6 +97,30 @@ describe('answers for programs', () => {
     const answer = asReceived(explainAnswer(project.root, 'wallets/walletOpen'));
     expect(answer).toMatchObject({ kind: 'screen', screen: { variants: ['wallets/walletOpenBusiness'] } });
     expect(answer.endpoints).toContainEqual(expect.objectContaining({ name: 'begin' }));
+  });
+
+  test('where: the places of a module of the product, and the nearest one of an unknown name', () => {
+    const root = join(import.meta.dirname, '../../..');
+    const transfers = asReceived(whereAnswer(root, 'transfers')) as unknown as Record<
+      string,
+      { readonly file: string; readonly name?: string }[]
+    >;
+    const names = (kind: string) => transfers[kind]?.map(({ name }) => name);
+    expect(names('screens')).toContain('moneyTransfer/transfer');
+    expect(names('entities')).toContain('Remittance');
+    expect(names('postings')).toContain('cashSend');
+    for (const kind of ['commands', 'rules', 'jobs', 'stores', 'counterparts', 'tests', 'codes'])
+      expect(transfers[kind], kind).not.toEqual([]);
+    for (const kind of ['rules', 'jobs', 'stores', 'counterparts'])
+      expect(
+        transfers[kind]?.filter(({ file }) => /\.test\.ts$/.test(file)),
+        kind,
+      ).toEqual([]);
+    const platform = asReceived(whereAnswer(root, 'platform')) as unknown as typeof transfers;
+    expect(platform.entities?.map(({ name }) => name)).toContain('User');
+    expect(asReceived(whereAnswer(root, 'transfer'))).toMatchObject({
+      error: { id: 'name.unknown', suggestion: 'transfers' },
+    });
   });
 
   test('usages of a field, an endpoint and a text', () => {
