@@ -16,8 +16,9 @@ export const variant: Rule = {
     const extended = project.screens.get(base);
     if (base === file.name) report(place, 'A screen can not extend itself.');
     else if (extended?.value.extends !== undefined) {
-      const base = extended.value.extends;
-      const circle = base === file.name ? ' They extend each other.' : ` Did you mean «${base}»?`;
+      const extendedBase = extended.value.extends;
+      const circle =
+        extendedBase === file.name ? ' They extend each other.' : ` Did you mean «${extendedBase}»?`;
       report(place, `«${base}» is a variant itself, and a variant extends a whole screen.${circle}`);
     } else if (extended === undefined) {
       report(
