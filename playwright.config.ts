@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { shortPagesLaunch } from './tools/browser/chromium';
+import { shortPagesLaunch } from './tools/runs/browser/chromium';
 
 /** Tests that mostly wait for a clock or a file: a third worker runs them beside the others. */
 const waiting = ['sessionIdle', 'sessionLife', 'signInCode', 'hotReload'].map(
   (name) => `e2e/${name}.spec.ts`,
 );
 
-/** Browser tests: against the built server on a real database (tools/run/startServer.ts). */
+/** Browser tests: against the built server on a real database (tools/runs/startServer.ts). */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',

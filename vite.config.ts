@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { screensPlugin } from './tools/vite/screensPlugin';
+import { screensPlugin } from './tools/build/screensPlugin';
 
 const server = process.env.BFF_URL ?? 'http://127.0.0.1:8080';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { shortLived } from './tools/run/startServer.ts';
+import { shortLived } from './tools/runs/startServer.ts';
 import { DocumentsLast } from './tools/testing/DocumentsLast.ts';
 
 /**

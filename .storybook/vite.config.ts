@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, searchForWorkspaceRoot } from 'vite';
-import { screensPlugin } from '../tools/vite/screensPlugin';
+import { screensPlugin } from '../tools/build/screensPlugin';
 import { screenStories } from './screens/screenStories';
 
 /** Development server options. As a plugin, since Storybook overrides `server`. */

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { testLaunch } from '../tools/browser/chromium';
+import { testLaunch } from '../tools/runs/browser/chromium';
 import stories from './vite.config';
 
 // Vite reads its configuration differently here and warns about each import.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { hasFocus, isActiveOption } from '../tools/browser/focus';
-import { OutstandingRequests } from '../tools/browser/OutstandingRequests';
+import { hasFocus, isActiveOption } from '../tools/runs/browser/focus';
+import { OutstandingRequests } from '../tools/runs/browser/OutstandingRequests';
 
 /** Maximum number of Tab presses to reach a field. */
 const mostStops = 80;

@@ -15,8 +15,8 @@
 // docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumLaunch } from '../tools/browser/chromium';
-import { ensureBrowser } from '../tools/run/browser.mjs';
+import { chromiumLaunch } from '../tools/runs/browser/chromium';
+import { ensureBrowser } from '../tools/runs/browser.mjs';
 import { reportPeers } from './peers/reportPeers';
 import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';

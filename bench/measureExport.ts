@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { openStorage } from '../server/web/node/openStorage';
-import { signIn } from '../tools/browser/signIn';
-import { removeData, startServer } from '../tools/run/startServer';
+import { signIn } from '../tools/runs/browser/signIn';
+import { removeData, startServer } from '../tools/runs/startServer';
 
 /** Effect of a large export on the page. */
 export interface ExportTimes {

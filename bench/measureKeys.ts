@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../tools/browser/signIn';
+import { signIn } from '../tools/runs/browser/signIn';
 import { Keyboard } from './Keyboard';
 
 /** A job done by keyboard alone, from the home page to the server's response. */

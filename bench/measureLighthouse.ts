@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumLaunch } from '../tools/browser/chromium';
+import { chromiumLaunch } from '../tools/runs/browser/chromium';
 
 /** Fetched by `npx` when it is first used: 185 MB for one measurement are no dependency of the project. */
 const lighthouse = 'lighthouse@12.8.2';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../tools/browser/signIn';
 import { compileProject, writeCompiled } from '../tools/compiler/compileProject';
-import { loadProject } from '../tools/definitions/project/loadProject';
+import { loadProject } from '../tools/language/project/loadProject';
 import { checkProject } from '../tools/lint/checkProject';
-import { type RunningServer, startServer } from '../tools/run/startServer';
+import { signIn } from '../tools/runs/browser/signIn';
+import { type RunningServer, startServer } from '../tools/runs/startServer';
 import { median } from './median';
 import { writeScaleProject } from './writeScaleProject';
 

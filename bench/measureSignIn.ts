@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { build, preview } from 'vite';
-import { startScripts } from '../tools/browser/startScripts';
+import { startScripts } from '../tools/runs/browser/startScripts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { measureFirstGrid, type SentKind } from '../tools/browser/measureFirstGrid';
-import { demoPassword } from '../tools/browser/signIn';
-import { startScripts } from '../tools/browser/startScripts';
-import { removeData, startServer } from '../tools/run/startServer';
+import { measureFirstGrid, type SentKind } from '../tools/runs/browser/measureFirstGrid';
+import { demoPassword } from '../tools/runs/browser/signIn';
+import { startScripts } from '../tools/runs/browser/startScripts';
+import { removeData, startServer } from '../tools/runs/startServer';
 import { measureLighthouse, type Scores } from './measureLighthouse';
 
 /** Tasks on the page, in order; the slowest interaction of each is measured. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Model } from '../contract/model/model';
-import { OutstandingRequests } from '../tools/browser/OutstandingRequests';
-import { signIn } from '../tools/browser/signIn';
-import { removeData, startServer } from '../tools/run/startServer';
+import { OutstandingRequests } from '../tools/runs/browser/OutstandingRequests';
+import { signIn } from '../tools/runs/browser/signIn';
+import { removeData, startServer } from '../tools/runs/startServer';
 
 const root = join(import.meta.dirname, '..');
 

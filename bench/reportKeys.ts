@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { removeData, startServer } from '../tools/run/startServer';
+import { removeData, startServer } from '../tools/runs/startServer';
 import { measureKeys } from './measureKeys';
 import { printTable } from './printTable';
 

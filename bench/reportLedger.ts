@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../server/records/openDatabase';
 import { pgliteDialect, pgliteOptions } from '../server/records/pgliteDialect';
 import { postgresDialect } from '../server/records/postgresDialect';
 import { compileProject } from '../tools/compiler/compileProject';
-import { startCluster } from '../tools/run/postgresCluster';
+import { startCluster } from '../tools/runs/postgresCluster';
 import { type DepositAccounts, depositBySql } from './depositBySql';
 import { type LedgerCase, type LedgerPlace, type LedgerRates, measureLedger } from './measureLedger';
 import { printTable } from './printTable';

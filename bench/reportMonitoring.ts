@@ -7,7 +7,7 @@ import { openDatabase } from '../server/records/openDatabase';
 import { postgresDialect } from '../server/records/postgresDialect';
 import type { ValuesOf } from '../server/records/RecordStore';
 import { compileProject } from '../tools/compiler/compileProject';
-import { startCluster } from '../tools/run/postgresCluster';
+import { startCluster } from '../tools/runs/postgresCluster';
 import { customersOf, fillMovements, insertMovements, lastDay } from './fillMovements';
 import { percentile } from './percentile';
 import { printTable } from './printTable';

@@ -22,7 +22,7 @@ import { inWriteTurn } from '../server/records/writeTurns';
 import { fixtureActor } from '../server/testing/actor';
 import { argon2Code, argon2Passwords } from '../server/web/node/argon2Passwords';
 import { compileProject } from '../tools/compiler/compileProject';
-import { startCluster } from '../tools/run/postgresCluster';
+import { startCluster } from '../tools/runs/postgresCluster';
 import { median } from './median';
 import { percentile } from './percentile';
 import { printTable } from './printTable';

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../server/records/openDatabase';
 import { postgresDialect } from '../server/records/postgresDialect';
 import { fixtureActor } from '../server/testing/actor';
 import { compileProject } from '../tools/compiler/compileProject';
-import { startCluster } from '../tools/run/postgresCluster';
+import { startCluster } from '../tools/runs/postgresCluster';
 import { median } from './median';
 import { percentile } from './percentile';
 import { printTable } from './printTable';

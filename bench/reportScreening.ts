@@ -14,7 +14,7 @@ import { migrate } from '../server/records/migrate';
 import { type Database, openDatabase } from '../server/records/openDatabase';
 import { postgresDialect } from '../server/records/postgresDialect';
 import { compileProject } from '../tools/compiler/compileProject';
-import { startCluster } from '../tools/run/postgresCluster';
+import { startCluster } from '../tools/runs/postgresCluster';
 import { nameMeasures } from './nameMeasures';
 import { namePairs } from './namePairs';
 import { percentile } from './percentile';

@@ -1,4 +1,4 @@
-import { startCluster } from '../tools/run/postgresCluster';
+import { startCluster } from '../tools/runs/postgresCluster';
 import { manyRows } from './manyRows';
 import { measureServer } from './measureServer';
 import { printTable } from './printTable';

@@ -8,7 +8,7 @@ import { pgliteDialect, pgliteOptions } from '../server/records/pgliteDialect';
 import { postgresDialect } from '../server/records/postgresDialect';
 import { fixtureActor } from '../server/testing/actor';
 import { readableMarks } from '../server/testing/readableMarks';
-import { startCluster } from '../tools/run/postgresCluster';
+import { startCluster } from '../tools/runs/postgresCluster';
 import { median } from './median';
 import { printTable } from './printTable';
 import { type StatementAccounts, statementAccounts } from './statementAccounts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadProject } from '../tools/definitions/project/loadProject';
+import { loadProject } from '../tools/language/project/loadProject';
 import { checkProject } from '../tools/lint/checkProject';
 import { writeScaleProject } from './writeScaleProject';
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { removeData, startServer } from '../../tools/run/startServer';
+import { removeData, startServer } from '../../tools/runs/startServer';
 import { bffCase } from './bff/BffCase';
 import { provideCapabilities } from './provideCapabilities';
 

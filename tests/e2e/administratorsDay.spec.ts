@@ -1,4 +1,4 @@
-import { enter } from '../../tools/browser/signIn';
+import { enter } from '../../tools/runs/browser/signIn';
 import { approve, define, fill } from './administratorsDay/AdministratorsDesk';
 import { closeLogin, endSession, openLogin, tellUser } from './administratorsDay/maintenance';
 import {

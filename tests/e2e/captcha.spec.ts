@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Request } from '@playwright/test';
-import { enter } from '../../tools/browser/signIn';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { enter } from '../../tools/runs/browser/signIn';
+import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { expect, openScreen, signIn, test } from './fixtures';
 
 // The bot check in a real browser (requirements P7): the server verifies the token of a POST.

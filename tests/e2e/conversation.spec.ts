@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { LookupAnswer } from '../../contract/wire/query';
-import { freePort, newData } from '../../tools/run/startServer';
+import { freePort, newData } from '../../tools/runs/startServer';
 import { ApiClient } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { signedInPages } from './signedInPages';

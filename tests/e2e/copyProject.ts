@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compileProject, writeCompiled } from '../../tools/compiler/compileProject';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { ProjectCopy } from './ProjectCopy';
 
 /**

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { screenAddress } from './screenAddress';
 import { visit } from './visit';
 
@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Options of files whose tests run with transitions; others reduce them (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-export { signIn } from '../../tools/browser/signIn';
+export { signIn } from '../../tools/runs/browser/signIn';
 export { expect };
 
 /** Sets light or dark with the toolbar's switch; an earlier test's choice is stored with the user. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
+import { OutstandingRequests } from '../../tools/runs/browser/OutstandingRequests';
 import { expect, openScreen, test, textOf } from './fixtures';
 import { boxOf, cell, column, header, openGrid, waitingRows } from './gridPanel';
 import { signedInPages } from './signedInPages';

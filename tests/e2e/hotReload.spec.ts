@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { freePort, newData } from '../../tools/run/startServer';
+import { freePort, newData } from '../../tools/runs/startServer';
 import { openScreen, signIn } from './fixtures';
 import { ProjectCopy } from './ProjectCopy';
 
@@ -20,7 +20,7 @@ class Workbench {
     const [port, pagePort] = [await freePort(), await freePort()];
     const child = spawn(
       process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', 'tools/run/dev.ts', '--definitions'],
+      ['node_modules/tsx/dist/cli.mjs', 'tools/runs/dev.ts', '--definitions'],
       {
         cwd: copy.folder,
         env: {

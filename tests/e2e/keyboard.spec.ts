@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hasFocus, isActiveOption } from '../../tools/browser/focus';
+import { hasFocus, isActiveOption } from '../../tools/runs/browser/focus';
 import { expect, test } from './fixtures';
 import { signedInPages } from './signedInPages';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { identityProvider } from '../../server/testing/identityProvider';
 import { realtimeProject } from '../../server/testing/realtimeProject';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { expect, openScreen, test } from './fixtures';
 
 // Other sources in a real browser, against the real server and test doubles of their protocols.

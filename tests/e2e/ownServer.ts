@@ -7,7 +7,7 @@ import {
   removeData,
   shortLived,
   startServer,
-} from '../../tools/run/startServer';
+} from '../../tools/runs/startServer';
 import { test } from './fixtures';
 
 /** A server that the tests of one file have for themselves, with data that they change. */

@@ -1,4 +1,4 @@
-import { removeData, startServer } from '../../tools/run/startServer';
+import { removeData, startServer } from '../../tools/runs/startServer';
 
 /** Creates the demo data once, unless it is given: test servers start with a copy. Returns the cleanup function. */
 export default async function preparedData(): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import type { Database } from '../../server/records/openDatabase';
-import { OutstandingRequests } from '../../tools/browser/OutstandingRequests';
+import { OutstandingRequests } from '../../tools/runs/browser/OutstandingRequests';
 import { press, refused } from './accountLife/teller';
 import { approve, box, fill } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, test } from './fixtures';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { headerNames } from '../../contract/wire/headers';
-import { enter, demoPassword as password } from '../../tools/browser/signIn';
+import { enter, demoPassword as password } from '../../tools/runs/browser/signIn';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { signedInPages } from './signedInPages';
 

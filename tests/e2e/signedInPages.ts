@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Envelope } from '../../contract/wire/envelope';
 import type { LoginResult } from '../../contract/wire/session';
-import { demoPassword } from '../../tools/browser/signIn';
+import { demoPassword } from '../../tools/runs/browser/signIn';
 import { clearSettings, expect, signIn, storedSettings, test, watch } from './fixtures';
 import type { OwnServer } from './ownServer';
 

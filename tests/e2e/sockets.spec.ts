@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { LookupAnswer } from '../../contract/wire/query';
-import { demoPassword } from '../../tools/browser/signIn';
+import { demoPassword } from '../../tools/runs/browser/signIn';
 import { ApiClient, type ApiReply } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { signInElsewhere } from './signInElsewhere';

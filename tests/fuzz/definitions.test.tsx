@@ -14,7 +14,7 @@ import { ScreenView } from '../../src/screens';
 import { ErrorBoundary } from '../../src/shell/errors/ErrorBoundary';
 import { theme } from '../../src/ui/theme/theme';
 import { type CompileResult, compileProject } from '../../tools/compiler/compileProject';
-import { kindOfFile, type ProjectFile, readFiles } from '../../tools/definitions/project/readFiles';
+import { kindOfFile, type ProjectFile, readFiles } from '../../tools/language/project/readFiles';
 import { compiledModule } from '../screens/compiledModule';
 import { fuzzRuns, fuzzTimeout } from './fuzzRuns';
 import { type FileMutation, mutated, mutationOf } from './mutations';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Json } from '../../contract/values/json';
-import type { ProjectFile } from '../../tools/definitions/project/readFiles';
+import type { ProjectFile } from '../../tools/language/project/readFiles';
 import { wildJson, wildKey } from './wildJson';
 
 /** A mutation of a file at a position. Positions are numbers, mapped to any part of the file. */

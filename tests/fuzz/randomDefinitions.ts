@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../contract/values/json';
-import type { ProjectFile } from '../../tools/definitions/project/readFiles';
-import { schemaOf } from '../../tools/definitions/schemas/schemaOf';
+import type { ProjectFile } from '../../tools/language/project/readFiles';
+import { schemaOf } from '../../tools/language/schemas/schemaOf';
 import { wildJson } from './wildJson';
 
 /** The supported part of the language's schemas. */

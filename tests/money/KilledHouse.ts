@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import { headerNames } from '../../contract/wire/headers';
 import type { LookupAnswer } from '../../contract/wire/query';
-import { type RunningServer, startServer } from '../../tools/run/startServer';
+import { type RunningServer, startServer } from '../../tools/runs/startServer';
 import { ApiClient } from '../contract/ApiClient';
 
 /** The price of a transfer, which its commit confirms. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
-import { demoPassword } from '../../tools/browser/signIn';
+import { demoPassword } from '../../tools/runs/browser/signIn';
 import type { KilledHouse } from './KilledHouse';
 
 /** A customer's account in whole TRY, and its confirmed operations that are not reversed: what each changed. */

@@ -6,7 +6,7 @@ import { demoRecords } from '../../server/demo';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import type { Database } from '../../server/records/openDatabase';
 import { openStorage } from '../../server/web/node/openStorage';
-import { removeData } from '../../tools/run/startServer';
+import { removeData } from '../../tools/runs/startServer';
 import { brokenRules } from './brokenRules';
 import { type Books, deskSteps } from './deskModel';
 import { KilledHouse } from './KilledHouse';

@@ -8,7 +8,7 @@ import { type SimulatedPartners, simulatePartners } from '../../server/demo/simu
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import type { Database } from '../../server/records/openDatabase';
 import { openStorage } from '../../server/web/node/openStorage';
-import { removeData } from '../../tools/run/startServer';
+import { removeData } from '../../tools/runs/startServer';
 import { brokenRules } from './brokenRules';
 import { KilledHouse } from './KilledHouse';
 

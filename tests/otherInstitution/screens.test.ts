@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { compileProject } from '../../tools/compiler/compileProject';
-import { readScreenTests } from '../../tools/definitions/screenTests/readScreenTests';
+import { readScreenTests } from '../../tools/language/screenTests/readScreenTests';
 import { compiledModule } from '../screens/compiledModule';
 import { defaultDay, TestedScreen } from '../screens/TestedScreen';
 

@@ -9,7 +9,7 @@ import { postgresDialect } from '../../server/records/postgresDialect';
 import type { RecordStore } from '../../server/records/RecordStore';
 import { fixtureActor } from '../../server/testing/actor';
 import { entityModel } from '../../server/testing/entityModel';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 const model = entityModel();
 const today = '2026-11-20';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditWeaknesses } from '../../server/records/auditProtection';
 import { openDatabase } from '../../server/records/openDatabase';
 import { postgresDialect } from '../../server/records/postgresDialect';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
+import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { ApiClient } from '../contract/ApiClient';
 
 let cluster: PostgresCluster;

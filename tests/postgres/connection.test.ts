@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../server/records/openDatabase';
 import { postgresDialect } from '../../server/records/postgresDialect';
 import { preparedStatement, runSelect } from '../../server/records/preparedStatement';
 import { withAdvisoryLock } from '../../server/records/withAdvisoryLock';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 let cluster: PostgresCluster;
 let database: Database;

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/records/openDatabase';
 import { postgresDialect } from '../../server/records/postgresDialect';
 import { entityModel } from '../../server/testing/entityModel';
 import { type SchedulerWorld, schedulerWorld } from '../../server/testing/schedulerWorld';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 let cluster: PostgresCluster;
 const databases: Database[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 import { killedDay } from '../money/killedDay';
 
 let cluster: PostgresCluster;

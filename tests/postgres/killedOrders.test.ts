@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 import { killedOrders } from '../money/killedOrders';
 
 let cluster: PostgresCluster;

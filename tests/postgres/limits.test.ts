@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '../../server/records/openDatabase';
 import { postgresDialect } from '../../server/records/postgresDialect';
 import { fixtureActor } from '../../server/testing/actor';
 import { entityModel } from '../../server/testing/entityModel';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 const model = entityModel();
 let cluster: PostgresCluster;

@@ -5,7 +5,7 @@ import { migrate } from '../../server/records/migrate';
 import { type Database, openDatabase } from '../../server/records/openDatabase';
 import { postgresDialect } from '../../server/records/postgresDialect';
 import { entityModel } from '../../server/testing/entityModel';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 let cluster: PostgresCluster;
 const databases: Database[] = [];

@@ -15,7 +15,7 @@ import { withoutRequired } from '../../server/testing/commandWorld';
 import { entityModel } from '../../server/testing/entityModel';
 import { rivalDesks } from '../../server/testing/rivalDesks';
 import { owedForOrders } from '../../server/testing/sentOrders';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 type World = Parameters<typeof insertAccount>[0] & { readonly records: RecordStore };
 

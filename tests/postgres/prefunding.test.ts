@@ -11,7 +11,7 @@ import { plainPasswords } from '../../server/testing/app';
 import { type CommandTest, testDay, withoutRequired } from '../../server/testing/commandWorld';
 import { entityModel } from '../../server/testing/entityModel';
 import { sentAbroad } from '../../server/testing/sentAbroad';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 const model = entityModel();
 let cluster: PostgresCluster;

@@ -10,7 +10,7 @@ import { postgresDialect } from '../../server/records/postgresDialect';
 import { fixtureModel } from '../../server/testing/model';
 import { readableMarks } from '../../server/testing/readableMarks';
 import { fixtureScreens } from '../../server/testing/screens';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 const screen = fixtureScreens['accounting/accountSearch'];
 const { Account } = fixtureModel.entities;

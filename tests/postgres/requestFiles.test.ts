@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/records/openDatabase';
 import { postgresDialect } from '../../server/records/postgresDialect';
 import { deleteUnsavedFiles, findFile, insertFile, keepForApproval } from '../../server/records/storedFiles';
 import { entityModel } from '../../server/testing/entityModel';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 const model = entityModel();
 const uploaded = '2026-11-20T09:00:00.000Z';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
+import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { ApiClient } from '../contract/ApiClient';
 import { Load, pause } from './Load';
 

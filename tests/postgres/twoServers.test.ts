@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSocket } from '../../src/session/sockets/makeSocket';
-import { type Balancer, startBalancer } from '../../tools/run/balancer';
-import { type PostgresCluster, startCluster } from '../../tools/run/postgresCluster';
-import { type RunningServer, removeData, startServer } from '../../tools/run/startServer';
+import { type Balancer, startBalancer } from '../../tools/runs/balancer';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
+import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { ApiClient, type ApiReply } from '../contract/ApiClient';
 import { Load } from './Load';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../server/engine/endpoint/operations';
 import { caller, type FixtureApp } from '../../server/testing/app';
-import { accessMatrix } from '../../tools/access/accessMatrix';
+import { accessMatrix } from '../../tools/cli/access/accessMatrix';
 import { gallerySource } from './gallerySource';
 import { screenHeaders, screenModules, serverWithoutTables, triedRoles } from './serverWithoutTables';
 

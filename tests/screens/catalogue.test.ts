@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../server/records/RecordStore';
 import { randomDigits } from '../../server/records/secretCodes';
 import { fixtureActor } from '../../server/testing/actor';
 import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/testing/app';
-import { loadProject } from '../../tools/definitions/project/loadProject';
+import { loadProject } from '../../tools/language/project/loadProject';
 import { checkProject } from '../../tools/lint/checkProject';
 import { catalogueRoot, catalogueSource } from './catalogue';
 

@@ -9,7 +9,7 @@ import { fixtureActor } from '../../server/testing/actor';
 import { plainPasswords } from '../../server/testing/app';
 import { withoutRequired } from '../../server/testing/commandWorld';
 import { memoryDatabase } from '../../server/testing/database';
-import { leftToOnePerson } from '../../tools/docs/fourEyesPage';
+import { leftToOnePerson } from '../../tools/cli/docs/fourEyesPage';
 import { gallerySource } from './gallerySource';
 
 // All fields of all entities that are never one person's, through the record store: one person is refused, two are not.

@@ -8,9 +8,9 @@ import { addDays } from '../../contract/values/days';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { entityTables } from '../../server/records/openDatabase';
 import { caller, type FixtureApp } from '../../server/testing/app';
-import { viewScreen } from '../../tools/definitions/language/ScreenView';
-import { loadProject } from '../../tools/definitions/project/loadProject';
-import { fourEyesWrites } from '../../tools/lint/rules/fourEyesWrites';
+import { loadProject } from '../../tools/language/project/loadProject';
+import { viewScreen } from '../../tools/language/views/ScreenView';
+import { fourEyesWrites } from '../../tools/lint/rules/actions/fourEyesWrites';
 import { demoInstitution } from './demoInstitution';
 import { gallerySource, wholeScreens } from './gallerySource';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockNames } from '../../contract/model/blockNames';
 import type { CompiledScreen } from '../../contract/model/compiled';
-import { schemaOf } from '../../tools/definitions/schemas/schemaOf';
+import { schemaOf } from '../../tools/language/schemas/schemaOf';
 import { gallerySource } from './gallerySource';
 
 // The gallery shows every kind of block and every type of action, and so do its stories.

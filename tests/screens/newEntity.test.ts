@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { formProblems } from '../../tools/cli/commands/format';
+import { newScreen } from '../../tools/cli/commands/newScreen';
 import { compileProject } from '../../tools/compiler/compileProject';
-import { loadProject } from '../../tools/definitions/project/loadProject';
-import { readScreenTests } from '../../tools/definitions/screenTests/readScreenTests';
+import { loadProject } from '../../tools/language/project/loadProject';
+import { readScreenTests } from '../../tools/language/screenTests/readScreenTests';
 import { checkProject } from '../../tools/lint/checkProject';
 import { checkScreenTests } from '../../tools/lint/checkScreenTests';
-import { formProblems } from '../../tools/screens/commands/format';
-import { newScreen } from '../../tools/screens/commands/newScreen';
 import { copiedProject } from '../../tools/testing/copiedProject';
 import { compiledModule } from './compiledModule';
 import { TestedScreen } from './TestedScreen';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Given } from '../../contract/model/generated/screenTest';
-import { loadProject } from '../../tools/definitions/project/loadProject';
-import { readScreenTests } from '../../tools/definitions/screenTests/readScreenTests';
+import { loadProject } from '../../tools/language/project/loadProject';
+import { readScreenTests } from '../../tools/language/screenTests/readScreenTests';
 import { compiledModule } from './compiledModule';
 import { wholeProject } from './gallerySource';
 import { defaultDay, TestedScreen } from './TestedScreen';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
-import { freePort } from '../../tools/run/startServer';
+import { freePort } from '../../tools/runs/startServer';
 import { ProjectCopy } from '../e2e/ProjectCopy';
 import { StoryPage } from '../visual/StoryPage';
 

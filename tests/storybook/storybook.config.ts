@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testLaunch } from '../../tools/browser/chromium';
+import { testLaunch } from '../../tools/runs/browser/chromium';
 
 /** Tests a development Storybook. Separate from other tests, since it builds continuously. */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator } from '@playwright/test';
-import { serveFolder } from '../../tools/visual/serveFolder';
-import { handWrittenStories, readStoryIndex } from '../../tools/visual/storyIndex';
+import { serveFolder } from '../../tools/runs/visual/serveFolder';
+import { handWrittenStories, readStoryIndex } from '../../tools/runs/visual/storyIndex';
 import { pictureName, schemes } from './pictures';
 import { StoryPage } from './StoryPage';
 import { standStill } from './standStill';

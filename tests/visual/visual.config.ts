@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '../../tools/browser/chromium';
+import { chromiumLaunch } from '../../tools/runs/browser/chromium';
 
 /**
- * Compares pictures of stories with those of another commit (tools/visual/main.ts). Fixes everything a
+ * Compares pictures of stories with those of another commit (tools/runs/visual/main.ts). Fixes everything a
  * picture depends on.
  */
 export default defineConfig({

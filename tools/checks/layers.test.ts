@@ -27,9 +27,9 @@ describe('the rooms', () => {
     expect(mayImport('src/engine/screen/ScreenStore.ts', 'src/engine/form/FormStore')).toBe(true);
     expect(mayImport('src/shell/settings/SettingsDrawer.tsx', 'src/shell/frame/AppShell')).toBe(false);
     expect(mayImport('src/shell/settings/SettingsDrawer.stories.tsx', 'src/shell/frame/AppShell')).toBe(true);
-    expect(mayImport('tools/lint/rules/rawCode.ts', 'tools/definitions/kinds/kindOf')).toBe(true);
-    expect(mayImport('tools/lint/rules/rawCode.ts', 'tools/compiler/compileProject')).toBe(false);
-    expect(mayImport('tools/definitions/kinds/kindOf.ts', 'tools/lint/rules/index')).toBe(false);
+    expect(mayImport('tools/lint/rules/grids/rawCode.ts', 'tools/language/kinds/kindOf')).toBe(true);
+    expect(mayImport('tools/lint/rules/grids/rawCode.ts', 'tools/compiler/compileProject')).toBe(false);
+    expect(mayImport('tools/language/kinds/kindOf.ts', 'tools/lint/rules/index')).toBe(false);
     expect(mayImport('tools/compiler/form/compileForm.ts', 'tools/compiler/grid/compileGrid')).toBe(false);
     expect(mayImport('src/app/main.tsx', 'server/app')).toBe(false);
     expect(mayImport('server/app.ts', 'src/engine/index')).toBe(false);

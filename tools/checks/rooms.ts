@@ -12,12 +12,13 @@ import {
 } from './rooms/page';
 import { serverDirections } from './rooms/server';
 import {
-  commandRooms,
+  cliRooms,
   commonTo,
   commonToTools,
   compilerRooms,
-  definitionRooms,
+  languageRooms,
   lintRooms,
+  runRooms,
   toolRooms,
 } from './rooms/tools';
 
@@ -43,10 +44,11 @@ export const directions: Readonly<Record<string, Direction>> = {
   'src/screens': { rows: screenRooms, common: commonToPage('screens') },
   'src/shell': { rows: shellRooms, common: commonToPage('shell') },
   tools: { rows: toolRooms, common: commonToTools },
-  'tools/definitions': { rows: definitionRooms, common: commonTo('definitions') },
+  'tools/language': { rows: languageRooms, common: commonTo('language') },
   'tools/lint': { rows: lintRooms, common: commonTo('lint') },
   'tools/compiler': { rows: compilerRooms, common: commonTo('compiler') },
-  'tools/screens': { rows: commandRooms, common: commonTo('screens') },
+  'tools/cli': { rows: cliRooms, common: commonTo('cli') },
+  'tools/runs': { rows: runRooms, common: [...commonTo('runs'), 'tools/runs/startServer'] },
 };
 
 const directedEntries = Object.entries(directions).flatMap(([folder, { rows, common }]) =>

@@ -1,6 +1,6 @@
 import type { ScreenProblem } from '../../contract/model/compiled';
 import type { Model, ModelScreen } from '../../contract/model/model';
-import type { Project } from '../definitions/project/Project';
+import type { Project } from '../language/project/Project';
 import type { ScreenModule } from './compileScreen';
 
 /** One screen, compiled or broken. */

@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '../../contract/model/compiled';
 import type { ScreenDefinition } from '../../contract/model/generated/screen';
-import { calculate } from '../definitions/endpoints/endpointsOf';
+import { calculate } from '../language/endpoints/endpointsOf';
 
 /** Compiles the server calculations; drops those whose endpoint was removed. */
 export function compileCalculations(

@@ -6,9 +6,9 @@ import {
 } from '../../contract/model/documents';
 import type { Document, DocumentLines } from '../../contract/model/generated/screen';
 import type { LocalizedText } from '../../contract/values/language';
-import { documentEntity, placeholders, sideOf } from '../definitions/language/documents';
-import { findField } from '../definitions/language/findField';
-import type { ScreenView } from '../definitions/language/ScreenView';
+import { documentEntity, placeholders, sideOf } from '../language/views/documents';
+import { findField } from '../language/views/findField';
+import type { ScreenView } from '../language/views/ScreenView';
 import { compileField } from './fields/compileField';
 import type { Texts } from './texts/Texts';
 

@@ -1,9 +1,9 @@
 import type { CompiledScreen } from '../../contract/model/compiled';
-import type { AnyBlock } from '../definitions/kinds/anyKind';
-import { blocksOf } from '../definitions/kinds/blocksOf';
-import { findField } from '../definitions/language/findField';
-import type { ScreenView } from '../definitions/language/ScreenView';
-import { neededFacts } from '../definitions/needs/neededFacts';
+import type { AnyBlock } from '../language/kinds/anyKind';
+import { blocksOf } from '../language/kinds/blocksOf';
+import { neededFacts } from '../language/needs/neededFacts';
+import { findField } from '../language/views/findField';
+import type { ScreenView } from '../language/views/ScreenView';
 import { compileField } from './fields/compileField';
 import type { Texts } from './texts/Texts';
 

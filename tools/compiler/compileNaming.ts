@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../contract/model/compiled';
-import { formParts } from '../definitions/form/formParts';
-import { kindOf } from '../definitions/kinds/kindOf';
-import type { ScreenView } from '../definitions/language/ScreenView';
+import { formParts } from '../language/form/formParts';
+import { kindOf } from '../language/kinds/kindOf';
+import type { ScreenView } from '../language/views/ScreenView';
 
 /** Form fields that name the created record: the entity's display texts. */
 export function compileNaming(view: ScreenView): Pick<CompiledScreen, 'naming'> {

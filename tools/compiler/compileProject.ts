@@ -1,10 +1,10 @@
 import type { ScreenProblem } from '../../contract/model/compiled';
 import type { Model } from '../../contract/model/model';
-import { viewScreen } from '../definitions/language/ScreenView';
-import { loadProject } from '../definitions/project/loadProject';
-import type { DefinitionFile, Project } from '../definitions/project/Project';
-import type { ProjectFile } from '../definitions/project/readFiles';
-import { recordReads } from '../definitions/project/recordReads';
+import { loadProject } from '../language/project/loadProject';
+import type { DefinitionFile, Project } from '../language/project/Project';
+import type { ProjectFile } from '../language/project/readFiles';
+import { recordReads } from '../language/project/recordReads';
+import { viewScreen } from '../language/views/ScreenView';
 import { checkEntities, checkFiles, checkScreen, inOrder } from '../lint/checkProject';
 import type { CompiledEntry, CompileResult } from './CompileResult';
 import { brokenModuleText, compileScreen, moduleText, type ValidatorCodes } from './compileScreen';

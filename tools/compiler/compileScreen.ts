@@ -1,8 +1,8 @@
 import type { CompiledScreen, ScreenProblem } from '../../contract/model/compiled';
 import type { ScreenDefinition } from '../../contract/model/generated/screen';
-import { endpointsOf } from '../definitions/endpoints/endpointsOf';
-import { showingScreen } from '../definitions/language/definingScreen';
-import type { ScreenView } from '../definitions/language/ScreenView';
+import { endpointsOf } from '../language/endpoints/endpointsOf';
+import { showingScreen } from '../language/views/definingScreen';
+import type { ScreenView } from '../language/views/ScreenView';
 import { compileActions } from './actions/compileActions';
 import { compileParts } from './blocks/compileParts';
 import { compileCalculations } from './compileCalculations';

@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../contract/model/compiled';
-import type { ScreenView } from '../definitions/language/ScreenView';
+import type { ScreenView } from '../language/views/ScreenView';
 import { fieldsOf } from './compileDocuments';
 import type { Texts } from './texts/Texts';
 

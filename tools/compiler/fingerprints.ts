@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ScreenDefinition } from '../../contract/model/generated/screen';
-import { extendedScreens } from '../definitions/project/extendParts';
-import { type DefinitionFile, type Project, pathFor } from '../definitions/project/Project';
-import { stateAt } from '../definitions/project/recordReads';
-import { textHash } from '../definitions/project/textHash';
+import { extendedScreens } from '../language/project/extendParts';
+import { type DefinitionFile, type Project, pathFor } from '../language/project/Project';
+import { stateAt } from '../language/project/recordReads';
+import { textHash } from '../language/project/textHash';
 
 /** Hash of everything that a screen may depend on in all others, and of the areas. */
 function sharedFingerprint(project: Project): string {

@@ -1,4 +1,4 @@
-import { kindOf } from '../definitions/kinds/kindOf';
+import { kindOf } from '../language/kinds/kindOf';
 import type { CompileResult } from './CompileResult';
 
 /**

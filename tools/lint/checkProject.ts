@@ -1,9 +1,9 @@
 import type { ScreenProblem } from '../../contract/model/compiled';
-import { withoutRepeats } from '../definitions/language/ownErrors';
-import { partsOf } from '../definitions/language/partViews';
-import { type ScreenView, viewScreen } from '../definitions/language/ScreenView';
-import { type DefinitionFile, namesOf, type Project, type ScreenFile } from '../definitions/project/Project';
-import { perObject } from '../definitions/project/perObject';
+import { type DefinitionFile, namesOf, type Project, type ScreenFile } from '../language/project/Project';
+import { perObject } from '../language/project/perObject';
+import { withoutRepeats } from '../language/views/ownErrors';
+import { partsOf } from '../language/views/partViews';
+import { type ScreenView, viewScreen } from '../language/views/ScreenView';
 import { lintRules, rules } from './rules';
 import type { Report, Rule } from './rules/Rule';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadProject } from '../definitions/project/loadProject';
-import { readScreenTests } from '../definitions/screenTests/readScreenTests';
+import { loadProject } from '../language/project/loadProject';
+import { readScreenTests } from '../language/screenTests/readScreenTests';
 import { copiedProject } from '../testing/copiedProject';
 import { checkScreenTests } from './checkScreenTests';
 

@@ -1,15 +1,15 @@
 import type { ScreenProblem } from '../../contract/model/compiled';
 import type { Expectation, Given, ScreenTests, Step } from '../../contract/model/generated/screenTest';
-import { endpointsOf } from '../definitions/endpoints/endpointsOf';
-import { floorplanActions } from '../definitions/language/floorplanActions';
-import { didYouMean } from '../definitions/language/nearest';
-import { dialogViews } from '../definitions/language/partViews';
-import { type ScreenView, viewScreen } from '../definitions/language/ScreenView';
-import { neededFacts } from '../definitions/needs/neededFacts';
-import { isPlanned, namesOf, type Project } from '../definitions/project/Project';
-import type { ScreenTestFile } from '../definitions/screenTests/readScreenTests';
-import { type Place, placeOf } from '../definitions/source/places';
-import { reportSchema } from './rules/schema';
+import { endpointsOf } from '../language/endpoints/endpointsOf';
+import { neededFacts } from '../language/needs/neededFacts';
+import { isPlanned, namesOf, type Project } from '../language/project/Project';
+import type { ScreenTestFile } from '../language/screenTests/readScreenTests';
+import { type Place, placeOf } from '../language/source/places';
+import { floorplanActions } from '../language/views/floorplanActions';
+import { didYouMean } from '../language/views/nearest';
+import { dialogViews } from '../language/views/partViews';
+import { type ScreenView, viewScreen } from '../language/views/ScreenView';
+import { reportSchema } from './rules/screens/schema';
 
 /** Rule id of problems in tests, besides schema errors. */
 const rule = 'screen-test';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { expect } from 'vitest';
-import type { Answer } from '../screens/answers/Answer';
+import type { Answer } from '../cli/answers/Answer';
 
 const path = new URL('../../schemas/commandAnswers.schema.json', import.meta.url);
 

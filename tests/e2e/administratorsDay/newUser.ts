@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter } from '../../../tools/browser/signIn';
+import { enter } from '../../../tools/runs/browser/signIn';
 import { expect, openScreen } from '../fixtures';
 import { lookUp, panel } from '../formPanel';
 import { box, define, fill, save, saveForApproval } from './AdministratorsDesk';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter } from '../../../tools/browser/signIn';
+import { enter } from '../../../tools/runs/browser/signIn';
 import { box, define, fill, save, saveForApproval } from '../administratorsDay/AdministratorsDesk';
 import { expect } from '../fixtures';
 import { choose, lookUp, panel } from '../formPanel';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
-import { demoPassword } from '../../../tools/browser/signIn';
+import { demoPassword } from '../../../tools/runs/browser/signIn';
 import { count, press, refused } from '../accountLife/teller';
 import { box, define, fill, save, saveForApproval } from '../administratorsDay/AdministratorsDesk';
 import { expect, openScreen } from '../fixtures';

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { headerNames } from '../../../contract/wire/headers';
-import { enter } from '../../../tools/browser/signIn';
+import { enter } from '../../../tools/runs/browser/signIn';
 import { seedPassword } from '../../contract/seedBff/people';
 import { SeedBff } from '../../contract/seedBff/SeedBff';
 import { closeScreens } from '../signedInPages';

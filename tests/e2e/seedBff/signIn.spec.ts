@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../../../tools/browser/signIn';
+import { enter } from '../../../tools/runs/browser/signIn';
 import { accessToken, elif, seedCode, seedLogin, seedPassword } from '../../contract/seedBff/people';
 import type { SeedBff } from '../../contract/seedBff/SeedBff';
 import { brokenPage } from '../../contract/seedBff/SeedCall';

@@ -2,39 +2,34 @@
 
 /** Folder of `tools` → folders of `tools` that it may import. */
 export const toolRooms: Readonly<Record<string, readonly string[]>> = {
-  definitions: [],
-  browser: [],
-  fonts: [],
   checks: [],
-  visual: [],
-  migrate: ['definitions'],
-  types: ['definitions'],
-  lint: ['definitions'],
-  compiler: ['definitions', 'lint'],
-  access: ['compiler'],
-  docs: ['definitions', 'checks', 'lint', 'access'],
-  screens: ['definitions', 'migrate', 'types', 'lint', 'compiler', 'docs'],
-  vite: ['compiler', 'screens'],
-  run: ['visual', 'compiler', 'screens'],
-  screenshots: ['browser', 'run'],
+  language: [],
+  lint: ['language'],
+  compiler: ['language', 'lint'],
+  cli: ['checks', 'language', 'lint', 'compiler'],
+  runs: ['compiler', 'cli'],
+
+  build: ['compiler', 'cli', 'runs'],
   testing: ['*'],
 };
 
-/** Folder of `tools/definitions` → folders of it that it may import. */
-export const definitionRooms: Readonly<Record<string, readonly string[]>> = {
-  source: [],
-  schemas: [],
-  kinds: [],
-  shorthand: ['source', 'kinds'],
-  project: ['source', 'schemas', 'kinds', 'shorthand'],
-  screenTests: ['source', 'schemas'],
+/** Folder of `tools/language` → folders of it that it may import. */
+export const languageRooms: Readonly<Record<string, readonly string[]>> = {
   conditions: [],
-  language: ['source', 'kinds', 'project'],
-  form: ['source', 'project', 'conditions', 'language'],
-  endpoints: ['source', 'kinds', 'language', 'form'],
-  needs: ['kinds', 'project', 'language', 'form'],
-  format: ['source', 'schemas', 'kinds', 'project', 'language', 'endpoints'],
-  references: ['source', 'schemas', 'kinds', 'project', 'screenTests', 'language', 'endpoints', 'format'],
+  kinds: [],
+  schemas: [],
+  source: [],
+  screenTests: ['schemas', 'source'],
+  shorthand: ['kinds', 'source'],
+  project: ['kinds', 'schemas', 'source', 'shorthand'],
+  views: ['kinds', 'source', 'project'],
+  form: ['conditions', 'source', 'project', 'views'],
+  types: ['schemas', 'project', 'views'],
+  endpoints: ['kinds', 'source', 'views', 'form'],
+  needs: ['kinds', 'project', 'views', 'form'],
+  format: ['kinds', 'schemas', 'source', 'project', 'views', 'endpoints'],
+  migrate: ['source', 'project', 'views', 'format'],
+  references: ['kinds', 'schemas', 'source', 'screenTests', 'project', 'views', 'endpoints', 'format'],
 };
 
 /** Folder of `tools/lint` → folders of it that it may import. */
@@ -46,26 +41,35 @@ export const lintRooms: Readonly<Record<string, readonly string[]>> = {
 
 /** Folder of `tools/compiler` → folders of it that it may import. */
 export const compilerRooms: Readonly<Record<string, readonly string[]>> = {
+  origins: [],
   texts: [],
   validators: [],
   conditions: ['validators'],
   fields: ['texts'],
   form: ['texts', 'validators', 'conditions', 'fields'],
+  model: ['fields'],
+  actions: ['texts', 'validators', 'conditions', 'form'],
   grid: ['texts', 'validators', 'conditions', 'fields', 'form'],
   blocks: ['texts', 'validators', 'conditions', 'fields', 'form', 'grid'],
-  actions: ['texts', 'validators', 'conditions', 'form'],
-  model: ['fields'],
-  origins: [],
 };
 
-/** Folder of `tools/screens` → folders of it that it may import. */
-export const commandRooms: Readonly<Record<string, readonly string[]>> = {
+/** Folder of `tools/cli` → folders of it that it may import. */
+export const cliRooms: Readonly<Record<string, readonly string[]>> = {
+  access: [],
   answers: [],
-  skeletons: [],
-  words: ['answers'],
-  description: ['skeletons'],
   diff: [],
-  commands: ['answers', 'skeletons', 'words', 'description', 'diff'],
+  skeletons: [],
+  description: ['skeletons'],
+  docs: ['access'],
+  words: ['answers'],
+  commands: ['answers', 'diff', 'skeletons', 'description', 'docs', 'words'],
+};
+
+/** Folder of `tools/runs` → folders of it that it may import. */
+export const runRooms: Readonly<Record<string, readonly string[]>> = {
+  browser: [],
+  visual: [],
+  screenshots: ['browser'],
 };
 
 /** Rooms that all folders of the tools may import besides. */

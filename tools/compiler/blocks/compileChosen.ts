@@ -1,9 +1,9 @@
 import type { ChosenFigure } from '../../../contract/model/chosenFigures';
-import type { AnySelectionFigure } from '../../definitions/kinds/anyKind';
-import { scaleOf } from '../../definitions/language/amountWords';
-import { chosenPath, gridColumn, gridView } from '../../definitions/language/chosenGrid';
-import { columnBase, columnOf } from '../../definitions/language/columns';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+import type { AnySelectionFigure } from '../../language/kinds/anyKind';
+import { scaleOf } from '../../language/views/amountWords';
+import { chosenPath, gridColumn, gridView } from '../../language/views/chosenGrid';
+import { columnBase, columnOf } from '../../language/views/columns';
+import type { ScreenView } from '../../language/views/ScreenView';
 import type { Texts } from '../texts/Texts';
 
 /** Scale and currency column or code of a column; without currency, the figure is a single number. */

@@ -4,10 +4,10 @@ import type {
   CompiledTab,
   CompiledUpload,
 } from '../../../contract/model/compiled';
-import { decideProps } from '../../definitions/conditions/decideProps';
-import { namedEndpoints } from '../../definitions/endpoints/endpointsOf';
-import { uploadView } from '../../definitions/language/partViews';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+import { decideProps } from '../../language/conditions/decideProps';
+import { namedEndpoints } from '../../language/endpoints/endpointsOf';
+import { uploadView } from '../../language/views/partViews';
+import type { ScreenView } from '../../language/views/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileForm } from '../form/compileForm';
 import type { Texts } from '../texts/Texts';

@@ -1,6 +1,6 @@
 import type { Conditions, ValueSchema } from '../../../contract/model/generated/screen';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { holds } from '../../definitions/conditions/holds';
+import { holds } from '../../language/conditions/holds';
 
 /** A fact read through a look-up is one key of the record: `$record.customer.customerType`. */
 const keyOf = (binding: string) => binding.slice(binding.indexOf('.') + 1);

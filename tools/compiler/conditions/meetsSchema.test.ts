@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meetsSchema } from '../../../contract/validation/meetsSchema';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { holds } from '../../definitions/conditions/holds';
-import { schemaOf } from '../../definitions/schemas/schemaOf';
+import { holds } from '../../language/conditions/holds';
+import { schemaOf } from '../../language/schemas/schemaOf';
 
 const { properties = {} } = schemaOf('entity').definitions?.valueSchema ?? {};
 

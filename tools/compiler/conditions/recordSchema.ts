@@ -1,6 +1,6 @@
 import type { RecordSchema, ValueSchema } from '../../../contract/model/generated/screen';
 import type { JsonObject } from '../../../contract/values/json';
-import { holds } from '../../definitions/conditions/holds';
+import { holds } from '../../language/conditions/holds';
 
 /** How an empty field is treated: as null, or ignored. */
 type Missing = 'isNull' | 'passes';

@@ -1,8 +1,8 @@
 import type { CompiledField } from '../../../contract/model/compiledForm';
-import type { AnyColumn } from '../../definitions/kinds/anyKind';
-import { operandsOf } from '../../definitions/language/columns';
-import { computedCodes } from '../../definitions/language/computedCodes';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+import type { AnyColumn } from '../../language/kinds/anyKind';
+import { operandsOf } from '../../language/views/columns';
+import { computedCodes } from '../../language/views/computedCodes';
+import type { ScreenView } from '../../language/views/ScreenView';
 import type { Texts } from '../texts/Texts';
 
 /** Codes of a weekday or band, for sorting and filtering; none for other columns. */

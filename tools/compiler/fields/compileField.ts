@@ -1,11 +1,11 @@
 import type { CompiledCode, CompiledField, FieldKind } from '../../../contract/model/compiledForm';
 import type { EntityField } from '../../../contract/model/generated/entity';
 import type { LocalizedText } from '../../../contract/values/language';
-import { type KindWords, kindOf } from '../../definitions/kinds/kindOf';
-import { type AmountWords, scaleOf } from '../../definitions/language/amountWords';
-import { codeListOf } from '../../definitions/language/codesOf';
-import { type FoundField, lookupEntity } from '../../definitions/language/findField';
-import type { Project } from '../../definitions/project/Project';
+import { type KindWords, kindOf } from '../../language/kinds/kindOf';
+import type { Project } from '../../language/project/Project';
+import { type AmountWords, scaleOf } from '../../language/views/amountWords';
+import { codeListOf } from '../../language/views/codesOf';
+import { type FoundField, lookupEntity } from '../../language/views/findField';
 import type { Texts } from '../texts/Texts';
 
 function compileCodes(name: string, project: Project, texts: Texts): readonly CompiledCode[] {

@@ -1,6 +1,6 @@
 import type { CompiledForm, CompiledFormField, CompiledSection } from '../../../contract/model/compiledForm';
-import { type FormParts, formParts } from '../../definitions/form/formParts';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+import { type FormParts, formParts } from '../../language/form/formParts';
+import type { ScreenView } from '../../language/views/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
 import { recordSchema, requiredBy } from '../conditions/recordSchema';
 import type { Texts } from '../texts/Texts';

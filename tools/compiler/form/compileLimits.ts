@@ -1,7 +1,7 @@
 import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { ScreenDefinition } from '../../../contract/model/generated/screen';
-import { limitsPath } from '../../definitions/endpoints/fieldPaths';
-import { businessDays, hasLimits, type LimitWords } from '../../definitions/form/limits';
+import { limitsPath } from '../../language/endpoints/fieldPaths';
+import { businessDays, hasLimits, type LimitWords } from '../../language/form/limits';
 
 /** Compiles limits from records or the calendar. */
 export function compileLimits(

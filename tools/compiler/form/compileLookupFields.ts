@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledFormField } from '../../../contract/model/compiledForm';
-import { findField } from '../../definitions/language/findField';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+import { findField } from '../../language/views/findField';
+import type { ScreenView } from '../../language/views/ScreenView';
 import { compileField } from '../fields/compileField';
 import type { Texts } from '../texts/Texts';
 

@@ -4,9 +4,9 @@ import type {
   CompiledLineColumn,
 } from '../../../contract/model/compiledForm';
 import type { LineColumn } from '../../../contract/model/generated/field';
-import { throughLookup } from '../../definitions/form/lineView';
-import { findField } from '../../definitions/language/findField';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+import { throughLookup } from '../../language/form/lineView';
+import { findField } from '../../language/views/findField';
+import type { ScreenView } from '../../language/views/ScreenView';
 import { compileField } from '../fields/compileField';
 import type { Texts } from '../texts/Texts';
 import { defaultWidth } from './defaultWidth';

@@ -1,7 +1,7 @@
 import type { RecordSchema, Rule } from '../../../contract/model/generated/screen';
 import type { RuleNote } from '../../../contract/validation/validationMessages';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+import type { ScreenView } from '../../language/views/ScreenView';
 import { fieldsOf, recordSchema } from '../conditions/recordSchema';
 
 /** A rule of a form; has `then`, `else` or both. */

@@ -2,10 +2,10 @@ import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../../contract/model/compiledGrid';
 import type { Column, Grid } from '../../../contract/model/generated/screen';
 import type { Json } from '../../../contract/values/json';
-import { decideProps } from '../../definitions/conditions/decideProps';
-import type { AnyColumn } from '../../definitions/kinds/anyKind';
-import { mixedCurrencies } from '../../definitions/language/amountCurrency';
-import { amountWords } from '../../definitions/language/amountWords';
+import { decideProps } from '../../language/conditions/decideProps';
+import type { AnyColumn } from '../../language/kinds/anyKind';
+import { mixedCurrencies } from '../../language/views/amountCurrency';
+import { amountWords } from '../../language/views/amountWords';
 import {
   columnBase,
   columnOf,
@@ -13,9 +13,9 @@ import {
   isPart,
   maxTextLength,
   operandsOf,
-} from '../../definitions/language/columns';
-import { titlingLookup } from '../../definitions/language/recordName';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+} from '../../language/views/columns';
+import { titlingLookup } from '../../language/views/recordName';
+import type { ScreenView } from '../../language/views/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileComputedCodes } from '../fields/compileComputedCodes';
 import { compileField } from '../fields/compileField';

@@ -1,10 +1,10 @@
 import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { Conditions, Grid } from '../../../contract/model/generated/screen';
-import { decideProps } from '../../definitions/conditions/decideProps';
-import { namedEndpoints, saveRows } from '../../definitions/endpoints/endpointsOf';
-import { floorplanActions } from '../../definitions/language/floorplanActions';
-import { editableColumns, rowView } from '../../definitions/language/partViews';
-import type { ScreenView } from '../../definitions/language/ScreenView';
+import { decideProps } from '../../language/conditions/decideProps';
+import { namedEndpoints, saveRows } from '../../language/endpoints/endpointsOf';
+import { floorplanActions } from '../../language/views/floorplanActions';
+import { editableColumns, rowView } from '../../language/views/partViews';
+import type { ScreenView } from '../../language/views/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileForm } from '../form/compileForm';
 import type { Texts } from '../texts/Texts';

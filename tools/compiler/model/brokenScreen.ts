@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModelScreen } from '../../../contract/model/model';
 import type { LocalizedText } from '../../../contract/values/language';
-import type { DefinitionFile } from '../../definitions/project/Project';
+import type { DefinitionFile } from '../../language/project/Project';
 
 /** The schema's pattern: nothing else may become an address. */
 const routePattern = /^\/[A-Za-z0-9/-]+$/;

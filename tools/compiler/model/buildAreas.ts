@@ -1,5 +1,5 @@
 import type { Model, ModelArea, ModelScreen } from '../../../contract/model/model';
-import type { Project } from '../../definitions/project/Project';
+import type { Project } from '../../language/project/Project';
 
 const turkish = new Intl.Collator('tr-TR');
 

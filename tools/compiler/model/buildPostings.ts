@@ -1,6 +1,6 @@
 import type { Model } from '../../../contract/model/model';
 import { modelPosting } from '../../../contract/model/modelPosting';
-import type { Project } from '../../definitions/project/Project';
+import type { Project } from '../../language/project/Project';
 
 /** Postings by event; absent if the project has none. */
 export function buildPostings(project: Project): Pick<Model, 'postings'> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { ModelScreen } from '../../../contract/model/model';
-import type { Project } from '../../definitions/project/Project';
+import type { Project } from '../../language/project/Project';
 
 function opensOf({ actions }: CompiledScreen): Pick<ModelScreen, 'opens' | 'opensRecord'> {
   const targets = actions.flatMap((action) =>

@@ -1,13 +1,13 @@
 import type { EntityField } from '../../../contract/model/generated/entity';
 import type { ScreenWhy, WhyKind, WhySource } from '../../../contract/wire/why';
-import { fieldWords } from '../../definitions/form/fieldWords';
-import { blocksOf } from '../../definitions/kinds/blocksOf';
-import { columnBase, columnOf } from '../../definitions/language/columns';
-import { type FoundField, findField, type Missing } from '../../definitions/language/findField';
-import { floorplanActions } from '../../definitions/language/floorplanActions';
-import type { FieldSource, ScreenView } from '../../definitions/language/ScreenView';
-import { fileOf } from '../../definitions/project/Project';
-import { type Place, placeOf } from '../../definitions/source/places';
+import { fieldWords } from '../../language/form/fieldWords';
+import { blocksOf } from '../../language/kinds/blocksOf';
+import { fileOf } from '../../language/project/Project';
+import { type Place, placeOf } from '../../language/source/places';
+import { columnBase, columnOf } from '../../language/views/columns';
+import { type FoundField, findField, type Missing } from '../../language/views/findField';
+import { floorplanActions } from '../../language/views/floorplanActions';
+import type { FieldSource, ScreenView } from '../../language/views/ScreenView';
 
 /** Properties that identify an element, without meaning of their own. */
 const names: ReadonlySet<string> = new Set(['id', 'field', 'remove']);

@@ -1,8 +1,8 @@
 import type { EntityDefinition } from '../../../contract/model/generated/entity';
 import type { PostingDefinition } from '../../../contract/model/generated/posting';
-import type { ScreenView } from '../../definitions/language/ScreenView';
-import type { Definition, DefinitionFile, Project } from '../../definitions/project/Project';
-import type { Place } from '../../definitions/source/places';
+import type { Definition, DefinitionFile, Project } from '../../language/project/Project';
+import type { Place } from '../../language/source/places';
+import type { ScreenView } from '../../language/views/ScreenView';
 
 /** Reports a problem: its place, and a message that may end with the nearest valid name. */
 export type Report = (place: Place, message: string) => void;

@@ -1,8 +1,8 @@
-import { endpointsOf } from '../../definitions/endpoints/endpointsOf';
-import { viewScreen } from '../../definitions/language/ScreenView';
-import type { Project } from '../../definitions/project/Project';
-import { renamedNames, shortName } from '../../definitions/references/newNames';
-import type { Target } from '../../definitions/references/target';
+import { endpointsOf } from '../../language/endpoints/endpointsOf';
+import type { Project } from '../../language/project/Project';
+import { renamedNames, shortName } from '../../language/references/newNames';
+import type { Target } from '../../language/references/target';
+import { viewScreen } from '../../language/views/ScreenView';
 import { commandFor, commandPaths, commandSources } from './commandPaths';
 import { type Mention, mentionsOf } from './mentions';
 import { readSources } from './readSources';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../contract/values/language';
-import type { DefinitionFile } from '../../definitions/project/Project';
+import type { DefinitionFile } from '../../language/project/Project';
 
 /**
  * Role of a text: `name` titles a screen or area, as in the menu; `label` names a field, column, button or
