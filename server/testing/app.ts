@@ -5,8 +5,6 @@ import type { AnyCommand } from '../engine/context/Command';
 import { institutionOf } from '../engine/Institution';
 import { type DefinitionSource, Definitions } from '../engine/model/Definitions';
 import { OperationBuffer } from '../engine/operationLog/OperationBuffer';
-import { modules } from '../institution';
-import { unavailableServices } from '../institution/services/unavailableServices';
 import { createRoles, createUser, type NewRole } from '../platform/auth/createUser';
 import type { IdentityTokens } from '../platform/auth/IdentityTokens';
 import { defaultSessionLife } from '../platform/auth/sessions';
@@ -17,6 +15,7 @@ import { deliverMessages } from '../platform/outbox';
 import type { Database } from '../records/openDatabase';
 import type { LogEntry } from '../web/http/failures';
 import type { MemoryStorage } from './database';
+import { modules, services } from './institution';
 import { fixtureSource } from './screens';
 
 /** Passwords without hashing costs. */
@@ -97,7 +96,7 @@ export async function fixtureApp(
         ...modules.map(({ commands: _, partners: __, ...rest }) => rest),
         { commands: () => options.commands ?? [] },
       ],
-      unavailableServices,
+      services,
     ),
     passwords: plainPasswords,
     sender,

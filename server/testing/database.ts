@@ -6,12 +6,12 @@ import type { Dialect } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { Model } from '../../contract/model/model';
-import { schemas } from '../institution';
 import { migrate } from '../records/migrate';
 import { type Database, openDatabase } from '../records/openDatabase';
 import { pgliteDialect, pgliteOptions } from '../records/pgliteDialect';
 import { postgresDialect } from '../records/postgresDialect';
 import { postgresListener } from '../records/postgresListener';
+import { schemas } from './institution';
 import { leftOpen } from './leftOpen';
 import { ReusedSchema } from './ReusedSchema';
 

@@ -1,12 +1,15 @@
 // `npm run build`: builds screens, page and server into dist/. With --if-changed only if a source has
 // changed.
+
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { compileProject, writeCompiled } from '../compiler/compileProject';
 import { writeProblems } from '../runs/writeProblems';
 import { buildWhenChanged } from './buildWhenChanged';
-import { compressFolder } from './compressFolder';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -51,3 +54,25 @@ await buildWhenChanged({
   ifChanged: process.argv.includes('--if-changed'),
   build: buildAll,
 });
+
+const compress = promisify(brotliCompress);
+
+/** Texts and fonts of documents; other files are compressed already. The page itself differs in each reply. */
+const compressible = /(?<!index)\.(js|css|svg|json|ttf|txt|html|webmanifest)$/;
+
+/** Size in bytes below which compression does not pay. */
+const smallest = 1024;
+
+/** Writes Brotli of the strongest level beside each such file of a folder: `main.js.br` beside `main.js`. */
+async function compressFolder(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => compressible.test(file))
+      .map(async (file) => {
+        const path = join(folder, file);
+        const bytes = await readFile(path);
+        if (bytes.length >= smallest) await writeFile(`${path}.br`, await compress(bytes));
+      }),
+  );
+}

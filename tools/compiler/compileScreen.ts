@@ -1,15 +1,14 @@
 import type { CompiledScreen, ScreenProblem } from '../../contract/model/compiled';
 import type { ScreenDefinition } from '../../contract/model/generated/screen';
-import { endpointsOf } from '../language/endpoints/endpointsOf';
+import { calculate, endpointsOf } from '../language/endpoints/endpointsOf';
+import { formParts } from '../language/form/formParts';
+import { kindOf } from '../language/kinds/kindOf';
 import { showingScreen } from '../language/views/definingScreen';
 import type { ScreenView } from '../language/views/ScreenView';
 import { compileActions } from './actions/compileActions';
 import { compileParts } from './blocks/compileParts';
-import { compileCalculations } from './compileCalculations';
-import { compileDocuments } from './compileDocuments';
+import { compileDocuments, fieldsOf } from './compileDocuments';
 import { compileHeader } from './compileHeader';
-import { compileNaming } from './compileNaming';
-import { compileSecretCodes } from './compileSecretCodes';
 import { compileForm } from './form/compileForm';
 import { compileGrid } from './grid/compileGrid';
 import { Texts } from './texts/Texts';
@@ -17,7 +16,7 @@ import { compileValidators } from './validators/compileValidators';
 import { ValidatorSchemas } from './validators/ValidatorSchemas';
 
 /** Code of validators. Screens with equal schemas share one. */
-export interface ValidatorCode {
+interface ValidatorCode {
   /** Body of a function with parameter `runtime`. */
   readonly code: string;
   /** Input of the code. */
@@ -103,4 +102,45 @@ export function moduleText({ screen, code }: Pick<ScreenModule, 'screen' | 'code
 /** Module text of a screen that did not compile. */
 export function brokenModuleText(problems: readonly ScreenProblem[]): string {
   return `export const problems = ${JSON.stringify(problems)};\n`;
+}
+
+/** Compiles the server calculations; drops those whose endpoint was removed. */
+function compileCalculations(
+  calculations: NonNullable<ScreenDefinition['serverCalculations']>,
+  endpoints: Readonly<Record<string, string>>,
+): Pick<CompiledScreen, 'serverCalculations'> {
+  const compiled = calculations.flatMap(({ inputs, outputs = [], endpoint = calculate }) => {
+    const path = endpoints[endpoint];
+    return path === undefined ? [] : [{ inputs, outputs, path }];
+  });
+  return compiled.length === 0 ? {} : { serverCalculations: compiled };
+}
+
+/** Form fields that name the created record: the entity's display texts. */
+function compileNaming(view: ScreenView): Pick<CompiledScreen, 'naming'> {
+  const { entity } = view.screen;
+  const { display = [] } = view.project.entities.get(entity ?? '')?.value ?? {};
+  if (view.floorplan?.makes !== 'record') return {};
+  const { fields } = formParts(view);
+  const naming = display.flatMap((name) => {
+    const { words, source } = fields.get(name) ?? {};
+    const isGenerated = source?.base !== undefined && 'field' in source.base && source.base.field.generated;
+    if (words === undefined || isGenerated || words.readOnly || words.compute || words.multiple) return [];
+    if (kindOf(words) !== 'text') return [];
+    return [{ name, ...(words.format === 'personName' && { person: true as const }) }];
+  });
+  return naming.length > 0 ? { naming } : {};
+}
+
+/** Secret codes that the receipt of a screen shows: those that its server may have generated for its entity. */
+function compileSecretCodes(view: ScreenView, texts: Texts): Pick<CompiledScreen, 'secretCodes'> {
+  const { project, screen } = view;
+  const { floorplan, entity = '' } = screen;
+  if (floorplan !== 'operate' && floorplan !== 'wizard') return {};
+  const fields = Object.entries(project.entities.get(entity)?.value.fields ?? {});
+  const names = fields.flatMap(([name, { generated }]) => (generated?.secret ? [name] : []));
+  if (names.length === 0) return {};
+  // As text: the server sends a code once, to be read.
+  const codes = fieldsOf(view, texts, entity)(names);
+  return { secretCodes: codes.map((field) => ({ ...field, kind: 'text' })) };
 }

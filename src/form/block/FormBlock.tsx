@@ -1,3 +1,6 @@
+import Undo from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
@@ -7,8 +10,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'r
 import type { FormStore, ScreenStore } from '../../engine';
 import { useWhenBack } from '../../ui/useWhenBack';
 import { FieldContext } from '../fields/index';
-import { ClearedNotice } from './ClearedNotice';
-import { DraftNotice } from './DraftNotice';
 import { FormSurface } from './FormSurface';
 import { fieldHost } from './fieldHost';
 import { ResubmissionNotice } from './ResubmissionNotice';
@@ -126,3 +127,42 @@ function useFocusRequests(form: FormStore, idPrefix: string): void {
     [form, idPrefix],
   );
 }
+
+/** Notice that the form was cleared, with an undo button until a field is filled. */
+const ClearedNotice = observer(function ClearedNotice(props: { readonly screen: ScreenStore }): ReactNode {
+  const { cleared, finished, ports } = props.screen;
+  if (!cleared?.offered || finished) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 1.5, py: 0 }}
+      action={
+        <Button color="inherit" size="small" startIcon={<Undo />} onClick={() => cleared.undo()}>
+          {ports.text('form:cleared.undo')}
+        </Button>
+      }
+    >
+      {ports.text('form:cleared')}
+    </Alert>
+  );
+});
+
+/** Notice that the form contains a restored draft, with a button to discard it. */
+const DraftNotice = observer(function DraftNotice(props: { readonly screen: ScreenStore }): ReactNode {
+  const { draft, ports } = props.screen;
+  if (!draft?.restored) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 1.5 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => draft.discard()}>
+          {ports.text('form:draft.discard')}
+        </Button>
+      }
+    >
+      {ports.text('form:draft.restored')}
+    </Alert>
+  );
+});

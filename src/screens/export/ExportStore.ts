@@ -1,11 +1,12 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { allRowsTotalKey, criteriaKeys, type FileTable, totalKey } from '../../../contract/files/FileTable';
 import { serverNow } from '../../../contract/values/clock';
+import type { Language } from '../../../contract/values/language';
 import type { ExportJob, Paper } from '../../engine';
 import { formatDateTime } from '../../ui/texts';
 import { ExportTask, TooManyRows } from './ExportTask';
-import type { ExportPorts } from './ports';
-import { requestFromWorker } from './requestFromWorker';
+import type { DocumentFonts } from './files/documentFonts';
+import { type FileWorker, requestFromWorker } from './requestFromWorker';
 
 /** Running exports: each loads all rows of its grid and downloads them as a file. */
 export class ExportStore {
@@ -95,4 +96,23 @@ function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     ),
     texts: Object.fromEntries(keys.map((key) => [key, ports.text(key)])),
   };
+}
+
+/** Outside dependencies of exports. */
+interface ExportPorts {
+  readonly institutionName: string;
+  language(): Language;
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** A localized count. */
+  count(value: number): string;
+  userName(): string;
+  /** Today, YYYY-MM-DD: sorts file names. */
+  today(): string;
+  /** Time zone of printed times (IANA). */
+  timeZone(): string;
+  startWorker(): FileWorker;
+  loadFonts(): Promise<DocumentFonts>;
+  saveFile(name: string, file: Blob): void;
+  /** Notifies the user. */
+  notice(text: string): void;
 }

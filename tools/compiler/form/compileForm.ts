@@ -1,4 +1,5 @@
 import type { CompiledForm, CompiledFormField, CompiledSection } from '../../../contract/model/compiledForm';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import { type FormParts, formParts } from '../../language/form/formParts';
 import type { ScreenView } from '../../language/views/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
@@ -6,7 +7,6 @@ import { recordSchema, requiredBy } from '../conditions/recordSchema';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileFormField } from './compileFormField';
-import { flatSchema, uiSchema } from './flatSchema';
 import { type FormRule, formRules } from './formRules';
 import { formSchema } from './formSchema';
 
@@ -76,4 +76,27 @@ function countedFields(fields: Readonly<Record<string, CompiledFormField>>) {
     if (!field?.readOnly || field.compute) return [];
     return [[total, { ...field, compute: { op: 'counted', args: [counts] } }] as const];
   });
+}
+
+type Fields = Readonly<Record<string, CompiledFormField>>;
+
+/** RJSF renders simple types by their widget; structured values are opaque to it. */
+function propertyOf({ title, kind, range }: CompiledFormField): JsonObject {
+  const type = kind === 'integer' || kind === 'boolean' ? kind : 'string';
+  return range ? { type: 'object', title, properties: { from: { type }, to: { type } } } : { type, title };
+}
+
+/** Schema for RJSF: flat, without conditions, constant. Titles are text keys. */
+function flatSchema(fields: Fields): JsonObject {
+  const properties = Object.values(fields).map((field): [string, Json] => [field.name, propertyOf(field)]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+/** Selects the widget of a field by kind; a range is one field of RJSF, not two. */
+function uiSchema(fields: Fields): JsonObject {
+  const entries = Object.values(fields).map(({ name, kind, range }): [string, Json] => [
+    name,
+    range ? { 'ui:field': `${kind}Range` } : { 'ui:widget': kind },
+  ]);
+  return Object.fromEntries(entries);
 }

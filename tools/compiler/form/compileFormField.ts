@@ -1,4 +1,5 @@
 import type {
+  CompiledField,
   CompiledFormField,
   CompiledLineColumn,
   CompiledLines,
@@ -7,21 +8,21 @@ import type { Lines } from '../../../contract/model/generated/field';
 import type { FormField, ScreenDefinition } from '../../../contract/model/generated/screen';
 import { allValues, type ValuesBy } from '../../../contract/model/valuesBy';
 import type { Json } from '../../../contract/values/json';
-import { fieldsPath, lookupPath } from '../../language/endpoints/fieldPaths';
+import { fieldsPath, limitsPath, lookupPath } from '../../language/endpoints/fieldPaths';
 import { filteredField } from '../../language/form/filteredField';
 import { type FormPart, formParts } from '../../language/form/formParts';
+import { businessDays, hasLimits, type LimitWords } from '../../language/form/limits';
 import { lineColumn, lineView, parentOf } from '../../language/form/lineView';
 import { kindOf } from '../../language/kinds/kindOf';
 import { definingScreen } from '../../language/views/definingScreen';
+import { findField } from '../../language/views/findField';
 import type { ScreenView } from '../../language/views/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
 import { compileComputedCodes } from '../fields/compileComputedCodes';
 import { compileField } from '../fields/compileField';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
-import { compileLimits } from './compileLimits';
 import { compileLineChecks } from './compileLineChecks';
-import { compileLookupFields } from './compileLookupFields';
 import { compileShownColumn, lookupFieldsShown } from './compileShownColumn';
 import { defaultWidth } from './defaultWidth';
 import { withoutBusinessDays } from './valueSchema';
@@ -240,4 +241,33 @@ function compileLines(
     ...(min && { min }),
     max,
   };
+}
+
+/** Compiles limits from records or the calendar. */
+function compileLimits(
+  screen: Pick<ScreenDefinition, 'bffPath'>,
+  name: string,
+  words: LimitWords,
+): Pick<CompiledFormField, 'limits'> {
+  if (!hasLimits(words)) return {};
+  return { limits: { ...words.dynamicLimits, ...businessDays(words), path: limitsPath(screen, name) } };
+}
+
+/** Detail fields in a look-up's dialog: display fields, search fields, and sources of autofill. */
+function compileLookupFields(
+  { name, lookup }: CompiledField,
+  filling: readonly string[],
+  { project, file }: ScreenView,
+  texts: Texts,
+): Pick<CompiledFormField, 'lookupFields'> {
+  const entity = project.entities.get(lookup ?? '')?.value;
+  if (lookup === undefined || entity === undefined) return {};
+  const paths = [...new Set([...entity.display, ...(entity.search ?? []), ...filling])];
+  const fields = paths.flatMap((path) => {
+    const base = findField(project, lookup, path);
+    if ('missing' in base) return [];
+    const title = { key: `${file.id}.lookup.${name}.${path}`, own: undefined, base };
+    return [compileField(path, base.field, title, project, texts)];
+  });
+  return { lookupFields: fields };
 }

@@ -4,6 +4,7 @@ import { endpointsByPath } from '../../../contract/model/endpoints';
 import type { CodeList } from '../../../contract/model/generated/codes';
 import type { EntityDefinition, EntityField } from '../../../contract/model/generated/entity';
 import type { Model, ModelEntity, ModelField, ModelScreen } from '../../../contract/model/model';
+import { modelPosting } from '../../../contract/model/modelPosting';
 import { textKinds } from '../../../contract/model/quickText';
 import type { JsonObject } from '../../../contract/values/json';
 import { kindOf } from '../../language/kinds/kindOf';
@@ -15,7 +16,6 @@ import { displayFields, displayIn } from '../../language/views/displayIn';
 import { findField, lookupEntity, ownField } from '../../language/views/findField';
 import { maskOf } from '../fields/compileField';
 import { buildAreas } from './buildAreas';
-import { buildPostings } from './buildPostings';
 
 function buildField(name: string, field: EntityField, { required = [] }: EntityDefinition): ModelField {
   const kind = kindOf(field);
@@ -222,4 +222,13 @@ export function buildModel(
   };
   const edition = createHash('sha256').update(JSON.stringify(model)).digest('hex').slice(0, 16);
   return { ...model, edition };
+}
+
+/** Postings by event; absent if the project has none. */
+function buildPostings(project: Project): Pick<Model, 'postings'> {
+  if (project.postings.size === 0) return {};
+  const built = [...project.postings.values()].map(
+    ({ name, value }) => [name, modelPosting(name, value)] as const,
+  );
+  return { postings: Object.fromEntries(built) };
 }

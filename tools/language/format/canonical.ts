@@ -1,6 +1,6 @@
+import { isConditionWord } from '../../../contract/validation/wholeCondition';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { nameOf, type Schema } from '../schemas/Schema';
-import { shortCondition } from './shortCondition';
 
 /**
  * Definitions that override an entity's field: a property equal to the schema's default may still override
@@ -78,4 +78,16 @@ export class Canonical {
     const branch = branches.find(({ schema }) => (schema.properties !== undefined) === isObject(value));
     return branch ?? { schema: written, name };
   }
+}
+
+const isLiteral = (value: Json | undefined) => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The value of a condition by itself if its schema names only that; a text that would read as a word keeps its schema. */
+function shortCondition(value: Json): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const [[word, named] = [], ...others] = Object.entries(value);
+  if (named === undefined || others.length > 0) return value;
+  if (word === 'const') return isLiteral(named) && !isConditionWord(named) ? named : value;
+  const isList = word === 'enum' && Array.isArray(named);
+  return isList && named.every((one) => one === null || isLiteral(one)) ? named : value;
 }
