@@ -1,6 +1,6 @@
 import type { FirstRole, RoleConflict } from '../../contract/roles/FirstRole';
 import { readRoles } from '../../contract/roles/readRoles';
-import listed from './roles.json';
+import listed from './roles.json' with { type: 'json' };
 
 /** Initial roles of the institution, with their areas; further permissions are in definitions (`grants`). */
 export const firstRoles: readonly FirstRole[] = readRoles(listed);

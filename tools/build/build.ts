@@ -47,14 +47,6 @@ async function buildAll(): Promise<void> {
   });
 }
 
-await buildWhenChanged({
-  title: 'Building',
-  stamp: 'dist/.built',
-  sources: ['index.html', 'vite.config.ts'],
-  ifChanged: process.argv.includes('--if-changed'),
-  build: buildAll,
-});
-
 const compress = promisify(brotliCompress);
 
 /** Texts and fonts of documents; other files are compressed already. The page itself differs in each reply. */
@@ -76,3 +68,11 @@ async function compressFolder(folder: string): Promise<void> {
       }),
   );
 }
+
+await buildWhenChanged({
+  title: 'Building',
+  stamp: 'dist/.built',
+  sources: ['index.html', 'vite.config.ts'],
+  ifChanged: process.argv.includes('--if-changed'),
+  build: buildAll,
+});
