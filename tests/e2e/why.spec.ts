@@ -16,7 +16,7 @@ test('E08 Why? shows the definition of a field, the state of its rules, the requ
   await tab.getByRole('heading', { name: 'Hesap Açma' }).click({ modifiers: ['Alt'] });
   await expect(why).toContainText('screen-defs/accounting/accountCreate.json');
   await why.getByRole('button', { name: 'Alan customer' }).click();
-  await expect(why).toContainText(/schemas\/entities\/Account\.json:\d+ \/fields\/customer/);
+  await expect(why).toContainText(/schemas\/entities\/accounts\/Account\.json:\d+ \/fields\/customer/);
   await expect(rule('"CUSTOMER"')).toContainText('$record.ownerType');
   await expect(rule('"CUSTOMER"')).toContainText('null');
   await expect(rule('"CUSTOMER"').getByRole('img', { name: 'Hayır' })).toBeVisible();
