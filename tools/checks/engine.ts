@@ -22,7 +22,7 @@ const ownDefinitions = /^schemas\/(?:[^/]+$|(?:entities|codes|postings)\/(?:plat
 
 /** Sources that stay: the engine and all below it, what builds and tests it, and no institution. */
 const ownSources =
-  /^(?:contract|tools|server\/(?:base|records|platform|engine|web|testing))\/|^server\/app\.(?:test\.)?ts$|^tests\/otherInstitution\/|^[^/]+$/;
+  /^(?:contract|docs|src|tools|server\/(?:base|records|platform|engine|web|testing))\/|^server\/app\.(?:test\.)?ts$|^tests\/otherInstitution\/|^[^/]+$/;
 
 /** Files in the place of those that name the institution. */
 const replaced: Readonly<Record<string, string>> = {
@@ -32,6 +32,9 @@ export const schemas = [];
 export const services = {};
 `,
 };
+
+/** Makes the model of all definitions, those of the institution too: its tests are not those of the engine. */
+const wholeModel = 'server/testing/entityModel.ts';
 
 const roofs = /^server\/(?:base|records|platform|engine|web)\//;
 const isTest = (file: string) => file.endsWith('.test.ts');
@@ -45,7 +48,8 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const kept = new Set(
   listed
     .split('\n')
-    .filter((file) => (ownSources.test(file) || ownDefinitions.test(file)) && existsSync(join(root, file))),
+    .filter((file) => file !== wholeModel && (ownSources.test(file) || ownDefinitions.test(file)))
+    .filter((file) => existsSync(join(root, file))),
 );
 
 /** Files that import one that is not kept, also by way of others. */

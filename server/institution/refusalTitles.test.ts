@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { shellTexts } from '../../../contract/texts';
-import type { LocalizedText } from '../../../contract/values/language';
+import { shellTexts } from '../../contract/texts';
+import type { LocalizedText } from '../../contract/values/language';
 
 const errorTexts: Readonly<Record<string, LocalizedText>> = shellTexts.errors;
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 
 /** Sources with error codes: the server, and code it shares with the page. */
 const sources = ['server', 'contract'].flatMap((folder) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompiledGrid } from '../../../contract/model/compiledGrid';
+import { formState } from '../../engine/form/recordState';
 import { screenOf } from '../../testing/screenOf';
-import { formState } from './recordState';
 
 const screen = screenOf('customers/customerRiskUpdate');
 const grid: CompiledGrid = {
