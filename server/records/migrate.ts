@@ -74,7 +74,9 @@ async function migrateEntities(
     references: entityReferences(entity, entities),
     sequences: fieldsWithGaps(entity).map(({ name }) => name),
   }));
-  const guarded = modules.flatMap(({ guards }) => guards ?? []);
+  const guarded = modules
+    .flatMap(({ guards }) => guards ?? [])
+    .filter((each) => each.entities.every((name) => entities[name] !== undefined));
   const guards = guarded.map((each) => each.statements(entities));
   // A start with unchanged definitions skips the database catalogue.
   const fingerprint = await sha256(

@@ -1,18 +1,10 @@
 // `npm run check:engine`: the engine without its institution is checked for types, and the tests beside it pass.
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesIn } from './files';
 import { importsOf } from './layers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -40,16 +32,8 @@ const roofs = /^server\/(?:base|records|platform|engine|web)\//;
 const isTest = (file: string) => file.endsWith('.test.ts');
 const isSource = (file: string) => /\.tsx?$/.test(file);
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 1 << 26,
-});
 const kept = new Set(
-  listed
-    .split('\n')
-    .filter((file) => file !== wholeModel && (ownSources.test(file) || ownDefinitions.test(file)))
-    .filter((file) => existsSync(join(root, file))),
+  filesIn(root).filter((file) => file !== wholeModel && (ownSources.test(file) || ownDefinitions.test(file))),
 );
 
 /** Files that import one that is not kept, also by way of others. */

@@ -1,3 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files of the repository, and new ones that git does not ignore, as paths from its root. */
+export function filesIn(root: string): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
 /** Maximum number of lines of a source file. */
 const maxLines = 500;
 

@@ -1,20 +1,15 @@
 // `npm run check:layers`
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeImports } from './browserModules';
-import { fileProblems } from './files';
+import { fileProblems, filesIn } from './files';
 import { checkLayers, unusedRows } from './layers';
 import { oneLanguageProblems } from './oneLanguage';
 import { outsideProblems } from './outsideCalls';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-});
-const all = listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+const all = filesIn(root);
 const files = all.filter((file) => /\.tsx?$/.test(file));
 const texts = all.filter((file) => /\.(tsx?|mjs|js|json|md|html|css|yml|svg)$/.test(file));
 

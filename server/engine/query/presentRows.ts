@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { Model, ModelEntity, ModelField } from '../../../contract/model/model';
 import { formatDateTime } from '../../../contract/values/formatDate';
 import type { Json } from '../../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../../contract/values/masks';
 import type { GridRow } from '../../../contract/wire/query';
-import { isRecordId } from '../../records/isRecordId';
 import type { Database } from '../../records/openDatabase';
 import { findOptions } from './findOptions';
 import type { RowPresenters } from './RowPresenters';
@@ -24,21 +22,19 @@ const labelsAtOnce = 100;
 const truths = { true: { tr: 'Evet', en: 'Yes' }, false: { tr: 'Hayır', en: 'No' } } as const;
 
 /**
- * Rows as they are shown. Texts stored in both languages are those of the reader's; a module shows rows of its entities in
- * its own way. Rows of the change log get the titles of their fields and the labels of codes and records; values
+ * Rows as they are shown. A module shows rows of its entities in its own way. Rows of the change log get the titles of their fields and the labels of codes and records; values
  * of masked fields stay masked for every reader, and so do those of unknown fields.
  */
 export async function presentRows(
   database: Database,
   model: Model,
-  entity: ModelEntity,
+  { name }: ModelEntity,
   read: readonly GridRow[],
   presenters: RowPresenters = {},
 ): Promise<readonly GridRow[]> {
   const { language = 'tr' } = model;
-  const { name } = entity;
   const rows = (await presenters[name]?.(database, read)) ?? read;
-  if (name !== 'ChangeLog') return language === 'en' ? inEnglish(database, entity, rows) : rows;
+  if (name !== 'ChangeLog') return rows;
   const fieldOf = ({ entityName, fieldName }: GridRow) =>
     model.entities[String(entityName)]?.fields[String(fieldName)] ?? null;
   const labels = await labelsOf(
@@ -59,30 +55,6 @@ export async function presentRows(
       ...('oldValue' in row && { oldValue: shown(row.oldValue) }),
       ...('newValue' in row && { newValue: shown(row.newValue) }),
     };
-  });
-}
-
-/** Rows whose texts are the English ones, where their records have both. */
-async function inEnglish(
-  database: Database,
-  { name, fields }: ModelEntity,
-  rows: readonly GridRow[],
-): Promise<readonly GridRow[]> {
-  const texts = Object.values(fields).flatMap(({ name: text, inEnglish: english }) =>
-    english !== undefined && rows.some((row) => row[text] && !(english in row))
-      ? [[text, english] as const]
-      : [],
-  );
-  const ids = rows.map(({ id }) => id).filter(isRecordId);
-  if (texts.length === 0 || ids.length === 0) return rows;
-  const columns = texts.map(([text, english]) => sql`, ${sql.ref(english)} as ${sql.ref(text)}`);
-  const found = await sql<Readonly<Record<string, string | null>>>`
-    select id::text as id ${sql.join(columns, sql` `)} from ${sql.table(name)}
-    where id in (${sql.join(ids)})`.execute(database);
-  const english = new Map(found.rows.map(({ id, ...row }) => [id, row]));
-  return rows.map((row) => {
-    const known = Object.entries(english.get(row.id) ?? {}).filter(([, text]) => text !== null);
-    return { ...row, ...Object.fromEntries(known.filter(([text]) => text in row)) };
   });
 }
 

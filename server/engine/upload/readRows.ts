@@ -1,5 +1,4 @@
-import type { TableRow } from '../../../contract/files/tables/table';
-import { columnHeaded } from '../../../contract/files/tables/table';
+import { columnHeaded, type TableRow } from '../../../contract/files/tables/table';
 import type { CompiledUpload } from '../../../contract/model/compiled';
 import type { CompiledForm, CompiledFormField } from '../../../contract/model/compiledForm';
 import { withDerived } from '../../../contract/model/derived';

@@ -14,7 +14,7 @@ import { transferUpdate } from './commands/transferUpdate';
 import { alertPartners } from './jobs/alertPartners';
 import { expireOrders } from './jobs/expireOrders';
 import { reconcilePartners } from './jobs/reconcilePartners';
-import { partnerViews } from './store/partnerViews';
+import { partnerViews } from './rules/partners';
 
 /** Money transfers: sending, paying, and partner institutions. */
 export const transfersModule: Module<Services> = {

@@ -1,2 +1,7 @@
-export type { PartnerEvent, PartnerEvents } from './PartnerEvents';
-export { type IncomingEvent, type TakenEvent, takeOnce } from './takeOnce';
+export {
+  type IncomingEvent,
+  type PartnerEvent,
+  type PartnerEvents,
+  type TakenEvent,
+  takeOnce,
+} from './takeOnce';

@@ -6,6 +6,5 @@ export function businessDate(
   records: Pick<RecordStore, 'store'>,
   moment: { readonly today: string; readonly now: string },
 ): Promise<string> {
-  const { today, now } = moment;
-  return ledgerOf(records).businessDate({ today, now });
+  return ledgerOf(records).businessDate(moment);
 }

@@ -1,6 +1,5 @@
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
-import type { PatternRow, PendingMovement } from '../../store/MonitoringStore';
-import { monitoringOf } from '../../store/MonitoringStore';
+import { monitoringOf, type PatternRow, type PendingMovement } from '../../store/MonitoringStore';
 import { recordHits } from './recordHits';
 import { type MonitoringRule, storedRule } from './rules';
 

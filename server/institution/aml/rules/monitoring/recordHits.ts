@@ -1,6 +1,5 @@
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
-import type { PatternRow } from '../../store/MonitoringStore';
-import { monitoringOf } from '../../store/MonitoringStore';
+import { monitoringOf, type PatternRow } from '../../store/MonitoringStore';
 import { type Episode, episodesOf } from './episodes';
 import { caughtBy, explain, fieldRule, type MonitoringRule, storedRule } from './rules';
 

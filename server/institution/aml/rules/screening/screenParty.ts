@@ -1,6 +1,5 @@
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
-import type { CandidateName } from '../../store/ScreeningStore';
-import { screeningOf } from '../../store/ScreeningStore';
+import { type CandidateName, screeningOf } from '../../store/ScreeningStore';
 import { type Comparison, compareNames, type NameMatch } from './compareNames';
 import { rememberedWords } from './compareWords';
 import { identityKey, searchOf } from './nameKeys';

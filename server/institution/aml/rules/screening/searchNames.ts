@@ -1,5 +1,4 @@
-import type { CandidateName, NamedEntries } from '../../store/ScreeningStore';
-import { screeningOf } from '../../store/ScreeningStore';
+import { type CandidateName, type NamedEntries, screeningOf } from '../../store/ScreeningStore';
 import { compareWords } from './compareWords';
 import { wordKey, wordSearchOf } from './nameKeys';
 import { type NameToken, nameTokens } from './nameTokens';

@@ -1,6 +1,6 @@
 export { type AskPorts, askPartners } from './askPartners';
 export { partnerFirm } from './firms';
-export { deletePartnerCalls, insertPartnerCall } from './keepCalls';
+export { deletePartnerCalls, insertPartnerCall, partnerViews } from './keepCalls';
 export { type Learned, learnReport } from './learn';
 export type { PartnerCall, PartnerCallLog } from './PartnerCall';
 export type {

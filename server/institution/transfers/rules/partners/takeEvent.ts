@@ -1,17 +1,8 @@
-import type { Json } from '../../../../../contract/values/json';
-import { type TakenEvent, takeOnce } from '../../../../platform/inbox';
+import { type PartnerEvent, type TakenEvent, takeOnce } from '../../../../platform/inbox';
 import type { Database } from '../../../../records/openDatabase';
 import type { OrderCall } from '../orders';
 import { learnReport } from './learn';
 import { reportedOrder } from './PartnerService';
-
-/** An event that a partner is proved to have sent. */
-interface PartnerEvent {
-  readonly firmCode: string;
-  readonly eventId: string;
-  readonly bodyHash: string;
-  readonly order: Json;
-}
 
 /** Dependencies of taking events. */
 interface EventPorts {
