@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { GridRow } from '../../../contract/wire/query';
-import { visuallyHidden } from '../../form/fields';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { CodeLabel } from '../../grid';
 import type { CalendarWords } from './calendarWords';
 import { monthStyles, smallStyles } from './monthStyles';
