@@ -35,7 +35,6 @@ import { currencyMargins } from './margins';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { amountThresholds, complexActionRules, strTemplates, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
-import { orderBatches, sendersOf } from './orderBatches';
 import { authorisedPersons, externalAccounts, partnerNotifications, workOffices } from './partnerContacts';
 import {
   channelCodes,
@@ -56,6 +55,7 @@ import { riskReferences } from './riskReferences';
 import { schedulerTasks } from './schedulerTasks';
 import { systemGates } from './systemGates';
 import { transactionRejects } from './transactionRejects';
+import { sendersOf, transferBatches } from './transferBatches';
 import { accountMappings, balanceSweeps, plannedPayments } from './treasury';
 import { vacationDays } from './vacationDays';
 
@@ -127,7 +127,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const rejects = transactionRejects(today, everyone);
   const people = registered(everyone, [
     ...tracesOf(book.rows(), 'customer', 'openDate'),
-    ...tracesOf([...year.orders.orders, ...year.agentOrders.orders], 'sender', 'sentAt'),
+    ...tracesOf([...year.sent.transfers, ...year.agentTransfers.transfers], 'sender', 'sentAt'),
     ...tracesOf(consents.permissions, 'customer', 'consentDate'),
     ...tracesOf(restrictions, 'customer', 'startDate'),
     ...tracesOf(queries, 'customer', 'queriedAt'),
@@ -187,7 +187,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('FeeTemplate', feeTemplates(today, year.campaignUses, announced));
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
-  yield* orderBatches(year);
+  yield* transferBatches(year);
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);

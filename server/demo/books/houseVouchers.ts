@@ -3,7 +3,7 @@ import type { DemoMovement } from '../AccountBook';
 import { agentSendParts } from '../agentSends';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
-import type { AgentOrders } from './AgentOrders';
+import type { AgentTransfers } from './AgentTransfers';
 import type { DemoBooks } from './DemoBooks';
 
 /** Books and accounts of the institution itself. */
@@ -16,11 +16,11 @@ interface House {
   /** First day whose remittances to partners are kept as records. */
   readonly recordsFrom: string;
   /** Transfers of agents in lira. */
-  readonly agentOrders: AgentOrders;
+  readonly agentTransfers: AgentTransfers;
 }
 
 /** Vouchers of agents, partner institutions and banks. */
-export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom, agentOrders }: House) {
+export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom, agentTransfers }: House) {
   const remittances: DemoRow[] = [];
   const agentsInLira = new Map(
     accounts.flatMap(({ id, agent, ownerType, currency }) =>
@@ -31,8 +31,8 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
   /** An agent's sends and payouts. */
   const ofAgent = (day: string, { id, agent, currency: of }: DemoRow, cents: number) => {
     const currency = String(of);
-    if (currency === 'TRY' && cents > 0) return agentOrders.send(day, id, String(agent), cents);
-    if (currency === 'TRY' && agentOrders.pay(day, id, String(agent), -cents)) return;
+    if (currency === 'TRY' && cents > 0) return agentTransfers.send(day, id, String(agent), cents);
+    if (currency === 'TRY' && agentTransfers.pay(day, id, String(agent), -cents)) return;
     const words = { agent: String(agent) };
     if (cents < 0) {
       books.post('agentPayout', { currency, agentAccount: id, amount: fromCents(-cents) }, words);
@@ -100,7 +100,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
 
     /** On the first day of a month: money of customers goes to the safeguarding banks, and billers are paid. */
     monthly(day: string): void {
-      agentOrders.settle(day, agentsInLira);
+      agentTransfers.settle(day, agentsInLira);
       if (!day.endsWith('-01')) return;
       for (const { id: target, accountType, currency: of } of accounts) {
         const currency = String(of);

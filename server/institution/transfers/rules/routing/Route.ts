@@ -32,7 +32,7 @@ export type RouteGapCode =
   | 'route.afterCutOff'
   | 'route.noFunds';
 
-/** Why there is no route, and the field of an order that another value may help. */
+/** Why there is no route, and the field of a transfer that another value may help. */
 export interface RouteGap {
   readonly code: RouteGapCode;
   readonly field: 'receiverCountry' | 'payoutMethod' | 'payoutCurrency' | 'sendCurrency' | 'sendAmount';

@@ -151,7 +151,7 @@ describe('W2 the partner that pays a receiver abroad', () => {
     ['takes the largest amount', {}, { amount: '10000.00' }, 'ONE'],
     ['takes no larger amount', {}, { amount: '10000.01' }, 'route.amount'],
     ['takes no amount below the smallest', {}, { amount: '99.99' }, 'route.amount'],
-    ['takes orders until its last minute', {}, { at: `${testDay}T14:00:59.000Z` }, 'ONE'],
+    ['takes transfers until its last minute', {}, { at: `${testDay}T14:00:59.000Z` }, 'ONE'],
     ['takes no later ones', {}, { at: `${testDay}T14:01:00.000Z` }, 'route.afterCutOff'],
     ['pays from prefunding and credit', {}, { payoutAmount: '550.00' }, 'ONE'],
     ['pays no more than these', {}, { payoutAmount: '550.01' }, 'route.noFunds'],
@@ -192,7 +192,7 @@ describe('W2 the partner that pays a receiver abroad', () => {
     }),
   );
 
-  it('42 B12 pays nothing that orders under way will take, when they are priced and when they are sent', () =>
+  it('42 B12 pays nothing that transfers under way will take, when they are priced and when they are sent', () =>
     within(async (world) => {
       await corridor(world);
       const partner = (await world.records.find('Partner', { partnerCode: 'ONE' }))?.id ?? '';
@@ -207,13 +207,13 @@ describe('W2 the partner that pays a receiver abroad', () => {
       await world.records.update('Transfer', id, version, { transferStatus: 'SENT' });
       expect(await found(world, { payoutAmount: '250.00' })).toBe('ONE');
       expect(await found(world, { payoutAmount: '250.01' })).toBe('route.noFunds');
-      const order = { partner, payoutCurrency: 'USD' };
-      await requirePartner(world.records, { ...order, payoutAmount: '250.00' });
-      await expect(requirePartner(world.records, { ...order, payoutAmount: '250.01' })).rejects.toMatchObject(
-        {
-          code: 'route.noFunds',
-        },
-      );
+      const transfer = { partner, payoutCurrency: 'USD' };
+      await requirePartner(world.records, { ...transfer, payoutAmount: '250.00' });
+      await expect(
+        requirePartner(world.records, { ...transfer, payoutAmount: '250.01' }),
+      ).rejects.toMatchObject({
+        code: 'route.noFunds',
+      });
     }));
 
   it('has its range of amounts in the refusal, at the amount', () =>

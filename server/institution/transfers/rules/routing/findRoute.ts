@@ -160,19 +160,19 @@ function isCovered(
 }
 
 /**
- * Requires that the partner of an order that is sent now is live, and can pay it from our prefunding. Orders to one partner that are sent at
+ * Requires that the partner of a transfer that is sent now is live, and can pay it from our prefunding. Transfers to one partner that are sent at
  * the same time wait here for each other, until the transaction's end: together they never take more than it has.
  * @throws Refusal `route.notLive`, `route.noFunds`
  */
 export async function requirePartner(
   records: Reader & Pick<RecordStore, 'lockName'>,
-  { partner, payoutCurrency: currency, payoutAmount }: PaidOrder,
+  { partner, payoutCurrency: currency, payoutAmount }: PaidTransfer,
 ): Promise<void> {
   const firm = partner ? ((await records.getAll('Partner', [partner])).get(partner) ?? null) : null;
   if (firm === null) return;
   if (firm.partnerStatus !== 'LIVE') throw refusalOf(gaps.notLive(firm));
   const prefunded = { partner: firm.id, partnerAccountRole: 'PREFUND', status: 'ACTIVE' } as const;
-  // A partner that settles afterwards takes any number of orders at once.
+  // A partner that settles afterwards takes any number of transfers at once.
   if ((await records.find('PartnerAccount', prefunded)) === null) return;
   await records.lockName(`prefunding ${firm.id}`);
   const fund = fundOf(await prefundings(records, [firm.id]), firm, currency);
@@ -182,4 +182,4 @@ export async function requirePartner(
 
 const refusalOf = ({ code, text }: RouteGap) => new Refusal(code, text);
 
-type PaidOrder = Pick<StoredOf<'Transfer'>, 'partner' | 'payoutCurrency' | 'payoutAmount'>;
+type PaidTransfer = Pick<StoredOf<'Transfer'>, 'partner' | 'payoutCurrency' | 'payoutAmount'>;

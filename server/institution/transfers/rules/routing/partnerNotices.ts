@@ -65,11 +65,11 @@ function ended(step: 'PAID_ABROAD' | 'CANCEL', of: LocalizedText): Happened {
   return async (records, { partner, lastSentAt }, now) => {
     const since = lastSentAt ?? new Date(now.getTime() - repeatAfter).toISOString();
     const events = await records.list('TransferEvent', { step, takenAt: { gt: since } });
-    const orders = await records.getAll(
+    const transfers = await records.getAll(
       'Transfer',
       events.map(({ transfer }) => transfer),
     );
-    return counted([...orders.values()].filter((order) => order.partner === partner).length, of);
+    return counted([...transfers.values()].filter((transfer) => transfer.partner === partner).length, of);
   };
 }
 

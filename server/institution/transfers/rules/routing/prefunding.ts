@@ -8,7 +8,7 @@ export interface Prefunding {
   readonly balance: Big;
   /** The balance is below the alert balance. */
   readonly isLow: boolean;
-  /** Amount that it can still pay: balance and credit without the orders that it has not accepted yet. */
+  /** Amount that it can still pay: balance and credit without the transfers that it has not accepted yet. */
   readonly free: Big;
 }
 
@@ -23,7 +23,7 @@ export async function prefundings(
     ...(firms && { partner: firms }),
   });
   if (infos.length === 0) return [];
-  // Before the balances: an order that the partner accepts meanwhile counts twice then, never not at all.
+  // Before the balances: a transfer that the partner accepts meanwhile counts twice then, never not at all.
   const underway = await records.sumPer(
     'Transfer',
     'payoutAmount',
