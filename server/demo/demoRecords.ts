@@ -76,7 +76,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const world = demoWorld(today);
   const book = new AccountBook();
   const settlement = agentAccounts(world, book);
-  const { firms, accounts: firmAccounts } = partners(world, book);
+  const network = partners(world, book);
   const desks = payDesks(world);
   const everyone = customers(world, size.customers);
   const scheduled = schedulerTasks(today);
@@ -106,7 +106,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('RateEdition', published.editions);
   yield batch('ExchangeRate', published.rates);
   yield batch('AccountNoPlan', book.plans.rows());
-  yield batch('Partner', firms);
+  yield batch('Partner', network.partners);
   const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));
   const year = demoYear({
     today,
@@ -116,7 +116,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     movements: book.movements,
     bankAccounts: ownAtBanks,
     senders: sendersOf(everyone),
-    commissionRuleOf: (firm) => commissionRule(today, firm),
+    commissionRuleOf: (partner) => commissionRule(today, partner),
     campaignOf: (code) => campaignId(today, code),
     agentRuleOf: (agent) => agentRule(today, agent),
     firstVoucher: openingVoucherCount + 1,
@@ -162,7 +162,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('TransferRequest', year.sweepRequests);
   yield batch('AccountLimitAllowance', allowances);
   yield batch('AccountMapping', accountMappings(today));
-  yield batch('PartnerAccount', firmAccounts);
+  yield batch('PartnerAccount', network.accounts);
   yield batch('PartnerCountry', coverages);
   yield batch('PartnerCountryField', countryFields);
   yield batch('PartnerCondition', workConditions);

@@ -13,7 +13,7 @@ import { brokenRules } from './brokenRules';
 import { KilledHouse } from './KilledHouse';
 
 const screen = 'moneyTransfer/transfer';
-const firms = ['HAZAR', 'EUTRAN', 'KAVKAZ', 'SOGDA', 'MANILA'] as const;
+const partnerCodes = ['HAZAR', 'EUTRAN', 'KAVKAZ', 'SOGDA', 'MANILA'] as const;
 /** Country and currency of a corridor of each partner. */
 const corridors = [
   ...[
@@ -116,7 +116,7 @@ export async function killedTransfers(
   const partners = await simulatePartners({ ...badDay, seed: String(seed) });
   const house = new KilledHouse({
     ...(databaseAddress !== null && { DATABASE_URL: databaseAddress }),
-    PARTNER_KEYS: firms.map((firm) => `${firm}=${key}`).join(),
+    PARTNER_KEYS: partnerCodes.map((code) => `${code}=${key}`).join(),
     PARTNER_GATEWAY: partners.address,
   });
   await house.start();
@@ -193,7 +193,7 @@ export async function killedTransfers(
     const { transfers: ours, faults, broken } = await stopped((database) => storedTransfers(database, since));
     expect(new Set(ours.map(({ transferNo }) => transferNo))).toEqual(sent);
     const theirs = new Map(
-      firms.flatMap((firm) => partners.ordersOf(firm).all.map((one) => [one.orderNo, one])),
+      partnerCodes.flatMap((code) => partners.ordersOf(code).all.map((one) => [one.orderNo, one])),
     );
     const wrong = ours.filter(({ transferNo, status, partner, amount, handovers, payments }) => {
       const there = theirs.get(transferNo);

@@ -11,7 +11,7 @@ import { openTransfers } from './transferRules';
 let house: Institution;
 /** User names of the branch. */
 let names: { readonly manager: string; readonly teller: string };
-let firms: { readonly one: string; readonly two: string };
+let partners: { readonly one: string; readonly two: string };
 
 /** A partner in GE that pays USD in cash. */
 async function addPartner(partnerCode: string): Promise<string> {
@@ -56,7 +56,7 @@ async function addPartner(partnerCode: string): Promise<string> {
   return id;
 }
 
-async function setFirm(id: string, partnerStatus: 'LIVE' | 'SUSPENDED'): Promise<void> {
+async function setPartner(id: string, partnerStatus: 'LIVE' | 'SUSPENDED'): Promise<void> {
   const { version } = (await house.storage.records.get('Partner', id)) ?? { version: 0 };
   await house.storage.records.update('Partner', id, version, { partnerStatus });
 }
@@ -81,14 +81,14 @@ beforeAll(async () => {
     sanctioned: false,
     status: 'ACTIVE',
   });
-  firms = { one: await addPartner('ONE'), two: await addPartner('TWO') };
+  partners = { one: await addPartner('ONE'), two: await addPartner('TWO') };
   await insert('PreferredPartner', {
     country: 'GE',
     currency: 'USD',
     payoutMethod: 'CASH',
     routeRule: 'FIXED',
-    primaryPartner: firms.one,
-    secondaryPartner: firms.two,
+    primaryPartner: partners.one,
+    secondaryPartner: partners.two,
     validFrom: '2026-01-01',
     status: 'ACTIVE',
   });
@@ -154,7 +154,7 @@ describe('A6 an approved transfer', () => {
   test('at the price that was agreed is sent', async () => {
     const asked = await ask(0);
     expect((await approve(asked.id)).restHeader).toMatchObject({ success: true, code: 'ok' });
-    expect(await outcome(asked)).toMatchObject({ status: 'APPROVED', order: 'SENT' });
+    expect(await outcome(asked)).toMatchObject({ status: 'APPROVED', transfer: 'SENT' });
   });
 
   test('whose fee or rate has changed goes back to its requester with both prices, and is booked at neither', async () => {
@@ -172,7 +172,7 @@ describe('A6 an approved transfer', () => {
     later();
     expect((await approve(asked.id)).restHeader).toMatchObject({ success: true, code: 'approval.returned' });
     const left = await outcome(asked);
-    expect(left).toMatchObject({ status: 'REJECTED', order: 'REJECTED', collected: null });
+    expect(left).toMatchObject({ status: 'REJECTED', transfer: 'REJECTED', collected: null });
     for (const shown of [fee?.fixedAmount ?? '', '35.00']) expect(left.note).toContain(`${shown} TRY`);
     const note = await house.server.database
       .selectFrom('notification')
@@ -184,28 +184,28 @@ describe('A6 an approved transfer', () => {
 
   test('whose partner was suspended goes back, though the quote is still valid', async () => {
     const asked = await ask(2);
-    await setFirm(firms.one, 'SUSPENDED');
+    await setPartner(partners.one, 'SUSPENDED');
     expect((await approve(asked.id)).restHeader.code).toBe('approval.returned');
-    expect(await outcome(asked)).toMatchObject({ status: 'REJECTED', order: 'REJECTED', collected: null });
+    expect(await outcome(asked)).toMatchObject({ status: 'REJECTED', transfer: 'REJECTED', collected: null });
   });
 
   test('that another partner would pay now goes back, though the price is the same', async () => {
     const asked = await ask(3);
     // The first one is preferred as soon as it is live again.
-    await setFirm(firms.one, 'LIVE');
+    await setPartner(partners.one, 'LIVE');
     later();
     expect((await approve(asked.id)).restHeader.code).toBe('approval.returned');
-    expect(await outcome(asked)).toMatchObject({ status: 'REJECTED', order: 'REJECTED', collected: null });
+    expect(await outcome(asked)).toMatchObject({ status: 'REJECTED', transfer: 'REJECTED', collected: null });
   });
 
   test('that no partner pays any more goes back with its price and the reason', async () => {
     const asked = await ask(0);
-    await setFirm(firms.one, 'SUSPENDED');
-    await setFirm(firms.two, 'SUSPENDED');
+    await setPartner(partners.one, 'SUSPENDED');
+    await setPartner(partners.two, 'SUSPENDED');
     later();
     expect((await approve(asked.id)).restHeader.code).toBe('approval.returned');
     const left = await outcome(asked);
-    expect(left).toMatchObject({ status: 'REJECTED', order: 'REJECTED', collected: null });
+    expect(left).toMatchObject({ status: 'REJECTED', transfer: 'REJECTED', collected: null });
     const [lira = '', kurus = ''] = asked.shown.split('.');
     expect(left.note).toMatch(new RegExp(`${lira.slice(0, 1)}[.,]${lira.slice(1)}[.,]${kurus}`));
     expect(left.note).toMatch(/ONE|TWO/);

@@ -41,13 +41,13 @@ export class AgentTransfers {
     const transferNo = `TR${id.padStart(10, '0')}`;
     const sender = this.senders[(number * 7) % this.senders.length];
     const receiver = this.senders[(number * 11 + 3) % this.senders.length];
-    const words = { agent, sourceRef: transferNo };
+    const details = { agent, sourceRef: transferNo };
     const amounts = { fee: fromCents(fee), feeTax: fromCents(tax), sendAmount: fromCents(send) };
     const at = `${day}T10:${String(number % 60).padStart(2, '0')}:00.000Z`;
     const { id: record } = this.books.post(
       'agentSend',
       { currency: 'TRY', agentAccount: account, ...amounts },
-      words,
+      details,
     );
     const rule = this.ruleOf(agent);
     const { gross, withheld } = agentShareOf(send, rule?.percent ?? 0);
@@ -97,7 +97,11 @@ export class AgentTransfers {
     const net = new Big(gross).minus(withheld).toFixed(2);
     const key = `${agent} ${day.slice(0, 7)}`;
     this.#earned.set(key, (this.#earned.get(key) ?? 0) + Math.round(Number(net) * 100));
-    this.books.post('givenCommission', { currency: 'TRY', netCommission: net, withholding: withheld }, words);
+    this.books.post(
+      'givenCommission',
+      { currency: 'TRY', netCommission: net, withholding: withheld },
+      details,
+    );
   }
 
   /** An agent pays the transfer of an amount. @returns false if none waits */
@@ -108,11 +112,11 @@ export class AgentTransfers {
     );
     const [transfer] = at < 0 ? [] : this.#waiting.splice(at, 1);
     if (transfer === undefined) return false;
-    const words = { agent, sourceRef: String(transfer.transferNo) };
+    const details = { agent, sourceRef: String(transfer.transferNo) };
     const { id: record } = this.books.post(
       'agentPayout',
       { currency: 'TRY', agentAccount: account, amount },
-      words,
+      details,
     );
     const paidAt = `${day}T11:${String(this.transfers.length % 60).padStart(2, '0')}:00.000Z`;
     Object.assign(transfer, { paidAt, payoutAgent: agent, transferStatus: 'PAID' });

@@ -65,8 +65,8 @@ export class TransferBook {
     const fee = this.#discount(day, transfer, cents, listFee);
     const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
     const facts = { currency: 'TRY', desk: desk.id, sendAmount: fromCents(cents), ...taken };
-    const words = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
-    const voucher = this.books.post('cashSend', facts, words);
+    const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
+    const voucher = this.books.post('cashSend', facts, details);
     const at = this.#momentOf(day);
     Object.assign(transfer, { record: voucher.id, sentAt: at, createdAt: at, payoutCode: demoCode });
     this.#step(transfer, 'SEND', 'DRAFT', 'SENT', { at, desk, record: voucher.id });
@@ -89,9 +89,9 @@ export class TransferBook {
     const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
     const facts = { currency: 'TRY', desk: desk.id, sendAmount: fromCents(cents), ...taken };
     const receiver = `${values.receiverFirstName} ${values.receiverLastName}`;
-    const words = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
+    const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
     const at = this.#momentOf(day);
-    const { id: record } = this.books.post('cashSend', facts, words);
+    const { id: record } = this.books.post('cashSend', facts, details);
     Object.assign(transfer, values, { record, sentAt: at, createdAt: at, payoutCode: null });
     if (values.receiverCountry === 'DE') this.#discount(day, transfer, cents, fee);
     Object.assign(transfer, {
@@ -105,8 +105,8 @@ export class TransferBook {
       this.requests.push(partnerRequest(transfer, at, { status: 'SILENT', next }));
       return;
     }
-    const booked = this.books.post('convertedHandover', handover, words);
-    const earned = this.books.post('takenCommission', commission, words);
+    const booked = this.books.post('convertedHandover', handover, details);
+    const earned = this.books.post('takenCommission', commission, details);
     Object.assign(transfer, { partnerAnswer: 'ACCEPTED', handoverRecord: booked.id });
     this.requests.push(partnerRequest(transfer, at, { status: 'ACCEPTED' }));
     this.#step(transfer, 'ACCEPT', 'SENT', 'READY', { at });
@@ -146,8 +146,8 @@ export class TransferBook {
     this.flow.provide(day, desk, 'TRY', cents);
     const receiver = `${transfer.receiverFirstName} ${transfer.receiverLastName}`;
     const facts = { currency: 'TRY', desk: desk.id, amount: fromCents(cents) };
-    const words = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
-    const { id: record } = this.books.post('cashPayout', facts, words);
+    const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
+    const { id: record } = this.books.post('cashPayout', facts, details);
     const at = this.#momentOf(day);
     Object.assign(transfer, { paidAt: at, payoutAgent: desk.agent });
     this.#step(transfer, 'PAY', 'READY', 'PAID', { at, desk, record });
@@ -277,7 +277,7 @@ export class TransferBook {
     step: TransferStepCode,
     fromStatus: TransferStatusCode,
     toStatus: TransferStatusCode,
-    { at, desk, ...more }: StepWords,
+    { at, desk, ...more }: StepDetails,
   ): void {
     Object.assign(transfer, { transferStatus: toStatus });
     const { by = step === 'ACCEPT' || step === 'EXPIRE' ? null : (desk?.responsible ?? 'teller') } = more;
@@ -339,7 +339,7 @@ export class TransferBook {
 }
 
 /** Facts of a step of the timeline. */
-interface StepWords {
+interface StepDetails {
   readonly at: string;
   readonly desk?: DemoDesk;
   readonly note?: string;

@@ -215,7 +215,7 @@ function withIds(year: YearRows, { accounts, movements }: YearInput, begin: stri
   const earlier = accounts.flatMap(({ id, glCode, ownerType }) => {
     const opening = year.openings.get(id) ?? '0.00';
     const before = (movements.get(id) ?? []).filter(({ day }) => day <= begin);
-    const carried = [{ day: begin, cents: Math.round(Number(opening) * 100), ...words }];
+    const carried = [{ day: begin, cents: Math.round(Number(opening) * 100), ...details }];
     const rows = ownerType === 'CUSTOMER' ? before : carried;
     return earlierRows({ id, glCode: String(glCode) }, rows);
   });
@@ -229,7 +229,7 @@ function withIds(year: YearRows, { accounts, movements }: YearInput, begin: stri
   };
 }
 
-const words = { txnType: 'COLLECTION', counterparty: 'Devir', description: 'Dönem devri' };
+const details = { txnType: 'COLLECTION', counterparty: 'Devir', description: 'Dönem devri' };
 
 /** Movements of an account in an earlier system, in their order, each with its resulting balance. */
 function earlierRows(
@@ -241,14 +241,14 @@ function earlierRows(
   return movements
     .filter(({ cents }) => cents !== 0)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-    .map(({ day, cents, ...words }) => {
+    .map(({ day, cents, ...details }) => {
       balance += cents;
       return {
         id: '',
         account: account.id,
         bookingDate: day,
         valueDate: day,
-        ...words,
+        ...details,
         direction: cents > 0 ? growing : otherSide(growing),
         amount: fromCents(Math.abs(cents)),
         balanceAfter: fromCents(balance),

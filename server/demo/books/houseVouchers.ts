@@ -33,24 +33,28 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     const currency = String(of);
     if (currency === 'TRY' && cents > 0) return agentTransfers.send(day, id, String(agent), cents);
     if (currency === 'TRY' && agentTransfers.pay(day, id, String(agent), -cents)) return;
-    const words = { agent: String(agent) };
+    const details = { agent: String(agent) };
     if (cents < 0) {
-      books.post('agentPayout', { currency, agentAccount: id, amount: fromCents(-cents) }, words);
+      books.post('agentPayout', { currency, agentAccount: id, amount: fromCents(-cents) }, details);
       return;
     }
     const { send, fee, tax } = agentSendParts(cents);
     const amounts = { fee: fromCents(fee), feeTax: fromCents(tax), sendAmount: fromCents(send) };
-    books.post('agentSend', { currency, agentAccount: id, ...amounts }, words);
+    books.post('agentSend', { currency, agentAccount: id, ...amounts }, details);
   };
 
   /** Prefunding of a partner institution, and transfers handed over to it. */
   const ofPartner = (day: string, { id, partner, name, currency: of }: DemoRow, cents: number) => {
     const currency = String(of);
-    const words = { counterparty: String(name) };
+    const details = { counterparty: String(name) };
     const amount = fromCents(Math.abs(cents));
     if (cents < 0) {
       const fxMargin = fromCents(Math.floor(-cents / 200));
-      books.post('partnerHandover', { currency, partnerAccount: id, partnerAmount: amount, fxMargin }, words);
+      books.post(
+        'partnerHandover',
+        { currency, partnerAccount: id, partnerAmount: amount, fxMargin },
+        details,
+      );
       return;
     }
     const bankAccount = banks.get(currency) ?? '';
@@ -58,7 +62,10 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     const number = String(remittances.length + 1);
     const refNo = `FH${number.padStart(10, '0')}`;
     const facts = { currency, partnerAccount: id, bankAccount, amount };
-    const { id: record } = books.post('prefunding', facts, { ...words, ...(isKept && { sourceRef: refNo }) });
+    const { id: record } = books.post('prefunding', facts, {
+      ...details,
+      ...(isKept && { sourceRef: refNo }),
+    });
     if (!isKept) return;
     const atBank = bankAccounts.find(({ account }) => account === bankAccount);
     remittances.push({

@@ -53,8 +53,8 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
         at = (await records.update('Transfer', stored.id, at, { transferStatus, sentAt })).version;
       }
       const facts = { currency: 'USD', partnerAccount: account?.account ?? '', commission };
-      const words = { sourceRef: String(stored.transferNo), agent: first.sendAgent };
-      await post({ ...abroad.call(), today }, 'takenCommission', facts, words);
+      const details = { sourceRef: String(stored.transferNo), agent: first.sendAgent };
+      await post({ ...abroad.call(), today }, 'takenCommission', facts, details);
       return stored.id;
     },
     async draft(periodStart: string, periodEnd: string) {
@@ -103,7 +103,7 @@ describe('the invoice of taken commissions', () => {
       await other('16.40', '0.40', testDay, true);
       const period = { partner: first.partner ?? '', periodStart: testDay, periodEnd: testDay };
       await expect(draftInvoice(call(), period, 1)).rejects.toMatchObject({
-        code: 'commission.tooManyTransfers',
+        code: 'commission.tooManyOrders',
       });
       const invoice = await draft('2026-11-01', testDay);
       expect(invoice).toMatchObject({

@@ -40,7 +40,7 @@ export const outstandingTransfers: QueryCommand<'Transfer', Criteria> = {
       waiting.map(({ id }) => id),
     );
     const found = [...transfers.values()];
-    const firms = await records.getAll(
+    const partners = await records.getAll(
       'Partner',
       found.map((transfer) => transfer.partner),
     );
@@ -68,7 +68,7 @@ export const outstandingTransfers: QueryCommand<'Transfer', Criteria> = {
           sendAmount: transfer.sendAmount,
           sendCurrency: transfer.sendCurrency,
           partner: transfer.partner,
-          'partner.partnerCode': firms.get(transfer.partner ?? '')?.partnerCode ?? null,
+          'partner.partnerCode': partners.get(transfer.partner ?? '')?.partnerCode ?? null,
           'sendAgent.title': agents.get(transfer.sendAgent)?.title ?? null,
           ageDays,
           ageBand: bandOf(ageDays),

@@ -231,8 +231,8 @@ describe('a payout', () => {
         });
       const records = world.records;
       const transfer = { payoutAmount: '100.00', payoutCurrency: 'USD' };
-      const amountOf = async (firm: string | null) =>
-        (await payoutIn(records, { ...transfer, partner: firm }, 'TRY', testDay)).amount;
+      const amountOf = async (partner: string | null) =>
+        (await payoutIn(records, { ...transfer, partner }, 'TRY', testDay)).amount;
       expect([await amountOf(null), await amountOf(partner)]).toEqual(['3900.00', '3980.00']);
       const { call } = await counter(world, { ...usdTransfer, partner }, ['TRY', 'USD']);
       expect((await call('calculate')).state).toMatchObject({ exchangeRate: '39.800000' });

@@ -149,9 +149,9 @@ describe('a cancellation', () => {
 
   it('of a transfer abroad asks the partner, and the transfer waits', () =>
     within(async (world) => {
-      const firm = await world.insert('Partner', { partnerCode: 'ABC', title: 'ABC Pay' });
+      const partner = await world.insert('Partner', { partnerCode: 'ABC', title: 'ABC Pay' });
       const { cancel, transfer, stored } = await transferAt(world);
-      await world.records.update('Transfer', transfer.id, transfer.version, { partner: firm.id });
+      await world.records.update('Transfer', transfer.id, transfer.version, { partner: partner.id });
       const { head } = await cancel('commit', { cancelReason: 'CUSTOMER', feeRefunded: false });
       expect(head?.code).toBe('order.partnerAsked');
       expect(await stored()).toMatchObject({ transferStatus: 'READY', partnerAnswer: 'WAITING' });

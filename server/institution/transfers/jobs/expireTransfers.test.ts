@@ -24,14 +24,14 @@ it('ends transfers that nobody came for: ours after 45 days, those abroad after 
     for (const transferStatus of states)
       ({ id, version } = await records.update('Transfer', id, version, { transferStatus }));
   };
-  const firm = await records.insert('Partner', { partnerCode: 'ABC' });
-  const condition = { partner: firm.id, inOut: 'OUT', payoutValidDays: 20, ...terms } as const;
+  const partner = await records.insert('Partner', { partnerCode: 'ABC' });
+  const condition = { partner: partner.id, inOut: 'OUT', payoutValidDays: 20, ...terms } as const;
   await records.insert('PartnerCondition', { ...condition, status: 'ACTIVE' });
   await insert('2026-10-05T20:59:59.000Z', 'READY');
   await insert('2026-10-05T21:00:00.000Z', 'READY');
   await insert('2026-10-01T09:00:00.000Z', 'SENT');
-  await insert('2026-10-30T20:59:59.000Z', 'READY', firm.id);
-  await insert('2026-10-30T21:00:00.000Z', 'READY', firm.id);
+  await insert('2026-10-30T20:59:59.000Z', 'READY', partner.id);
+  await insert('2026-10-30T21:00:00.000Z', 'READY', partner.id);
   const call = {
     database: storage.database,
     model,

@@ -23,7 +23,7 @@ const maxTransfers = 20_000;
  * has no number.
  * @param most largest number of transfers
  * @returns the draft
- * @throws Refusal `commission.nothingAccrued`, `commission.onlyCorrections`, `commission.tooManyTransfers`
+ * @throws Refusal `commission.nothingAccrued`, `commission.onlyCorrections`, `commission.tooManyOrders`
  */
 export async function draftInvoice(
   { records, today }: Pick<PostingCall, 'records' | 'today'>,
@@ -31,8 +31,8 @@ export async function draftInvoice(
   most = maxTransfers,
 ): Promise<Invoice> {
   const { partner, periodStart, periodEnd } = period;
-  const firm = await records.get('Partner', partner);
-  if (firm === null) throw missingRecord();
+  const found = await records.get('Partner', partner);
+  if (found === null) throw missingRecord();
   await records.lockName(`commissionInvoice ${partner}`);
   const accrued = await accruedTransfers(records, period, most);
   if (accrued.length === 0) throw nothingAccrued();
@@ -48,7 +48,7 @@ export async function draftInvoice(
     periodEnd,
     invoiceDate: today,
     ettn: crypto.randomUUID(),
-    buyerName: firm.title.slice(0, 120),
+    buyerName: found.title.slice(0, 120),
     // Commissions under the transaction tax are exempt from VAT.
     invoiceType: 'ISTISNA',
     taxType: 'BSMV',

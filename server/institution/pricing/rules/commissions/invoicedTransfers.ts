@@ -18,7 +18,7 @@ export interface InvoicedTransfer {
 
 /**
  * Transfers of an institution without an invoice whose commission was booked in the period, with it.
- * @throws Refusal `commission.tooManyTransfers`
+ * @throws Refusal `commission.tooManyOrders`
  */
 export async function accruedTransfers(
   records: RecordStore,

@@ -38,7 +38,7 @@ export const corrected = (invoice: string): Refusal =>
 
 /** An invoice has at most 20,000 transfers. */
 export const tooManyTransfers = (): Refusal =>
-  new Refusal('commission.tooManyTransfers', {
+  new Refusal('commission.tooManyOrders', {
     tr: 'Dönemin transferleri bir faturaya sığmaz; daha erken biten bir dönem seçin.',
     en: 'The transfers do not fit into an invoice; choose a period that ends earlier.',
   });

@@ -32,21 +32,21 @@ function collectedAt({ collectionMethod, account, payDesk, sendAgent }: Transfer
 async function collect(call: PostingCall, transfer: Transfer, at: MoneyPlace) {
   const { sendCurrency: currency, sendAmount, feeAmount: fee, taxAmount: feeTax } = transfer;
   const facts = { currency, sendAmount, fee, feeTax };
-  const words = { ...wordsOf(transfer), agent: transfer.sendAgent, party: senderOf(transfer) };
-  if ('desk' in at) return post(call, 'cashSend', { ...facts, desk: at.desk }, words);
-  if ('account' in at) return post(call, 'accountSend', { ...facts, account: at.account }, words);
+  const details = { ...wordsOf(transfer), agent: transfer.sendAgent, party: senderOf(transfer) };
+  if ('desk' in at) return post(call, 'cashSend', { ...facts, desk: at.desk }, details);
+  if ('account' in at) return post(call, 'accountSend', { ...facts, account: at.account }, details);
   const agentAccount = await accountOfAgent(call, at.agent, currency);
-  return post(call, 'agentSend', { ...facts, agentAccount }, words);
+  return post(call, 'agentSend', { ...facts, agentAccount }, details);
 }
 
 async function payOut(call: PostingCall, transfer: Transfer, at: MoneyPlace) {
   const { payoutCurrency: currency, payoutAmount: amount } = transfer;
   const facts = { currency, amount };
-  const words = { ...wordsOf(transfer), agent: await agentAt(call, at), party: receiverOf(transfer) };
-  if ('desk' in at) return payAtDesk(call, transfer, at, words);
-  if ('account' in at) return post(call, 'accountPayout', { ...facts, account: at.account }, words);
+  const details = { ...wordsOf(transfer), agent: await agentAt(call, at), party: receiverOf(transfer) };
+  if ('desk' in at) return payAtDesk(call, transfer, at, details);
+  if ('account' in at) return post(call, 'accountPayout', { ...facts, account: at.account }, details);
   const agentAccount = await accountOfAgent(call, at.agent, currency);
-  return post(call, 'agentPayout', { ...facts, agentAccount }, words);
+  return post(call, 'agentPayout', { ...facts, agentAccount }, details);
 }
 
 /** The transfer's money is in the currency that it was sent in; what a desk pays may be in another one. */
@@ -54,12 +54,12 @@ function payAtDesk(
   call: PostingCall,
   { sendCurrency: owedCurrency, sendAmount: owed, payoutCurrency, payoutAmount }: Transfer,
   { desk, paid = { currency: payoutCurrency, amount: payoutAmount } }: Extract<MoneyPlace, { desk: string }>,
-  words: Parameters<typeof post>[3],
+  details: Parameters<typeof post>[3],
 ) {
   const { currency: paidCurrency, amount } = paid;
   if (paidCurrency === owedCurrency && new Big(amount).eq(owed))
-    return post(call, 'cashPayout', { currency: paidCurrency, desk, amount }, words);
-  return post(call, 'convertedPayout', { owedCurrency, paidCurrency, desk, owed, paid: amount }, words);
+    return post(call, 'cashPayout', { currency: paidCurrency, desk, amount }, details);
+  return post(call, 'convertedPayout', { owedCurrency, paidCurrency, desk, owed, paid: amount }, details);
 }
 
 /**
@@ -79,10 +79,10 @@ async function giveBack(call: PostingCall, transfer: Transfer, at: MoneyPlace) {
     refundedFee: feeRefunded ? feeAmount : '0.00',
     refundedTax: feeRefunded ? taxAmount : '0.00',
   };
-  const words = { ...wordsOf(transfer), agent: await agentAt(call, at), party: senderOf(transfer) };
+  const details = { ...wordsOf(transfer), agent: await agentAt(call, at), party: senderOf(transfer) };
   return 'desk' in at
-    ? post(call, 'cashRefund', { ...facts, desk: at.desk }, words)
-    : post(call, 'accountRefund', { ...facts, account: at.account }, words);
+    ? post(call, 'cashRefund', { ...facts, desk: at.desk }, details)
+    : post(call, 'accountRefund', { ...facts, account: at.account }, details);
 }
 
 /** Reverses the last payout. */

@@ -129,7 +129,7 @@ async function priced(
   if (routed === null) return quote;
   // Only the price has the amount that the partner pays: one without the money for it is left out.
   const covered = await routeFor(quote.payoutAmount);
-  return covered.firm.id === route.firm.id ? quote : pricedBy(call, terms, send, covered);
+  return covered.partner.id === route.partner.id ? quote : pricedBy(call, terms, send, covered);
 }
 
 async function pricedBy(
@@ -149,7 +149,7 @@ async function pricedBy(
       receiverCountry,
       channel: terms.channel,
       agent: terms.agent,
-      partner: route?.firm.id ?? null,
+      partner: route?.partner.id ?? null,
       promoCode: terms.promoCode,
       payoutCurrency,
     },
@@ -157,7 +157,7 @@ async function pricedBy(
   );
   if (found.parts === null) throw noFee(language);
   if (payoutCurrency !== sendCurrency && found.exchange === null) throw noRate(payoutCurrency, language);
-  return quoteOf(found, terms, route && { partner: route.firm.id, partnerCountry: route.coverage.id });
+  return quoteOf(found, terms, route && { partner: route.partner.id, partnerCountry: route.coverage.id });
 }
 
 function quoteOf(

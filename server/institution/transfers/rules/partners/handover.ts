@@ -19,11 +19,11 @@ async function partnerAccount(
   { records }: Pick<PostingCall, 'records'>,
   { partner, payoutCurrency }: Transfer,
 ): Promise<PartnerAccount> {
-  const firm = partner ? await records.get('Partner', partner) : null;
-  const accounts = firm ? await records.list('PartnerAccount', { partner: firm.id, status: 'ACTIVE' }) : [];
+  const found = partner ? await records.get('Partner', partner) : null;
+  const accounts = found ? await records.list('PartnerAccount', { partner: found.id, status: 'ACTIVE' }) : [];
   const prefundedFirst = [...accounts].sort((one, other) => place(one) - place(other));
   const inCurrency = (wanted?: string) => prefundedFirst.find(({ currency }) => currency === wanted);
-  const chosen = inCurrency(payoutCurrency) ?? inCurrency(firm?.settlementCurrency);
+  const chosen = inCurrency(payoutCurrency) ?? inCurrency(found?.settlementCurrency);
   if (chosen === undefined) throw noPartnerAccount(payoutCurrency);
   return { partnerAccount: chosen.account, currency: chosen.currency };
 }
@@ -56,11 +56,11 @@ export async function bookHandover(call: PostingCall, transfer: Transfer): Promi
   const { transferNo: sourceRef, sendAgent: agent, sendCurrency } = transfer;
   const facts = await handoverAmounts(call, transfer);
   const { covered: _, fxLoss, ...plain } = facts;
-  const words = { sourceRef, agent };
+  const details = { sourceRef, agent };
   if (sendCurrency === facts.currency && Number(fxLoss) === 0)
-    return (await post(call, 'partnerHandover', plain, words)).id;
-  if (sendCurrency === 'TRY') return (await post(call, 'convertedHandover', facts, words)).id;
-  return (await post(call, 'crossHandover', { ...facts, sendCurrency }, words)).id;
+    return (await post(call, 'partnerHandover', plain, details)).id;
+  if (sendCurrency === 'TRY') return (await post(call, 'convertedHandover', facts, details)).id;
+  return (await post(call, 'crossHandover', { ...facts, sendCurrency }, details)).id;
 }
 
 /**

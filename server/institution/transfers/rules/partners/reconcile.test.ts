@@ -35,7 +35,7 @@ describe('the list of a partner', () => {
       expect(await reconcile(list(report('ACCEPTED')))).toEqual({ listed: 1, corrected: 0, open: 1 });
     }));
 
-  it('is compared order by transfer; what differs waits for staff, and is cleared once it agrees', () =>
+  it('is compared transfer by transfer; what differs waits for staff, and is cleared once it agrees', () =>
     within(async (world) => {
       const { turn, says, report, reconcile, transfer, learn } = await sentAbroad(world);
       await turn(0, says('ACCEPTED'));

@@ -3,11 +3,11 @@ import type { PartnerDiffCode } from '../../../../../contract/model/generated/en
 import { addDays } from '../../../../../contract/values/days';
 import type { ValuesOf } from '../../../../records/RecordStore';
 import type { Transfer, TransferCall } from '../life';
+import { askedPartner } from './askedPartner';
 import type { AskPorts } from './askPartners';
-import { partnerFirm } from './firms';
 import { isSame, learnReport } from './learn';
 import { statusQuestion } from './orderContent';
-import { type PartnerFirm, type PartnerService, type ReportedOrder, reportedOrder } from './PartnerService';
+import { type AskedPartner, type PartnerService, type ReportedOrder, reportedOrder } from './PartnerService';
 
 /** A day of a partner, compared. */
 export interface Reconciled {
@@ -38,9 +38,9 @@ export async function reconcilePartner(
   partner: string,
   day: string,
 ): Promise<Reconciled | null> {
-  const firm = await ports.inTransaction(({ records }) => partnerFirm(records, partner));
-  const listed = firm && (await listOf(ports.service, firm, day));
-  if (firm === null || listed === null) return null;
+  const asked = await ports.inTransaction(({ records }) => askedPartner(records, partner));
+  const listed = asked && (await listOf(ports.service, asked, day));
+  if (asked === null || listed === null) return null;
   const found: Difference[] = [];
   let corrected = 0;
   for (const report of listed) {
@@ -52,7 +52,7 @@ export async function reconcilePartner(
   const ours = await ports.inTransaction((call) => handedOver(call, partner, day));
   for (const transfer of ours.filter(({ transferNo }) => !names.has(transferNo))) {
     // It may have arrived there on the day before or after: its own state decides.
-    const reply = await ports.service.ask(firm, statusQuestion(transfer));
+    const reply = await ports.service.ask(asked, statusQuestion(transfer));
     if (reply.kind === 'unknown') found.push({ ...ourSide(transfer), diffKind: 'MISSING_THERE' });
   }
   await ports.inTransaction((call) => storeDifferences(call, { partner, reconDate: day }, found));
@@ -62,14 +62,14 @@ export async function reconcilePartner(
 /** All transfers of a partner's list; null without an answer, or with a transfer that is not whole. */
 async function listOf(
   service: PartnerService,
-  firm: PartnerFirm,
+  asked: AskedPartner,
   day: string,
 ): Promise<readonly ReportedOrder[] | null> {
   const listed: ReportedOrder[] = [];
   let after = '';
   for (let page = 0; page < pageLimit; page += 1) {
     const question = { key: `LIST-${day}-${page}`, place: { day, after }, content: null };
-    const reply = await service.ask(firm, { job: 'RECON', ...question });
+    const reply = await service.ask(asked, { job: 'RECON', ...question });
     if (reply.kind !== 'answered' || !Array.isArray(reply.content.orders)) return null;
     for (const each of reply.content.orders) {
       const report = reportedOrder(each);

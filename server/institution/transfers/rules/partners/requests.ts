@@ -2,15 +2,15 @@ import type { CancelReasonCode, PartnerJobCode } from '../../../../../contract/m
 import type { ValuesOf } from '../../../../records/RecordStore';
 import { counterpartRequests } from '../../../kernel/rules/counterpartRequests';
 import type { Transfer, TransferCall } from '../life';
-import { partnerFirm } from './firms';
+import { askedPartner } from './askedPartner';
 import { handoverAmounts } from './handover';
 import { type PartnerRequest, questionOf, statusQuestion } from './orderContent';
-import type { PartnerFirm, PartnerQuestion, PartnerReply, PartnerService } from './PartnerService';
+import type { AskedPartner, PartnerQuestion, PartnerReply, PartnerService } from './PartnerService';
 import { nothingOutstanding, unanswered } from './refusals';
 
 /** A question to a partner, and where it is asked. */
 export interface Asked {
-  readonly firm: PartnerFirm;
+  readonly partner: AskedPartner;
   readonly question: PartnerQuestion;
 }
 
@@ -27,18 +27,18 @@ export const requests = counterpartRequests({
   refusals: { unanswered, nothingOutstanding },
 
   async questionOf({ records }: TransferCall, request: PartnerRequest, transfer): Promise<Asked | null> {
-    const firm = await partnerFirm(records, request.partner);
-    return firm && { firm, question: await questionOf(records, transfer, request) };
+    const partner = await askedPartner(records, request.partner);
+    return partner && { partner, question: await questionOf(records, transfer, request) };
   },
 
   /** A transfer that was sent before may have arrived: its state is asked first, and it is sent again only if it is unknown. */
   async ask(
     service: PartnerService,
-    { request, subject: transfer, question: { firm, question } },
+    { request, subject: transfer, question: { partner, question } },
   ): Promise<PartnerReply> {
-    if (request.partnerJob !== 'SEND' || request.attempts === 1) return service.ask(firm, question);
-    const state = await service.ask(firm, statusQuestion(transfer));
-    if (state.kind === 'unknown') return service.ask(firm, question);
+    if (request.partnerJob !== 'SEND' || request.attempts === 1) return service.ask(partner, question);
+    const state = await service.ask(partner, statusQuestion(transfer));
+    if (state.kind === 'unknown') return service.ask(partner, question);
     // A partner that does not say the state has not refused the transfer.
     return state.kind === 'refused' ? { kind: 'silent', why: `${state.code} ${state.reason}` } : state;
   },

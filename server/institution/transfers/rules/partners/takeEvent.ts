@@ -24,9 +24,9 @@ export async function takeEvent(
   if (report === null) return 'malformed';
   return takeOnce(database, { source: `partner ${partnerCode}`, ...event }, clock(), async (transaction) => {
     const call = callIn(transaction);
-    const firm = await call.records.find('Partner', { partnerCode });
+    const partner = await call.records.find('Partner', { partnerCode });
     const own =
-      firm && (await call.records.find('Transfer', { transferNo: report.orderNo, partner: firm.id }));
+      partner && (await call.records.find('Transfer', { transferNo: report.orderNo, partner: partner.id }));
     return own === null ? 'UNMATCHED' : learnReport(call, own.id, report);
   });
 }

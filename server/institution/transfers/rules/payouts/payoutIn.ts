@@ -28,8 +28,8 @@ export async function payoutIn(
   day: string,
 ): Promise<PaidMoney> {
   if (currency !== payoutCurrency && currency !== 'TRY') throw otherCurrency(payoutCurrency);
-  const firm = partner ? await records.get('Partner', partner) : null;
-  const origin = { partner: firm?.id ?? null, country: firm?.country ?? ourCountry };
+  const found = partner ? await records.get('Partner', partner) : null;
+  const origin = { partner: found?.id ?? null, country: found?.country ?? ourCountry };
   return sold(records, { payoutAmount, payoutCurrency }, currency, day, origin);
 }
 

@@ -42,7 +42,7 @@ export interface RouteGap {
 /** The partner that pays, and its agreement. */
 export interface Route {
   readonly rule: StoredOf<'PreferredPartner'>;
-  readonly firm: StoredOf<'Partner'>;
+  readonly partner: StoredOf<'Partner'>;
   /** Its currencies and methods in the country; the lines PartnerCountryField refer to it. */
   readonly coverage: StoredOf<'PartnerCountry'>;
   /** Amounts, cut-off and days to collect. */

@@ -88,10 +88,10 @@ async function endOfContract(
   { partner }: StoredOf<'PartnerNotification'>,
   now: Date,
 ): Promise<LocalizedText | null> {
-  const firm = await records.get('Partner', partner);
-  if (firm === null || firm.partnerStatus === 'TERMINATED') return null;
-  if (firm.contractEnd > addDays(todayInTurkiye(now), contractDays)) return null;
-  const day = shownDay(firm.contractEnd);
+  const found = await records.get('Partner', partner);
+  if (found === null || found.partnerStatus === 'TERMINATED') return null;
+  if (found.contractEnd > addDays(todayInTurkiye(now), contractDays)) return null;
+  const day = shownDay(found.contractEnd);
   return { tr: `Sözleşme ${day} tarihinde bitiyor`, en: `The contract ends on ${day}` };
 }
 

@@ -12,15 +12,15 @@ export interface Prefunding {
   readonly free: Big;
 }
 
-/** Prefunded accounts of partners with their balances. @param firms ids; every partner without it */
+/** Prefunded accounts of partners with their balances. @param partners ids; every partner without it */
 export async function prefundings(
   records: Pick<RecordStore, 'list' | 'getAll' | 'sumPer'>,
-  firms?: readonly string[],
+  partners?: readonly string[],
 ): Promise<readonly Prefunding[]> {
   const infos = await records.list('PartnerAccount', {
     partnerAccountRole: 'PREFUND',
     status: 'ACTIVE',
-    ...(firms && { partner: firms }),
+    ...(partners && { partner: partners }),
   });
   if (infos.length === 0) return [];
   // Before the balances: a transfer that the partner accepts meanwhile counts twice then, never not at all.
