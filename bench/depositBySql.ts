@@ -15,7 +15,7 @@ export interface DepositAccounts {
 }
 
 const insertVoucher = `
-  insert into accounting_record (reference, event, record_type, txn_type, record_date, description, total_debit,
+  insert into voucher (reference, event, record_type, txn_type, record_date, description, total_debit,
     total_credit, posting_key, status, created_by, created_at, updated_by, updated_at)
   values ('S' || nextval('bench_reference'), 'deposit', 'RECEIPT', 'CASH_IN', $1::date, 'Nakit yatırma', 10, 10, $2,
     'POSTED', 'bench', now(), 'bench', now())
@@ -36,7 +36,7 @@ const insertMovements = `
 
 const insertAudit = `
   insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, changes)
-  values (now(), 'bench', 'bench', 'insert', 'AccountingRecord', $1, $2, jsonb_build_object('reference', $3::text))`;
+  values (now(), 'bench', 'bench', 'insert', 'Voucher', $1, $2, jsonb_build_object('reference', $3::text))`;
 
 /**
  * A deposit by hand, as one would write it for this alone: the same rows and locks as `post` of the event, without its

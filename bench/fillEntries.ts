@@ -19,7 +19,7 @@ export async function fillEntries(database: Database, model: Model, count: numbe
   if (unmigrated.size > 0) throw new Error([...unmigrated.values()].join('\n'));
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('ledger_entry'::regclass, 'accounting_record'::regclass) and not indisprimary`.execute(
+    where indrelid in ('ledger_entry'::regclass, 'voucher'::regclass) and not indisprimary`.execute(
     database,
   );
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(database);
@@ -28,7 +28,7 @@ export async function fillEntries(database: Database, model: Model, count: numbe
   const by = sql`'bench', now(), 'bench', now()`;
   await database.transaction().execute(async (open) => {
     await sql`set local session_replication_role = replica`.execute(open);
-    await sql`insert into accounting_record (id, reference, record_no, event, record_type, record_date, description, total_debit,
+    await sql`insert into voucher (id, reference, record_no, event, record_type, record_date, description, total_debit,
         total_credit, posting_key, status, created_by, created_at, updated_by, updated_at)
       overriding system value
       select n, 'FR' || n, to_char(${day}, 'YYYY-MM-') || n, 'cashSend', 'COLLECTION', ${day}, 'Havale', 103, 103, 'bench/' || n, 'POSTED', ${by}
@@ -38,7 +38,7 @@ export async function fillEntries(database: Database, model: Model, count: numbe
       select n, line, (array[${sql.raw(codes)}])[line], case line when 1 then 'D' else 'C' end, (array[103, 100, 3])[line],
         (array['TRY', 'USD', 'EUR'])[n % 3 + 1], 1, (array[103, 100, 3])[line], ${day}, ${by}
       from generate_series(1, ${vouchers}::int) n, generate_series(1, ${perVoucher}::int) line`.execute(open);
-    await sql`select setval(pg_get_serial_sequence('accounting_record', 'id'), ${vouchers}::bigint)`.execute(
+    await sql`select setval(pg_get_serial_sequence('voucher', 'id'), ${vouchers}::bigint)`.execute(
       open,
     );
   });

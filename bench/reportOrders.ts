@@ -162,7 +162,7 @@ async function transfer(
   const send = async (call: ReturnType<typeof callIn>) => {
     const { payoutAmount, feeAmount, taxAmount, totalCollected, validUntil: quoteUntil } = quote;
     const insert = () =>
-      call.records.insert('Remittance', {
+      call.records.insert('Transfer', {
         transferType: 'TO_NAME',
         sender,
         sendAgent: agent,

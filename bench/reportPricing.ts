@@ -81,7 +81,7 @@ async function quote(database: Database, model: Model, at: number): Promise<void
     amount: new Big(100 + ((at * 37) % 90_000)),
     channel: String((at % channels) + 1),
     agent: String((at % agents) + 1),
-    exfFirm: String((at % partners) + 1),
+    partner: String((at % partners) + 1),
     receiverCountry: countryCode(at % countries),
     customer: String((at % 1000) + 1),
   };
@@ -106,7 +106,7 @@ export async function fillRules(database: Database): Promise<void> {
   };
   await insert('channel', 'channel_code, name', `'C' || n, 'C' || n from generate_series(1, ${channels}) n`);
   await insert('agent', 'agent_no, title', `'A' || n, 'A' || n from generate_series(1, ${agents}) n`);
-  await insert('exf_firm', 'firm_code, title', `'F' || n, 'F' || n from generate_series(1, ${partners}) n`);
+  await insert('partner', 'partner_code, title', `'F' || n, 'F' || n from generate_series(1, ${partners}) n`);
   await insert(
     'customer',
     'customer_no, customer_type',
@@ -144,7 +144,7 @@ export async function fillRules(database: Database): Promise<void> {
   );
   await insert(
     'fee_template',
-    `${common}, amount_template, exf_firm`,
+    `${common}, amount_template, partner`,
     `${values('A', 3)}, n % 50 + 1, n from generate_series(1, ${partners}) n`,
   );
   await insert(

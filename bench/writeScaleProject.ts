@@ -48,7 +48,7 @@ function definition(area: string, id: string, place: number): object {
     form: {
       schema: { properties: { glCode: { required: false } } },
       layout: [
-        { id: 'owner', title: text('Sahip', 'Owner'), rows: [['ownerType', 'customer', 'agent', 'exfFirm']] },
+        { id: 'owner', title: text('Sahip', 'Owner'), rows: [['ownerType', 'customer', 'agent', 'partner']] },
         {
           id: 'account',
           title: text('Hesap', 'Account'),

@@ -21,7 +21,7 @@ export interface NewDemoAccount {
   readonly owner?:
     | { readonly customer: string }
     | { readonly agent: string }
-    | { readonly exfFirm: string }
+    | { readonly partner: string }
     | { readonly payDesk: string };
   readonly openDate: string;
   readonly closed?: { readonly closeDate: string; readonly closeReason: string };

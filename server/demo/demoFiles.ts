@@ -21,12 +21,12 @@ export function* demoFiles(batches: readonly DemoBatch[]): Iterable<LoadedFile> 
     const text = documentPdf(['ÖRNEK FATURA', String(supplierName), String(invoiceNo)]);
     yield { id, place: 'PaymentRequest.file', name, type: 'pdf', recordId, text };
   }
-  const persons = batches.find(({ entity }) => entity === 'ExfAuthPerson')?.rows ?? [];
+  const persons = batches.find(({ entity }) => entity === 'PartnerPerson')?.rows ?? [];
   for (const { id: recordId, signatureFile, fullName } of persons) {
     if (!signatureFile) continue;
     const { id, name } = signatureFile as { readonly id: string; readonly name: string };
     const text = documentPdf(['ÖRNEK İMZA', String(fullName)]);
-    yield { id, place: 'ExfAuthPerson.signatureFile', name, type: 'pdf', recordId, text };
+    yield { id, place: 'PartnerPerson.signatureFile', name, type: 'pdf', recordId, text };
   }
   yield* demoListFiles(batches.find(({ entity }) => entity === 'Customer')?.rows ?? []);
 }

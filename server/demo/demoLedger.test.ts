@@ -66,7 +66,7 @@ describe('the books of the demo', () => {
     expect([...total].map(([currency, sum]) => `${currency} ${sum.toFixed(2)}`).sort()).toEqual([
       ...['EUR 0.00', 'GBP 0.00', 'TRY 0.00', 'USD 0.00'],
     ]);
-    const vouchers = rows('AccountingRecord');
+    const vouchers = rows('Voucher');
     const days = vouchers.map(({ recordDate }) => String(recordDate)).sort();
     expect([days[0], days.at(-1)]).toEqual(['2025-11-20', today]);
     const missing = demoEvents.filter((event) => !vouchers.some((voucher) => voucher.event === event));
@@ -91,12 +91,12 @@ describe('the books of the demo', () => {
     expect(new Set(rows('DeskTransfer').map(({ deskTransferStatus }) => deskTransferStatus))).toEqual(
       new Set(['SENT', 'RECEIVED', 'PARTIAL', 'REJECTED', 'CANCELLED']),
     );
-    const vouchers = new Map(rows('AccountingRecord').map((row) => [row.id, row]));
+    const vouchers = new Map(rows('Voucher').map((row) => [row.id, row]));
     for (const [entity, number] of [
       ['CashOperation', 'operationNo'],
       ['ExpenseTransaction', 'expenseNo'],
       ['FirmRemittance', 'refNo'],
-      ['Remittance', 'transferNo'],
+      ['Transfer', 'transferNo'],
       ['Payout', 'transferNo'],
       ['TransferRequest', 'requestNo'],
       ['Provision', 'provisionNo'],
@@ -108,12 +108,12 @@ describe('the books of the demo', () => {
   });
 
   it('owe receivers and senders exactly what waits: 336.01 of the transfers is the sum of the open ones', () => {
-    const orders = rows('Remittance');
+    const orders = rows('Transfer');
     expect(new Set(orders.map(({ transferStatus }) => transferStatus))).toEqual(
       new Set(['AML_HOLD', 'SENT', 'READY', 'PAID', 'CANCELLED', 'PAID_BACK', 'REJECTED', 'EXPIRED']),
     );
     const own = new Set(orders.map(({ transferNo }) => transferNo));
-    const vouchers = rows('AccountingRecord').filter(({ sourceRef }) => own.has(sourceRef));
+    const vouchers = rows('Voucher').filter(({ sourceRef }) => own.has(sourceRef));
     const ids = new Set(vouchers.map(({ id }) => id));
     const sum = (amounts: readonly Big[]) => amounts.reduce((total, each) => total.plus(each), new Big(0));
     const owed = rows('LedgerEntry')
@@ -121,8 +121,8 @@ describe('the books of the demo', () => {
       .map(({ direction, amount }) => new Big(String(amount)).times(direction === 'C' ? 1 : -1));
     // An order that a partner has accepted is owed to the partner.
     const open = orders.filter(
-      ({ transferStatus, partnerStatus }) =>
-        !['PAID', 'PAID_BACK'].includes(String(transferStatus)) && partnerStatus !== 'ACCEPTED',
+      ({ transferStatus, partnerAnswer }) =>
+        !['PAID', 'PAID_BACK'].includes(String(transferStatus)) && partnerAnswer !== 'ACCEPTED',
     );
     const waiting = open.map(({ sendAmount }) => new Big(String(sendAmount)));
     expect(sum(owed).toFixed(2)).toBe(sum(waiting).toFixed(2));
@@ -132,7 +132,7 @@ describe('the books of the demo', () => {
   it('owe agents what they have earned and were not paid, and have a use for each discount', () => {
     const total = (of: readonly (Big | string)[]) =>
       of.reduce<Big>((sum, each) => sum.plus(each), new Big(0));
-    const shares = rows('Remittance').filter(({ agentRule }) => agentRule);
+    const shares = rows('Transfer').filter(({ agentRule }) => agentRule);
     const net = ({ agentShare, agentWithholding }: (typeof shares)[number]) =>
       new Big(String(agentShare)).minus(String(agentWithholding));
     const paid = rows('AgentPayment').map(({ netCommission }) => String(netCommission));
@@ -141,7 +141,7 @@ describe('the books of the demo', () => {
       .map(({ direction, amount }) => new Big(String(amount)).times(direction === 'C' ? 1 : -1));
     expect(total(owed).toFixed(2)).toBe(total(shares.map(net)).minus(total(paid)).toFixed(2));
     expect([shares.length > 100, paid.length > 5]).toEqual([true, true]);
-    const discounts = rows('Remittance').filter(({ campaign }) => campaign);
+    const discounts = rows('Transfer').filter(({ campaign }) => campaign);
     const usesOf = new Map(rows('CampaignUse').map((use) => [use.sourceRef, use.discount]));
     expect(discounts.filter((row) => usesOf.get(row.transferNo) !== row.campaignCost)).toEqual([]);
     expect(new Set(rows('CampaignUse').map(({ code }) => code))).toEqual(

@@ -29,12 +29,12 @@ interface SentRequest {
 export async function loadDemoPartnerCalls(database: Database, today: string): Promise<void> {
   const begin = momentInTurkiye(addDays(today, -days), '00:00');
   const { rows } = await sql<SentRequest>`
-    select f.firm_code as firm, o.transfer_no as ${sql.ref('orderNo')}, r.request_key as key,
+    select f.partner_code as firm, o.transfer_no as ${sql.ref('orderNo')}, r.request_key as key,
       r.request_status as status, r.requested_at as at, o.payout_amount::text as amount,
       o.payout_currency as currency, o.receiver_country as country, o.partner_ref as ref
-    from partner_request r join remittance o on o.id = r.remittance join exf_firm f on f.id = r.exf_firm
+    from partner_request r join transfer o on o.id = r.transfer join partner f on f.id = r.partner
     where r.requested_at >= ${begin} order by r.id`.execute(database);
-  const firms = await sql<{ firm: string }>`select firm_code as firm from exf_firm order by id`.execute(
+  const firms = await sql<{ firm: string }>`select partner_code as firm from partner order by id`.execute(
     database,
   );
   const random = new Random(8117);
@@ -51,12 +51,12 @@ const timeout = 10_000;
 const timeOf = (random: Random) => (random.int(1, 12) === 1 ? random.int(2500, 8000) : random.int(90, 900));
 
 function callsOf(request: SentRequest, random: Random): readonly PartnerCall[] {
-  const { firm: firmCode, orderNo, key, status, amount, currency, country, ref } = request;
+  const { firm: partnerCode, orderNo, key, status, amount, currency, country, ref } = request;
   const at = new Date(request.at).getTime();
   const order = { orderNo, payoutAmount: amount, payoutCurrency: currency };
   const call = (after: number, job: PartnerJob, answer: Partial<PartnerCall>): PartnerCall => ({
     calledAt: new Date(at + after).toISOString(),
-    firmCode,
+    partnerCode,
     job,
     key,
     transferNo: orderNo,
@@ -67,7 +67,7 @@ function callsOf(request: SentRequest, random: Random): readonly PartnerCall[] {
     reply: null,
     request: {
       method: job === 'SEND' ? 'PUT' : 'GET',
-      path: `/${firmCode}/orders/${orderNo}`,
+      path: `/${partnerCode}/orders/${orderNo}`,
       ...(job === 'SEND' && {
         body: {
           ...order,
@@ -95,15 +95,15 @@ function callsOf(request: SentRequest, random: Random): readonly PartnerCall[] {
 }
 
 /** The connection test of a partner in the morning. */
-function connectionTest(firmCode: string, day: string, random: Random): PartnerCall {
+function connectionTest(partnerCode: string, day: string, random: Random): PartnerCall {
   const isDown = random.int(1, 40) === 1;
   return {
     calledAt: momentInTurkiye(day, `08:${String(random.int(10, 59))}`),
-    firmCode,
+    partnerCode,
     job: 'PING',
-    key: `${firmCode}-PING-${day}`,
+    key: `${partnerCode}-PING-${day}`,
     transferNo: null,
-    request: { method: 'GET', path: `/${firmCode}/ping` },
+    request: { method: 'GET', path: `/${partnerCode}/ping` },
     ...(isDown
       ? { httpStatus: 503, resultCode: 'HTTP 503 UNAVAILABLE', outcome: 'SILENT', duration: 40, reply: null }
       : {

@@ -52,16 +52,16 @@ async function rememberedOrders(database: Database, now: number) {
     name: string;
     sentAt: Date | string;
   }>`
-    select firm_code as firm, transfer_no as ${sql.ref('orderNo')}, partner_ref as ref, transfer_status as status,
+    select partner_code as firm, transfer_no as ${sql.ref('orderNo')}, partner_ref as ref, transfer_status as status,
       payout_amount::text as amount, payout_currency as currency, sent_at as ${sql.ref('sentAt')},
       receiver_first_name || ' ' || receiver_last_name as name
-    from remittance join exf_firm on exf_firm.id = remittance.exf_firm
+    from transfer join partner on partner.id = transfer.partner
     where sent_at is not null and handover_record is not null`.execute(database);
-  return rows.flatMap(({ firm: firmCode, orderNo, ref, status, amount, currency, name, sentAt }) => {
+  return rows.flatMap(({ firm: partnerCode, orderNo, ref, status, amount, currency, name, sentAt }) => {
     const [state, sent] = [states[status], new Date(sentAt)];
     if (state === undefined) return [];
     return {
-      firmCode,
+      partnerCode,
       orderNo,
       partnerRef: ref ?? orderNo,
       state,

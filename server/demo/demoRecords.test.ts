@@ -63,7 +63,7 @@ describe('demoRecords', () => {
     const accounts = byId('Account');
     const firsts: readonly (readonly [string, string, string])[] = [
       ...([['Account', 'customer', 'openDate']] as const),
-      ...([['Remittance', 'sender', 'sentAt']] as const),
+      ...([['Transfer', 'sender', 'sentAt']] as const),
       ...([['MarketingPermission', 'customer', 'consentDate']] as const),
       ...([['CustomerRestriction', 'customer', 'startDate']] as const),
       ...([['CustomerRisk', 'customer', 'assessedAt']] as const),
@@ -287,7 +287,7 @@ describe('demoRecords', () => {
       documents.length +
         rowsOf('PaymentRequest').length +
         rowsOf('AmlFile').length +
-        filled(rowsOf('ExfAuthPerson'), 'signatureFile').length,
+        filled(rowsOf('PartnerPerson'), 'signatureFile').length,
     );
   });
 

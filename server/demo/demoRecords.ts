@@ -101,7 +101,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('RateEdition', published.editions);
   yield batch('ExchangeRate', published.rates);
   yield batch('AccountNoPlan', book.plans.rows());
-  yield batch('ExfFirm', firms);
+  yield batch('Partner', firms);
   const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));
   const year = demoYear({
     today,
@@ -157,20 +157,20 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('TransferRequest', year.sweepRequests);
   yield batch('AccountLimitAllowance', allowances);
   yield batch('AccountMapping', accountMappings(today));
-  yield batch('ExfAccountInfo', firmAccounts);
-  yield batch('ExfCountry', coverages);
-  yield batch('ExfCountryField', countryFields);
-  yield batch('ExfWorkCondition', workConditions);
-  yield batch('ExfPrimary', primaryPartners(today));
-  yield batch('ExfJobMatch', jobMatches);
-  yield batch('ExfChannelCode', channelCodes);
-  yield batch('ExfAuthPerson', authorisedPersons(today));
-  yield batch('ExfExternalAccount', externalAccounts);
-  yield batch('ExfNotification', partnerNotifications);
-  yield batch('ExfWorkOffice', workOffices);
+  yield batch('PartnerAccount', firmAccounts);
+  yield batch('PartnerCountry', coverages);
+  yield batch('PartnerCountryField', countryFields);
+  yield batch('PartnerCondition', workConditions);
+  yield batch('PreferredPartner', primaryPartners(today));
+  yield batch('PartnerJobMatch', jobMatches);
+  yield batch('PartnerChannelCode', channelCodes);
+  yield batch('PartnerPerson', authorisedPersons(today));
+  yield batch('PartnerExternalAccount', externalAccounts);
+  yield batch('PartnerNotification', partnerNotifications);
+  yield batch('PartnerOffice', workOffices);
   yield batch(
     'FirmRemittance',
-    year.remittances.map((row) => ({
+    year.transfers.map((row) => ({
       ...row,
       exchangeRate: rateOn(rates)(String(row.currency), String(row.valueDate)),
     })),

@@ -19,7 +19,7 @@ export function demoRegister(database: Database): SimulatedRegister {
           .where((its) => its.or([its('tckn', '=', identityNo), its('ykn', '=', identityNo)]))
           .executeTakeFirst()) ??
         (await entityTables(database)
-          .selectFrom('Remittance')
+          .selectFrom('Transfer')
           .select(['receiverFirstName as firstName', 'receiverLastName as lastName'])
           .where('receiverTckn', '=', identityNo)
           .orderBy('id', 'desc')

@@ -151,14 +151,14 @@ export function feeTemplates(
     settlementPeriod: 'MONTHLY',
     withholdingRate: 20,
   }));
-  const taken = ['1', '2', '3', '4', '5'].flatMap((exfFirm) =>
+  const taken = ['1', '2', '3', '4', '5'].flatMap((partner) =>
     (['PAY', 'SEND'] as const).map((txnType) => ({
       feeType: '3',
-      code: `AK-${exfFirm.padStart(4, '0')}-${txnType}`,
+      code: `AK-${partner.padStart(4, '0')}-${txnType}`,
       name: 'Kurumdan komisyon',
       txnType,
-      exfFirm,
-      currency: txnType === 'SEND' ? 'TRY' : exfFirm === '2' ? 'EUR' : 'USD',
+      partner,
+      currency: txnType === 'SEND' ? 'TRY' : partner === '2' ? 'EUR' : 'USD',
       calcMethod: 'PERCENT',
       percent: txnType === 'SEND' ? '0.1500' : '0.8000',
       settlementPeriod: 'MONTHLY',
@@ -241,8 +241,8 @@ export function feeTemplates(
 }
 
 /** Id of the rule by which a partner pays us for orders that we send. */
-export function commissionRule(today: string, exfFirm: string): string {
-  const code = `AK-${exfFirm.padStart(4, '0')}-SEND`;
+export function commissionRule(today: string, partner: string): string {
+  const code = `AK-${partner.padStart(4, '0')}-SEND`;
   return String(feeTemplates(today).find((rule) => rule.code === code)?.id);
 }
 

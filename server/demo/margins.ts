@@ -44,11 +44,11 @@ export function currencyMargins(today: string): readonly DemoRow[] {
       buyMargin: '0.0000',
       maxDeviation: '0.2500',
     })),
-    ...payout.map(([marginCode, currency, exfFirm, country, buyMargin]) => ({
+    ...payout.map(([marginCode, currency, partner, country, buyMargin]) => ({
       marginCode,
       marginSide: 'PAYOUT',
       currency,
-      exfFirm,
+      partner,
       country,
       buyMargin,
       ...common,

@@ -20,9 +20,9 @@ export function* orderBatches({
 }: Pick<DemoYear, 'orders' | 'agentOrders' | 'campaignUses'>): Iterable<DemoBatch> {
   const known = [...receivers.values()].map(({ key: _, ...row }) => row as DemoRow);
   yield { entity: 'Receiver', rows: known };
-  yield { entity: 'Remittance', rows: [...orders, ...agentOrders.orders] };
+  yield { entity: 'Transfer', rows: [...orders, ...agentOrders.orders] };
   yield {
-    entity: 'RemittanceEvent',
+    entity: 'TransferEvent',
     rows: [...events, ...agentOrders.events].map((row, at) => ({ ...row, id: String(at + 1) })),
   };
   yield { entity: 'Payout', rows: payouts };

@@ -45,12 +45,12 @@ const people = [
 /** Authorised persons of partners; signatories have a specimen signature. */
 export function authorisedPersons(today: string): readonly DemoRow[] {
   return people.map(
-    ([exfFirm, fullName, jobTitle, exfAuthType, phone, email, signatureGroup, authLimit, days], at) => ({
+    ([partner, fullName, jobTitle, partnerAuthType, phone, email, signatureGroup, authLimit, days], at) => ({
       id: String(at + 1),
-      exfFirm,
+      partner,
       fullName,
       jobTitle,
-      exfAuthType,
+      partnerAuthType,
       phone,
       email,
       status: 'ACTIVE',
@@ -77,9 +77,9 @@ const banks = [
 
 /** Bank accounts that partners are paid to. */
 export const externalAccounts: readonly DemoRow[] = banks.map(
-  ([exfFirm, bankName, bankBic, iban, accountNo, currency, purpose], at) => ({
+  ([partner, bankName, bankBic, iban, accountNo, currency, purpose], at) => ({
     id: String(at + 1),
-    exfFirm,
+    partner,
     bankName,
     bankBic,
     iban,
@@ -94,13 +94,13 @@ export const externalAccounts: readonly DemoRow[] = banks.map(
 
 /** Notifications of every live partner on the screen, and by mail of two. */
 export const partnerNotifications: readonly DemoRow[] = [
-  ...(['1', '2', '3', '4', '5'] as const).map((exfFirm) => ({
-    exfFirm,
-    exfEvent: 'LOW_BALANCE',
+  ...(['1', '2', '3', '4', '5'] as const).map((partner) => ({
+    partner,
+    partnerEvent: 'LOW_BALANCE',
     notifyChannel: 'SCREEN',
   })),
-  { exfFirm: '5', exfEvent: 'LOW_BALANCE', notifyChannel: 'EMAIL', emails: ['hazine@anadolupara.example'] },
-  { exfFirm: '2', exfEvent: 'CONTRACT', notifyChannel: 'EMAIL', emails: ['kurumlar@anadolupara.example'] },
+  { partner: '5', partnerEvent: 'LOW_BALANCE', notifyChannel: 'EMAIL', emails: ['hazine@anadolupara.example'] },
+  { partner: '2', partnerEvent: 'CONTRACT', notifyChannel: 'EMAIL', emails: ['kurumlar@anadolupara.example'] },
 ].map((row, at) => ({ id: String(at + 1), ...row, status: 'ACTIVE' }));
 
 /** Code, partner, name, country, city, address, time zone, currency, whether it is open at weekends. */
@@ -139,10 +139,10 @@ const sites = [
 
 /** Offices at which receivers collect. */
 export const workOffices: readonly DemoRow[] = sites.map(
-  ([officeCode, exfFirm, name, country, city, address, timeZone, currency, weekendOpen], at) => ({
+  ([officeCode, partner, name, country, city, address, timeZone, currency, weekendOpen], at) => ({
     id: String(at + 1),
     officeCode,
-    exfFirm,
+    partner,
     name,
     country,
     city,

@@ -27,12 +27,12 @@ const covered = [
 ] as const;
 
 /** Countries in which partners pay. */
-export const coverages: readonly DemoRow[] = covered.map(([exfFirm, country, currencies, methods], at) => ({
+export const coverages: readonly DemoRow[] = covered.map(([partner, country, currencies, methods], at) => ({
   id: String(at + 1),
-  exfFirm,
+  partner,
   country,
   sendAllowed: true,
-  receiveAllowed: exfFirm !== '5',
+  receiveAllowed: partner !== '5',
   currencies: currencies.split(' '),
   payoutMethods: methods.split(' '),
   status: 'ACTIVE',
@@ -48,11 +48,11 @@ const asked = [
 
 /** Fields of receivers that countries ask for. */
 export const countryFields: readonly DemoRow[] = coverages
-  .flatMap(({ id: exfCountry, country }) =>
+  .flatMap(({ id: partnerCountry, country }) =>
     asked
       .filter(([of]) => of === country)
       .map(([, fieldKey, labelTr, labelEn, fieldRegex, isRequired], at) => ({
-        exfCountry,
+        partnerCountry,
         orderNo: at + 1,
         fieldKey,
         labelTr,
@@ -84,8 +84,8 @@ const agreed = [
 
 /** Working conditions: sends in lira and in the currency of the payout, and money from abroad. */
 export const workConditions: readonly DemoRow[] = agreed
-  .flatMap(([exfFirm, payoutMethod, currency, unitFee, deliveryMinutes]) => {
-    const common = { exfFirm, payoutMethod, cutOffTime: '23:59', payoutValidDays: 30, status: 'ACTIVE' };
+  .flatMap(([partner, payoutMethod, currency, unitFee, deliveryMinutes]) => {
+    const common = { partner, payoutMethod, cutOffTime: '23:59', payoutValidDays: 30, status: 'ACTIVE' };
     const from = (sendCurrency: string, payoutCurrency: string, inOut: 'IN' | 'OUT') => ({
       ...common,
       inOut,
@@ -98,7 +98,7 @@ export const workConditions: readonly DemoRow[] = agreed
       ...(inOut === 'OUT' && { deliveryMinutes }),
     });
     const sends = [from('TRY', currency, 'OUT'), from(currency, currency, 'OUT')];
-    const isPaidHere = payoutMethod === 'CASH' && exfFirm !== '5';
+    const isPaidHere = payoutMethod === 'CASH' && partner !== '5';
     return isPaidHere ? [...sends, from(currency, currency, 'IN'), from(currency, 'TRY', 'IN')] : sends;
   })
   .map((row, at) => ({ id: String(at + 1), ...row }));
@@ -113,27 +113,27 @@ const shared: Readonly<Record<string, readonly [string, string]>> = {
 /** The routing table: a rule for each corridor of the live partners. */
 export function primaryPartners(today: string): readonly DemoRow[] {
   const corridors = covered
-    .filter(([exfFirm]) => live.some((id) => id === exfFirm))
-    .flatMap(([exfFirm, country, currencies, methods]) =>
+    .filter(([partner]) => live.some((id) => id === partner))
+    .flatMap(([partner, country, currencies, methods]) =>
       currencies
         .split(' ')
         .flatMap((currency) =>
-          methods.split(' ').map((payoutMethod) => ({ exfFirm, country, currency, payoutMethod })),
+          methods.split(' ').map((payoutMethod) => ({ partner, country, currency, payoutMethod })),
         ),
     );
   const nameOf = ({ country, currency, payoutMethod }: (typeof corridors)[number]) =>
     `${country} ${currency} ${payoutMethod}`;
   const once = new Map(corridors.map((corridor) => [nameOf(corridor), corridor]));
-  return [...once].map(([name, { exfFirm, ...corridor }], at) => {
-    const [primaryExf, secondaryExf] = shared[name] ?? [exfFirm, null];
+  return [...once].map(([name, { partner, ...corridor }], at) => {
+    const [primaryPartner, secondaryPartner] = shared[name] ?? [partner, null];
     return {
       id: String(at + 1),
       ...corridor,
-      primaryExf,
-      secondaryExf,
+      primaryPartner,
+      secondaryPartner,
       status: 'ACTIVE',
       routeRule: name === 'KZ USD CASH' ? 'COST' : 'FIXED',
-      failoverMinutes: secondaryExf === null ? null : 60,
+      failoverMinutes: secondaryPartner === null ? null : 60,
       validFrom: `${today.slice(0, 4)}-01-01`,
     };
   });
@@ -153,10 +153,10 @@ const services = [
 
 /** Services of the live partners. */
 export const jobMatches: readonly DemoRow[] = live
-  .flatMap((exfFirm) =>
-    services.map(([exfJob, serviceName, timeoutSec, retryCount]) => ({
-      exfFirm,
-      exfJob,
+  .flatMap((partner) =>
+    services.map(([partnerJob, serviceName, timeoutSec, retryCount]) => ({
+      partner,
+      partnerJob,
       serviceName,
       successCodes: '00',
       timeoutSec,
@@ -168,17 +168,17 @@ export const jobMatches: readonly DemoRow[] = live
 
 /** Codes of our channels at the partners: branches, agents and the mobile application. The fifth lacks the last one. */
 export const channelCodes: readonly DemoRow[] = live
-  .flatMap((exfFirm) =>
+  .flatMap((partner) =>
     (['1', '2', '4'] as const).flatMap((channel) =>
       (channel === '4' ? (['SEND'] as const) : (['SEND', 'PAY'] as const))
-        .filter(() => !(exfFirm === '5' && channel === '4'))
+        .filter(() => !(partner === '5' && channel === '4'))
         .map((txnType) => ({
-          exfFirm,
+          partner,
           channel,
           txnType,
-          firmChannelCode: `TR${exfFirm}0${channel}`,
+          partnerChannelCode: `TR${partner}0${channel}`,
           status: 'ACTIVE',
-          subAgentCode: channel === '2' ? `TR${exfFirm}-SUB` : null,
+          subAgentCode: channel === '2' ? `TR${partner}-SUB` : null,
         })),
     ),
   )

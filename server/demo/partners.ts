@@ -20,24 +20,24 @@ export function partners(world: DemoWorld, book: AccountBook): { firms: DemoRow[
   const { today } = world;
   const firms: DemoRow[] = [];
   const accounts: DemoRow[] = [];
-  all.forEach(([firmCode, title, country, regulator, currency, riskLevel, balance, alert], at) => {
+  all.forEach(([partnerCode, title, country, regulator, currency, riskLevel, balance, alert], at) => {
     const id = String(at + 1);
-    firms.push(firm(id, [firmCode, title, country, regulator, currency, riskLevel], today));
+    firms.push(firm(id, [partnerCode, title, country, regulator, currency, riskLevel], today));
     const account = book.open({
       name: `${title} ${currency}`,
       ownerType: 'EXF',
       accountType: 'SETTLEMENT',
       currency,
-      owner: { exfFirm: id },
+      owner: { partner: id },
       openDate: addDays(today, -600),
       status: 'OPEN',
       movements: houseMovements(world, balance, { txnType: 'SEND', counterparty: title }),
     });
     accounts.push({
       id,
-      exfFirm: id,
+      partner: id,
       account: account.id,
-      exfAccountRole: 'PREFUND',
+      partnerAccountRole: 'PREFUND',
       currency,
       creditLimit: fromCents(balance * 2),
       alertBalance: fromCents(alert),
@@ -47,7 +47,7 @@ export function partners(world: DemoWorld, book: AccountBook): { firms: DemoRow[
   });
   // The last one is being set up: it has no account yet, and no jobs.
   const next = firm('6', ['NILREM', 'Nil Remit S.A.E.', 'EG', 'CBE', 'USD', 'MEDIUM'], today);
-  return { firms: [...firms, { ...next, exfStatus: 'TEST' }], accounts };
+  return { firms: [...firms, { ...next, partnerStatus: 'TEST' }], accounts };
 }
 
 type Words = readonly [
@@ -61,32 +61,32 @@ type Words = readonly [
 
 function firm(
   id: string,
-  [firmCode, title, country, regulator, settlementCurrency, riskLevel]: Words,
+  [partnerCode, title, country, regulator, settlementCurrency, riskLevel]: Words,
   today: string,
 ): DemoRow {
   const at = Number(id) - 1;
   return {
     id,
-    firmCode,
+    partnerCode,
     title,
     country,
-    lei: lei(firmCode),
+    lei: lei(partnerCode),
     licenseNo: `${regulator}-${2000 + at}`,
     regulator,
     contractNo: `EXF-${id.padStart(4, '0')}`,
     contractEnd: addDays(today, 365 + at * 60),
     integrationType: 'API',
-    endpointUrl: `https://api.${firmCode.toLowerCase()}.example/v2`,
+    endpointUrl: `https://api.${partnerCode.toLowerCase()}.example/v2`,
     settlementCurrency,
     settlementPeriod: 'DAILY',
     netting: true,
     riskLevel,
-    exfStatus: 'LIVE',
+    partnerStatus: 'LIVE',
   };
 }
 
 /** A legal entity identifier (ISO 17442): eighteen characters and their mod-97 check digits. */
-function lei(firmCode: string): string {
-  const body = `549300${firmCode.padEnd(12, '0')}`;
+function lei(partnerCode: string): string {
+  const body = `549300${partnerCode.padEnd(12, '0')}`;
   return body + checkDigits(body.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)));
 }

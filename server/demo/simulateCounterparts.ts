@@ -15,7 +15,7 @@ interface SimulatedCounterparts extends Pick<OpenInstitution, 'simulated' | 'clo
   /** The settings with the addresses of what is simulated. */
   readonly settings: InstitutionSettings;
   /** Undefined: the keys of the settings. */
-  readonly partnerKey: ((firmCode: string) => string | null) | undefined;
+  readonly partnerKey: ((partnerCode: string) => string | null) | undefined;
 }
 
 /** Simulates the counterparts that the settings do not name. */

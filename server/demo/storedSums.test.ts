@@ -56,8 +56,8 @@ const reached = new Set(
 const storedSums: readonly (readonly [string, string, (row: DemoRow) => Big])[] = [
   ['FeeTemplate', 'budgetUsed', ({ id }) => amounts(uses(id), 'discount')],
   ['FeeTemplate', 'announcedCount', () => new Big(reached.size)],
-  ['AccountingRecord', 'totalDebit', ({ id }) => amounts(entries.D(id), 'amountTry')],
-  ['AccountingRecord', 'totalCredit', ({ id }) => amounts(entries.C(id), 'amountTry')],
+  ['Voucher', 'totalDebit', ({ id }) => amounts(entries.D(id), 'amountTry')],
+  ['Voucher', 'totalCredit', ({ id }) => amounts(entries.C(id), 'amountTry')],
   ['Account', 'blockedAmount', ({ id }) => amounts(blocks(id))],
   ['Account', 'availableBalance', ({ id, balance }) => sum([balance]).minus(heldOn(id))],
   [
@@ -66,7 +66,7 @@ const storedSums: readonly (readonly [string, string, (row: DemoRow) => Big])[] 
     ({ openingBalance, totalIn, totalOut }) => sum([openingBalance, totalIn]).minus(sum([totalOut])),
   ],
   [
-    'Remittance',
+    'Transfer',
     'totalCollected',
     ({ sendAmount, feeAmount, taxAmount }) => sum([sendAmount, feeAmount, taxAmount]),
   ],

@@ -22,7 +22,7 @@ export interface InstitutionSettings {
 export function connectServices(
   { settings, database, clock, callOutside, sender, warn }: PresetPorts<InstitutionSettings>,
   otherwise: Services,
-  partnerKey = (firmCode: string): string | null => settings.partners.keys.get(firmCode) ?? null,
+  partnerKey = (partnerCode: string): string | null => settings.partners.keys.get(partnerCode) ?? null,
 ): Services {
   const { kps, tcmb } = settings;
   return {

@@ -20,7 +20,7 @@ afterAll(() => storage.close());
 async function draft(isKept = true): Promise<number> {
   let transferNo = '';
   const work = storage.database.transaction().execute(async (transaction) => {
-    const order = await createRecordStore(transaction, model, fixtureActor).untyped.insert('Remittance', {
+    const order = await createRecordStore(transaction, model, fixtureActor).untyped.insert('Transfer', {
       payoutCode: null,
     });
     transferNo = String(order.transferNo);
@@ -41,10 +41,10 @@ describe('42 D3 the number of an order, which many tellers draw at the same time
     const first = await draft();
     expect(await draft(false)).toBe(first + 1);
     expect(await draft()).toBe(first + 2);
-    expect(await counters()).not.toContain('Remittance');
+    expect(await counters()).not.toContain('Transfer');
   });
 
-  it.each(['Remittance', 'Payout', 'CashOperation', 'MonitoringHit'])(
+  it.each(['Transfer', 'Payout', 'CashOperation', 'MonitoringHit'])(
     'is one with gaps, as that of %s',
     (entity) => {
       const numbers = Object.values(model.entities[entity]?.fields ?? {}).flatMap(({ generated }) =>
@@ -59,13 +59,13 @@ describe('42 D3 the number of an order, which many tellers draw at the same time
     await loadRecords(
       storage.database,
       model,
-      [{ entity: 'Remittance', rows: [loaded] }],
+      [{ entity: 'Transfer', rows: [loaded] }],
       fixtureActor,
     ).catch((error: Error) => error);
     expect(await draft()).toBe(5001);
-    await sql`drop sequence number_of_remittance_transfer_no`.execute(storage.database);
+    await sql`drop sequence number_of_transfer_transfer_no`.execute(storage.database);
     await writeServerSetting(storage.database, 'schema.entities', 'of an earlier version');
-    await sql`insert into number_counter (entity, field, value) values ('Remittance', 'transferNo', 7000)`.execute(
+    await sql`insert into number_counter (entity, field, value) values ('Transfer', 'transferNo', 7000)`.execute(
       storage.database,
     );
     await migrate(storage.database, model, []);

@@ -12,7 +12,7 @@ import {
 } from '../institution/transfers/rules/partners';
 import { insertAccount, insertCustomer } from './accountFixtures';
 import { type CommandTest, testDay } from './commandWorld';
-import { liveFirm } from './liveFirm';
+import { livePartner } from './livePartner';
 
 /** No answer of a partner. */
 export const silent: PartnerReply = { kind: 'silent', why: 'TimeoutError' };
@@ -31,8 +31,8 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
       glCode: '100.01',
       currency,
     });
-  const exfFirm = await liveFirm(world, {
-    firmCode: 'HAZAR',
+  const partner = await livePartner(world, {
+    partnerCode: 'HAZAR',
     settlementCurrency: 'USD',
     title: 'Hazar',
     endpointUrl: 'https://hazar.example',
@@ -42,12 +42,12 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
     glCode: '136.02',
     currency: 'USD',
     balance: '500.00',
-    exfFirm,
+    partner,
   });
-  await insert('ExfAccountInfo', {
-    exfFirm,
+  await insert('PartnerAccount', {
+    partner,
     account: account.id,
-    exfAccountRole: 'PREFUND',
+    partnerAccountRole: 'PREFUND',
     currency: 'USD',
     status: 'ACTIVE',
   });
@@ -64,9 +64,9 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
     await records.untyped.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
   }
   const sender = await insertCustomer(world, { mobilePhone: '+905321112233' });
-  const { id } = await insert('Remittance', {
+  const { id } = await insert('Transfer', {
     transferType: 'ABROAD',
-    exfFirm,
+    partner,
     sender: sender.id,
     sendAgent,
     payDesk: desk.id,
@@ -105,7 +105,7 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
     handOver: (order) => handOver(call(), order),
   });
   const order = async () => {
-    const stored = await records.get('Remittance', id);
+    const stored = await records.get('Transfer', id);
     if (stored === null) throw new Error('The order is gone');
     return stored;
   };
@@ -140,13 +140,13 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
     /** Compares the list of a day, in the answers of the partner. */
     async reconcile(...answers: readonly PartnerReply[]) {
       replies.push(...answers);
-      const { exfFirm } = await order();
-      return reconcilePartner({ inTransaction: (work) => work(call()), service }, exfFirm ?? '', testDay);
+      const { partner } = await order();
+      return reconcilePartner({ inTransaction: (work) => work(call()), service }, partner ?? '', testDay);
     },
     learn: (state: PartnerState, changes: object = {}) => learnReport(call(), id, report(state, changes)),
     async state() {
-      const { transferStatus, partnerStatus } = await order();
-      return `${transferStatus} ${partnerStatus}`;
+      const { transferStatus, partnerAnswer } = await order();
+      return `${transferStatus} ${partnerAnswer}`;
     },
     /** Debit less credit of the codes that a transfer abroad moves, without zeros. */
     async books() {

@@ -40,7 +40,7 @@ export async function insertOrder(
   step: 'SEND' | 'HOLD' = 'SEND',
 ): Promise<Order> {
   const sender = await insertCustomer(world, { firstName: 'ALİ' });
-  const draft = await world.insert('Remittance', {
+  const draft = await world.insert('Transfer', {
     transferType: 'TO_NAME',
     sender: sender.id,
     sendAgent: agent,

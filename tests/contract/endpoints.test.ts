@@ -274,10 +274,10 @@ describe('SECURITY 12 the report of short messages', () => {
 describe('SECURITY 12 the report of calls to partners', () => {
   test('has the results of calls, with requests and replies without personal data', async () => {
     const manager = await ApiClient.signedIn(serverAddress, 'manager');
-    const wanted = query({ filter: { exfJob: 'SEND', callOutcome: ['ANSWERED'] } });
+    const wanted = query({ filter: { partnerJob: 'SEND', callOutcome: ['ANSWERED'] } });
     const found = await manager.post<QueryAnswer>('reports/extFirmLog/query', wanted);
     const [row] = found.envelope.responseObject?.rows ?? [];
-    expect(row).toMatchObject({ exfJob: 'SEND', callOutcome: 'ANSWERED', resultCode: '00' });
+    expect(row).toMatchObject({ partnerJob: 'SEND', callOutcome: 'ANSWERED', resultCode: '00' });
     const lines = await manager.post<QueryAnswer>('reports/extFirmLog/request', {
       ...query({ filter: { $record: row?.id ?? '' } }),
     });

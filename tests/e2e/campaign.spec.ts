@@ -77,7 +77,7 @@ test.describe('a price, a campaign and a consent', () => {
         code: 'W15-KURUM',
         name: 'Hazar komisyonu',
         txnType: 'SEND',
-        exfFirm: '1',
+        partner: '1',
         currency: 'TRY',
         calcMethod: 'PERCENT',
         percent: '0.5000',
@@ -219,7 +219,7 @@ test.describe('a price, a campaign and a consent', () => {
             (select count(*)::int from outbox s where s.purpose = 'CAMPAIGN' and not exists (
               select from marketing_permission m where m.recipient = s.recipient and m.consent_channel = 'SMS'
                 and m.consent = 'APPROVED')) as without_consent
-          from remittance o join transfer_quote q on q.total_collected = o.total_collected and q.fee_rule is not null
+          from transfer o join transfer_quote q on q.total_collected = o.total_collected and q.fee_rule is not null
             and q.partner_rule = o.partner_rule join fee_template f on f.id = q.fee_rule
             join amount_template t on t.id = f.amount_template join fee_template p on p.id = o.partner_rule
             join fee_template c on c.id = o.campaign join campaign_use u on u.source_ref = o.transfer_no
@@ -228,7 +228,7 @@ test.describe('a price, a campaign and a consent', () => {
       booked: (
         await sql`
           select e.gl_code, e.currency, e.direction, e.amount > 0 as is_some from ledger_entry e
-          join accounting_record r on r.id = e.record
+          join voucher r on r.id = e.record
           where r.source_ref = ${transferNo} and r.event = 'takenCommission' order by e.gl_code`.execute(
           database,
         )

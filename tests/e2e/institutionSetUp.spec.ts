@@ -96,17 +96,17 @@ test.describe('W2: a partner institution is set up', () => {
   test('the database has the institution live, with who made and who approved it', async () => {
     const stored = await server.readStopped(async (database) => {
       const { rows } = await sql<Record<string, unknown>>`
-        select f.firm_code, f.exf_status, f.created_by, i.alert_balance, c.payout_methods, w.max_amount,
-          (select count(*)::int from exf_job_match where exf_firm = f.id) as jobs,
+        select f.partner_code, f.partner_status, f.created_by, i.alert_balance, c.payout_methods, w.max_amount,
+          (select count(*)::int from partner_job_match where partner = f.id) as jobs,
           (select decided_by from approval where screen_id = 'moneyTransfer/exfGoLive') as checker
-        from exf_firm f join exf_account_info i on i.exf_firm = f.id join exf_country c on c.exf_firm = f.id
-          join exf_work_condition w on w.exf_firm = f.id where f.firm_code = 'KITA'`.execute(database);
+        from partner f join partner_account i on i.partner = f.id join partner_country c on c.partner = f.id
+          join partner_condition w on w.partner = f.id where f.partner_code = 'KITA'`.execute(database);
       return rows;
     });
     expect(stored).toEqual([
       {
-        firmCode: 'KITA',
-        exfStatus: 'LIVE',
+        partnerCode: 'KITA',
+        partnerStatus: 'LIVE',
         createdBy: 'pelin.guler',
         checker: 'cem.toprak',
         alertBalance: '5000.00',

@@ -355,19 +355,19 @@ test.describe('money that is sent and paid', () => {
       rows: (
         await sql<{ code: string; owed: string }>`
           select e.gl_code as code, sum(case e.direction when 'C' then e.amount else -e.amount end)::text as owed
-          from ledger_entry e join accounting_record r on r.id = e.record
+          from ledger_entry e join voucher r on r.id = e.record
           where r.source_ref = ${transferNo} group by 1 order by 1`.execute(database)
       ).rows,
-      code: await sql`select 1 from remittance where payout_code not like '$argon2id$%'`.execute(database),
+      code: await sql`select 1 from transfer where payout_code not like '$argon2id$%'`.execute(database),
       approvals: await sql`
         select approval_status as status from approval where approval_no = ${approvalNo}`.execute(database),
       prints: await sql`
-        select a.entity from audit_log a join remittance r on r.transfer_no = ${transferNo}
+        select a.entity from audit_log a join transfer r on r.transfer_no = ${transferNo}
         left join payout p on p.transfer = r.id
-        where a.action = 'print' and (a.entity, a.record_id::text) in (('Remittance', r.id::text), ('Payout', p.id::text))
+        where a.action = 'print' and (a.entity, a.record_id::text) in (('Transfer', r.id::text), ('Payout', p.id::text))
         order by a.entity`.execute(database),
       ofLeftForms: await sql`
-        select 1 from remittance o join customer c on c.id = o.sender
+        select 1 from transfer o join customer c on c.id = o.sender
         where c.customer_no = ${leftSender}`.execute(database),
       withCode: await tablesWith(database, codes),
       check: await verifyLedger(database),
@@ -382,8 +382,8 @@ test.describe('money that is sent and paid', () => {
     expect(found.approvals.rows).toEqual([{ status: 'APPROVED' }]);
     expect(found.prints.rows).toEqual([
       { entity: 'Payout' },
-      { entity: 'Remittance' },
-      { entity: 'Remittance' },
+      { entity: 'Transfer' },
+      { entity: 'Transfer' },
     ]);
     expect(found.check.faults).toEqual([]);
   });

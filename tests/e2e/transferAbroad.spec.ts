@@ -76,7 +76,7 @@ test.describe('money that is sent abroad', () => {
       asOfDate: todayInTurkiye(new Date()),
     });
     expect(balances).toContainEqual(
-      expect.objectContaining({ 'exfFirm.title': 'Hazar Remit MMC', payable: '0.00', isLow: false }),
+      expect.objectContaining({ 'partner.title': 'Hazar Remit MMC', payable: '0.00', isLow: false }),
     );
   });
 
@@ -101,23 +101,23 @@ test.describe('money that is sent abroad', () => {
 /** An order as the database has it: state, steps, and debits less credits of its vouchers by code and currency. */
 async function stored(database: Database, transferNo: string) {
   const { rows } = await sql<{ status: string; partner: string; firm: string; payoutAmount: string }>`
-    select transfer_status as status, partner_status as partner, firm_code as firm,
+    select transfer_status as status, partner_answer as partner, partner_code as firm,
       payout_amount::text as ${sql.ref('payoutAmount')}
-    from remittance join exf_firm on exf_firm.id = remittance.exf_firm where transfer_no = ${transferNo}`.execute(
+    from transfer join partner on partner.id = transfer.partner where transfer_no = ${transferNo}`.execute(
     database,
   );
   const events = await sql<{ step: string }>`
-    select step from remittance_event join remittance on remittance.id = remittance_event.remittance
-    where transfer_no = ${transferNo} order by remittance_event.id`.execute(database);
+    select step from transfer_event join transfer on transfer.id = transfer_event.transfer
+    where transfer_no = ${transferNo} order by transfer_event.id`.execute(database);
   const sums = await sql<{ name: string; sum: string }>`
     select ledger_entry.gl_code || ' ' || ledger_entry.currency as name,
       sum(case direction when 'D' then amount else -amount end)::text as sum
-    from ledger_entry join accounting_record on accounting_record.id = ledger_entry.record
+    from ledger_entry join voucher on voucher.id = ledger_entry.record
     where source_ref = ${transferNo} group by 1`.execute(database);
   const prefunds = await sql<{ isAbove: boolean }>`
     select distinct account.balance > info.alert_balance as ${sql.ref('isAbove')}
-    from remittance join exf_account_info info on info.exf_firm = remittance.exf_firm
-      and info.exf_account_role = 'PREFUND' and info.currency = remittance.payout_currency
+    from transfer join partner_account info on info.partner = transfer.partner
+      and info.partner_account_role = 'PREFUND' and info.currency = transfer.payout_currency
     join account on account.id = info.account where transfer_no = ${transferNo}`.execute(database);
   return {
     prefunds: prefunds.rows,

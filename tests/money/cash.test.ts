@@ -71,7 +71,7 @@ describe('a deposit', () => {
 describe('a copy of a voucher', () => {
   test('leaves an audit event that names the voucher and the copied values', async () => {
     const { server, storage } = house;
-    const [voucher] = await storage.records.list('AccountingRecord', {});
+    const [voucher] = await storage.records.list('Voucher', {});
     const accountant = await signedIn(house, 'accountant');
     const search = new Screen(accountant, 'accounting/arSearch', 'accounting/record');
     const { restHeader, requestId } = await search.act('copy', voucher?.id ?? '');
@@ -81,7 +81,7 @@ describe('a copy of a voucher', () => {
       where action = 'copy' and request_id = ${requestId}`.execute(server.database);
     expect(rows).toEqual([
       {
-        entity: 'AccountingRecord',
+        entity: 'Voucher',
         recordId: voucher?.id,
         userName: 'accountant',
         changes: { fields: ['recordType', 'agent', 'description', 'entries'] },
@@ -153,7 +153,7 @@ describe('rows beside a record', () => {
     });
 
   test('are the entries of a voucher in the list of vouchers', async () => {
-    const [voucher] = await house.storage.records.list('AccountingRecord', { event: 'deposit' });
+    const [voucher] = await house.storage.records.list('Voucher', { event: 'deposit' });
     const entries = await rowsOf('accountant', 'arSearch', 'record/entries', voucher?.id ?? '');
     expect(entries.map(({ direction }) => direction)).toEqual(['D', 'C']);
   });

@@ -16,8 +16,8 @@ afterAll(() => house.server.close());
 async function earned(): Promise<string> {
   const { storage, server } = house;
   const { records } = storage;
-  const exfFirm = (await storage.insert('ExfFirm', { firmCode: 'HAZAR', title: 'Hazar' })).id;
-  const own = { ownerType: 'EXF', glCode: '136.02', currency: 'USD', exfFirm };
+  const partner = (await storage.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar' })).id;
+  const own = { ownerType: 'EXF', glCode: '136.02', currency: 'USD', partner };
   const partnerAccount = (await insertAccount(storage, own)).id;
   const rule = await storage.insert('FeeTemplate', {
     code: 'TAKEN',
@@ -25,25 +25,25 @@ async function earned(): Promise<string> {
     status: 'ACTIVE',
     currency: 'USD',
     settlementPeriod: 'MONTHLY',
-    exfFirm,
+    partner,
     validFrom: '2026-01-01',
     bsmvIncluded: false,
   });
   const sender = (await insertCustomer(storage, { customerNo: '7200' })).id;
-  const order = await storage.insert('Remittance', {
+  const order = await storage.insert('Transfer', {
     sender,
-    exfFirm,
+    partner,
     partnerRule: rule.id,
     partnerCommission: '0.50',
     payoutCode: null,
   });
   const sentAt = `${businessDay}T07:00:00.000Z`;
   const { id } = order;
-  const { version } = await records.untyped.update('Remittance', id, order.version, {
+  const { version } = await records.untyped.update('Transfer', id, order.version, {
     transferStatus: 'SENT',
     sentAt,
   });
-  await records.untyped.update('Remittance', id, version, { transferStatus: 'READY' });
+  await records.untyped.update('Transfer', id, version, { transferStatus: 'READY' });
   const call = { records, today: businessDay, now: server.clock.now.toISOString() };
   const facts = { currency: 'USD', partnerAccount, commission: '0.50' };
   await post(call, 'takenCommission', facts, { sourceRef: String(order.transferNo) });
@@ -68,7 +68,7 @@ test('W15 a draft of an invoice takes what an institution owes off the list, and
     netAmount: '20.00',
     taxAmount: '1.00',
     totalAmount: '21.00',
-    exfFirm: '1',
+    partner: '1',
   });
   expect((await list.act('invoiceDraft', rule, period)).restHeader.code).toBe('commission.nothingAccrued');
   const payload = { cancelReason: 'Yanlış dönem' };
@@ -99,7 +99,7 @@ test('W15 a draft of an invoice takes what an institution owes off the list, and
   expect(await accrued()).toBe(0);
   expect((await draft.call('cancel', { state: {}, record: invoice, payload })).restHeader.code).toBe('ok');
   expect(await accrued()).toBe(0.5);
-  expect(await house.storage.records.get('AccountingRecord', record ?? '')).toMatchObject({
+  expect(await house.storage.records.get('Voucher', record ?? '')).toMatchObject({
     event: 'commissionInvoice',
     cancelledBy: expect.any(String),
   });

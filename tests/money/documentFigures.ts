@@ -49,7 +49,7 @@ async function receiptFigures(
   const transit = new Sums();
   const used = new Sums();
   const fees = new Sums();
-  const orders = await storage.records.list('Remittance', {});
+  const orders = await storage.records.list('Transfer', {});
   for (const { id, transferNo, transferStatus, sendAgent, sentAt } of orders) {
     if (!sentAt || !transferNo || transferStatus === 'PAID_BACK') continue;
     const receipt = await print(id);

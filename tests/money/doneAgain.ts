@@ -18,7 +18,7 @@ export interface OpenedAgain {
 export async function openedAgain(house: Institution): Promise<readonly OpenedAgain[]> {
   const { model } = house.server.definitions;
   const operations = Object.values(model.entities).filter(({ fields }) =>
-    Object.values(fields).some(({ name, lookup }) => name === 'record' && lookup === 'AccountingRecord'),
+    Object.values(fields).some(({ name, lookup }) => name === 'record' && lookup === 'Voucher'),
   );
   const entering = wholeScreens.filter(
     ({ floorplan, endpoints: { begin, commit } }) => floorplan !== 'operate' && begin && commit,

@@ -94,7 +94,7 @@ async function deskFigures(house: Institution, rows: RowReader): Promise<readonl
       select a.id, a.pay_desk, a.currency, e.booking_date, e.amount, e.direction,
         case when r.event in ('deskOver', 'deskShort') and r.cancel_of is null then 'difference'
           when e.direction = 'D' then 'in' else 'out' end as kind
-      from ledger_entry e join account a on a.id = e.account join accounting_record r on r.id = e.record
+      from ledger_entry e join account a on a.id = e.account join voucher r on r.id = e.record
       where a.owner_type = 'DESK'
     )
     select id::text as account, pay_desk::text as desk, currency,
@@ -239,7 +239,7 @@ async function transitFigure({ server, day }: Institution, rows: RowReader): Pro
   const { rows: books } = await sql<{ number: string; owed: string; status: string }>`
     select o.transfer_no as number, o.transfer_status as status,
       sum(case e.direction when 'C' then e.amount else -e.amount end)::text as owed
-    from remittance o join accounting_record r on r.source_ref = o.transfer_no
+    from transfer o join voucher r on r.source_ref = o.transfer_no
       join ledger_entry e on e.record = r.id and e.gl_code = '336.01'
     group by o.transfer_no, o.transfer_status`.execute(server.database);
   // Money of a cancelled order goes back to its sender: it waits for nobody abroad or at a desk.
@@ -269,7 +269,7 @@ async function transitFigure({ server, day }: Institution, rows: RowReader): Pro
 /** Use of the sending limit of each branch: amounts of the orders that it has sent today and whose money was not given back. */
 async function limitFigure({ server, storage, desks }: Institution, rows: RowReader): Promise<CheckedFigure> {
   const { rows: sent } = await sql<{ agent: string; amount: string }>`
-    select send_agent::text as agent, sum(send_amount)::text as amount from remittance
+    select send_agent::text as agent, sum(send_amount)::text as amount from transfer
     where sent_at is not null and transfer_status <> 'PAID_BACK' group by send_agent`.execute(
     server.database,
   );
@@ -297,14 +297,14 @@ async function limitFigure({ server, storage, desks }: Institution, rows: RowRea
 async function feeFigures({ server, day }: Institution, rows: RowReader): Promise<readonly CheckedFigure[]> {
   const { rows: booked } = await sql<{ code: string | null; fee: string }>`
     select t.code, sum(f.fee)::text as fee
-    from remittance o left join fee_template t on t.id = o.campaign cross join lateral (
+    from transfer o left join fee_template t on t.id = o.campaign cross join lateral (
       select coalesce(sum(case e.direction when 'C' then e.amount else -e.amount end), 0) as fee
-      from accounting_record r join ledger_entry e on e.record = r.id
+      from voucher r join ledger_entry e on e.record = r.id
       where r.source_ref = o.transfer_no and e.gl_code = '600.01') f
     where o.transfer_status in ('SENT', 'READY', 'PAID') group by t.code`.execute(server.database);
   // The discount of a cancelled order is free when its money was given back.
   const { rows: held } = await sql<{ code: string; discount: string }>`
-    select t.code, sum(o.campaign_cost)::text as discount from remittance o join fee_template t on t.id = o.campaign
+    select t.code, sum(o.campaign_cost)::text as discount from transfer o join fee_template t on t.id = o.campaign
     where o.transfer_status in ('SENT', 'READY', 'PAID', 'CANCELLED') group by t.code`.execute(
     server.database,
   );

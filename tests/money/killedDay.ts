@@ -53,7 +53,7 @@ async function storedBooks(database: Database, ids: readonly string[]) {
       select (select count(*)::text from cash_operation) as operations,
         (select count(*)::text from desk_transfer) as transfers,
         (select count(*)::text from account_block where status = 'ACTIVE') as blocks,
-        (select count(*)::text from accounting_record where cancel_of is not null) as reversals`,
+        (select count(*)::text from voucher where cancel_of is not null) as reversals`,
   );
   const cashOf = (desk: string) => Number(accounts.find((account) => account.desk === desk)?.balance);
   const balanceOf = (glCode: string) => Number(codes.find(({ code }) => code === glCode)?.balance ?? 0);

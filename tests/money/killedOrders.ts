@@ -67,8 +67,8 @@ async function liftLimits(database: Database): Promise<void> {
 
 /** Two partners are not waited for as long as their late answers take: those are none. */
 async function shortenWaits(database: Database): Promise<void> {
-  await sql`update exf_job_match set timeout_sec = 2 from exf_firm
-    where exf_firm.id = exf_job_match.exf_firm and firm_code in ('HAZAR', 'MANILA')`.execute(database);
+  await sql`update partner_job_match set timeout_sec = 2 from partner
+    where partner.id = partner_job_match.partner and partner_code in ('HAZAR', 'MANILA')`.execute(database);
 }
 
 /** Orders that were made since a time as we know them, and what our books say about them. */
@@ -83,16 +83,16 @@ async function storedOrders(database: Database, since: string) {
     payments: number;
     owed: string;
   }>`
-    select transfer_no as ${sql.ref('transferNo')}, transfer_status as status, partner_status as partner,
+    select transfer_no as ${sql.ref('transferNo')}, transfer_status as status, partner_answer as partner,
       payout_amount::text as amount, (send_amount * 100)::bigint::text as cents,
-      (select count(*)::int from accounting_record where source_ref = transfer_no and cancel_of is null
+      (select count(*)::int from voucher where source_ref = transfer_no and cancel_of is null
         and cancelled_by is null and event in ('partnerHandover', 'convertedHandover', 'crossHandover')) as handovers,
-      (select count(*)::int from remittance_event
-        where remittance_event.remittance = remittance.id and step = 'PAID_ABROAD') as payments,
+      (select count(*)::int from transfer_event
+        where transfer_event.transfer = transfer.id and step = 'PAID_ABROAD') as payments,
       (select coalesce(sum(case direction when 'C' then amount else -amount end) * 100, 0)::bigint::text
-        from ledger_entry join accounting_record on accounting_record.id = ledger_entry.record
+        from ledger_entry join voucher on voucher.id = ledger_entry.record
         where source_ref = transfer_no and ledger_entry.gl_code = '336.01') as owed
-    from remittance where exf_firm is not null and created_at >= ${since} order by transfer_no`.execute(
+    from transfer where partner is not null and created_at >= ${since} order by transfer_no`.execute(
     database,
   );
   return { orders, faults: (await verifyLedger(database)).faults, broken: await brokenRules(database) };
@@ -229,8 +229,8 @@ async function settle(
   for (let round = 0; round < 60; round += 1) {
     const untold = await partners.report(house.running.address);
     const waiting: string[] = [];
-    for (const partnerStatus of ['WAITING', 'SILENT', 'SET_ASIDE'])
-      for (const row of await house.rows('manager', path, { partnerStatus }))
+    for (const partnerAnswer of ['WAITING', 'SILENT', 'SET_ASIDE'])
+      for (const row of await house.rows('manager', path, { partnerAnswer }))
         if (sent.has(String(row.transferNo))) waiting.push(String(row.id));
     if (untold === 0 && waiting.length === 0) return;
     for (const id of waiting) await house.act('manager', path, `${path}/askPartner`, { id });

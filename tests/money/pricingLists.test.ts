@@ -63,7 +63,7 @@ test('W15 the list of taken commissions has what the accepted orders of each rul
   ];
   const sender = (await insertCustomer(house.storage, { customerNo: '7100' })).id;
   const order = async (partnerRule: string, partnerCommission: string, states: readonly string[]) => {
-    const { id, version } = await house.storage.insert('Remittance', {
+    const { id, version } = await house.storage.insert('Transfer', {
       sender,
       partnerRule,
       partnerCommission,
@@ -71,7 +71,7 @@ test('W15 the list of taken commissions has what the accepted orders of each rul
     });
     let at = version;
     for (const transferStatus of states)
-      at = (await house.storage.records.untyped.update('Remittance', id, at, { transferStatus })).version;
+      at = (await house.storage.records.untyped.update('Transfer', id, at, { transferStatus })).version;
   };
   await order(earning, '1.10', ['SENT', 'READY']);
   await order(earning, '2.25', ['SENT', 'READY', 'PAID']);
@@ -107,10 +107,10 @@ test('S06 the list of payout margins has what each earned on the payouts of seve
 });
 
 test('W2 offices that are open now are found alone, by their own hours', async () => {
-  const exfFirm = await stored('ExfFirm', { firmCode: 'OFFICE', title: 'Office' });
+  const partner = await stored('Partner', { partnerCode: 'OFFICE', title: 'Office' });
   const office = (name: string, values: Values) =>
-    stored('ExfWorkOffice', {
-      exfFirm,
+    stored('PartnerOffice', {
+      partner,
       officeCode: name,
       name,
       country: 'AZ',
@@ -176,7 +176,7 @@ async function storeCampaigns(): Promise<Readonly<Record<string, string>>> {
   for (const customerNo of ['7001', '7002', '7003'])
     senders.push((await insertCustomer(house.storage, { customerNo })).id);
   for (const [code, sender, sendCurrency, sendAmount, feeAmount, campaignCost, day, last] of orders) {
-    const order = await insert('Remittance', {
+    const order = await insert('Transfer', {
       sender: senders[sender] ?? '',
       sendCurrency,
       sendAmount,
@@ -188,7 +188,7 @@ async function storeCampaigns(): Promise<Readonly<Record<string, string>>> {
     });
     let { version } = order;
     for (const transferStatus of ways[last])
-      ({ version } = await records.untyped.update('Remittance', order.id, version, { transferStatus }));
+      ({ version } = await records.untyped.update('Transfer', order.id, version, { transferStatus }));
   }
   return campaigns;
 }

@@ -118,10 +118,10 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     const { records } = house.storage;
     let booked = 0;
     for (const { id, shown } of day.book.orders.values()) {
-      const order = await records.get('Remittance', id);
+      const order = await records.get('Transfer', id);
       expect(new Big(order?.totalCollected ?? 0).toFixed(2)).toBe(shown);
       if (!order?.record) continue;
-      const voucher = await records.get('AccountingRecord', order.record);
+      const voucher = await records.get('Voucher', order.record);
       expect(new Big(voucher?.totalDebit ?? 0).toFixed(2)).toBe(shown);
       booked += 1;
     }
@@ -142,7 +142,7 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     }
     expect(approved.length).toBeGreaterThan(0);
     // Above the right of a teller, an order is sent with an approval or not at all.
-    const orders = await records.list('Remittance', {});
+    const orders = await records.list('Transfer', {});
     const above = orders.filter(({ sendAmount }) => new Big(sendAmount).gt(thresholds.manager));
     const sent = above.filter(({ sentAt }) => sentAt);
     for (const { id } of sent) expect(approved.some(({ recordRef }) => recordRef === id)).toBe(true);
@@ -179,7 +179,7 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     const flows = new Map(
       (await records.list('ApprovalDefinition', {})).map(({ id, code }) => [id, code] as const),
     );
-    const above = (await records.list('Remittance', {})).filter(({ sendAmount }) =>
+    const above = (await records.list('Transfer', {})).filter(({ sendAmount }) =>
       new Big(sendAmount).gt(thresholds.compliance),
     );
     const sent = above.filter(({ sentAt }) => sentAt);
@@ -195,7 +195,7 @@ describe(`a day of ${operations} operations by twenty users`, () => {
   test('42 B1 keeps the rules over all money, and has movements of all events', async () => {
     expect(await brokenRules(house.server.database)).toEqual([]);
     const { rows } = await sql<{ event: string }>`
-      select distinct r.event from party_movement m join accounting_record r on r.id = m.record`.execute(
+      select distinct r.event from party_movement m join voucher r on r.id = m.record`.execute(
       house.server.database,
     );
     expect(rows.map(({ event }) => event)).toEqual(
@@ -220,13 +220,13 @@ describe(`a day of ${operations} operations by twenty users`, () => {
         const owner = leg?.fact === account && account !== undefined ? `a.owner_type = 'CUSTOMER'` : 'true';
         const desk = leg?.fact === 'desk' ? `a.owner_type = 'DESK'` : 'true';
         return `select r.event, '${direction}' as direction, e.currency, e.amount
-          from accounting_record r join ledger_entry e on e.record = r.id left join account a on a.id = e.account
+          from voucher r join ledger_entry e on e.record = r.id left join account a on a.id = e.account
           where r.event = '${event}' and r.cancel_of is null and e.direction = '${leg?.side}'
             and ${place} and ${owner} and ${desk}`;
       }),
     );
     const moved = await sums(`select r.event, m.direction, m.currency, m.amount
-      from party_movement m join accounting_record r on r.id = m.record
+      from party_movement m join voucher r on r.id = m.record
       where r.cancel_of is null and r.event is not null`);
     const books = await sums(booked.join(' union all '));
     expect(Object.keys(moved).length).toBeGreaterThan(3);
@@ -241,9 +241,9 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     const accounts = await records.list('Account', { customer: restricted });
     const operations = { account: accounts.map(({ id }) => id) };
     expect(await records.count('CashOperation', operations)).toBe(0);
-    expect(await records.count('Remittance', { sender: restricted })).toBe(0);
+    expect(await records.count('Transfer', { sender: restricted })).toBe(0);
     // An order to a restricted person may have been sent by somebody else: it is never paid, by no document.
-    const toThem = await records.list('Remittance', { receiverTckn: identities.restricted });
+    const toThem = await records.list('Transfer', { receiverTckn: identities.restricted });
     expect(toThem.filter(({ transferStatus }) => transferStatus === 'PAID')).toEqual([]);
     const transferNo = toThem.map((order) => order.transferNo);
     expect(await records.count('Payout', { transferNo })).toBe(0);

@@ -48,7 +48,7 @@ export async function randomDay(
   };
   const floor = newFloor(house, await witnesses(house));
   const book = newOrderBook(
-    async (transferNo) => (await storage.records.find('Remittance', { transferNo }))?.id ?? '',
+    async (transferNo) => (await storage.records.find('Transfer', { transferNo }))?.id ?? '',
   );
   const { restricted } = await openOrders(house);
   const day = { floor, book, answers };
@@ -228,7 +228,7 @@ async function oneOrder(clerk: OrderClerk, { random, book, senders, house }: Cho
 
 /** Tries to approve all requests that wait, the own ones among them. */
 async function approveAll(clerk: OrderClerk, { storage: { records } }: Institution): Promise<void> {
-  const statusOf = async ({ id }: ClerkOrder) => (await records.get('Remittance', id))?.transferStatus ?? '';
+  const statusOf = async ({ id }: ClerkOrder) => (await records.get('Transfer', id))?.transferStatus ?? '';
   for (const { id, approvalNo } of await records.list('Approval', { approvalStatus: 'PENDING' }))
     await clerk.approve(approvalNo, id, statusOf);
 }

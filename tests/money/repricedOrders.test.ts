@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../contract/values/json';
 import { insertAccount } from '../../server/testing/accountFixtures';
-import { liveFirm } from '../../server/testing/liveFirm';
+import { livePartner } from '../../server/testing/livePartner';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { openOrders } from './orderRules';
 import { type Answer, Screen } from './Screen';
@@ -14,26 +14,26 @@ let names: { readonly manager: string; readonly teller: string };
 let firms: { readonly one: string; readonly two: string };
 
 /** A partner in GE that pays USD in cash. */
-async function partner(firmCode: string): Promise<string> {
+async function partner(partnerCode: string): Promise<string> {
   const { records, insert } = house.storage;
-  const id = await liveFirm(house.storage, {
-    firmCode,
-    title: firmCode,
+  const id = await livePartner(house.storage, {
+    partnerCode,
+    title: partnerCode,
     contractEnd: '2027-01-01',
     settlementCurrency: 'USD',
     country: 'GE',
     endpointUrl: 'https://partner.example',
   });
-  await insert('ExfCountry', {
-    exfFirm: id,
+  await insert('PartnerCountry', {
+    partner: id,
     country: 'GE',
     sendAllowed: true,
     currencies: ['USD'],
     payoutMethods: ['CASH'],
     status: 'ACTIVE',
   });
-  await insert('ExfWorkCondition', {
-    exfFirm: id,
+  await insert('PartnerCondition', {
+    partner: id,
     inOut: 'OUT',
     payoutMethod: 'CASH',
     sendCurrency: 'TRY',
@@ -44,21 +44,21 @@ async function partner(firmCode: string): Promise<string> {
     unitFee: '2.00',
     status: 'ACTIVE',
   });
-  const own = { ownerType: 'EXF', glCode: '136.02', currency: 'USD', balance: '50000.00', exfFirm: id };
+  const own = { ownerType: 'EXF', glCode: '136.02', currency: 'USD', balance: '50000.00', partner: id };
   const account = await insertAccount({ records, insert } as never, own as never);
-  await insert('ExfAccountInfo', {
-    exfFirm: id,
+  await insert('PartnerAccount', {
+    partner: id,
     account: account.id,
-    exfAccountRole: 'PREFUND',
+    partnerAccountRole: 'PREFUND',
     currency: 'USD',
     status: 'ACTIVE',
   });
   return id;
 }
 
-async function setFirm(id: string, exfStatus: 'LIVE' | 'SUSPENDED'): Promise<void> {
-  const { version } = (await house.storage.records.get('ExfFirm', id)) ?? { version: 0 };
-  await house.storage.records.update('ExfFirm', id, version, { exfStatus });
+async function setFirm(id: string, partnerStatus: 'LIVE' | 'SUSPENDED'): Promise<void> {
+  const { version } = (await house.storage.records.get('Partner', id)) ?? { version: 0 };
+  await house.storage.records.update('Partner', id, version, { partnerStatus });
 }
 
 beforeAll(async () => {
@@ -82,13 +82,13 @@ beforeAll(async () => {
     status: 'ACTIVE',
   });
   firms = { one: await partner('ONE'), two: await partner('TWO') };
-  await insert('ExfPrimary', {
+  await insert('PreferredPartner', {
     country: 'GE',
     currency: 'USD',
     payoutMethod: 'CASH',
     routeRule: 'FIXED',
-    primaryExf: firms.one,
-    secondaryExf: firms.two,
+    primaryPartner: firms.one,
+    secondaryPartner: firms.two,
     validFrom: '2026-01-01',
     status: 'ACTIVE',
   });
@@ -141,7 +141,7 @@ const approve = async (approvals: Json): Promise<Answer> => {
 /** States of a request and its order. */
 async function outcome({ id, order }: { readonly id: string; readonly order: string }) {
   const { records } = house.storage;
-  const [approval, sent] = [await records.get('Approval', id), await records.get('Remittance', order)];
+  const [approval, sent] = [await records.get('Approval', id), await records.get('Transfer', order)];
   return {
     status: approval?.approvalStatus,
     note: approval?.decisionNote ?? '',

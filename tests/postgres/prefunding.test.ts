@@ -46,10 +46,10 @@ function within<Result>(at: number, work: (world: CommandTest) => Promise<Result
 test('B12 orders to one partner that two servers send at the same moment never take more than its prefunding', async () => {
   const first = await within(0, async (world) => (await sentAbroad(world)).order());
   // Of 500 USD the first order takes 24: four more of 100 fit.
-  const { exfFirm, sender, sendAgent, payDesk, receiverFirstName, receiverLastName } = first;
+  const { partner, sender, sendAgent, payDesk, receiverFirstName, receiverLastName } = first;
   const order = {
     transferType: 'ABROAD',
-    exfFirm,
+    partner,
     sender,
     sendAgent,
     payDesk,
@@ -69,7 +69,7 @@ test('B12 orders to one partner that two servers send at the same moment never t
     relationship: 'FAMILY',
   };
   const ids = await within(0, (world) =>
-    Promise.all(Array.from({ length: 12 }, async () => (await world.insert('Remittance', order)).id)),
+    Promise.all(Array.from({ length: 12 }, async () => (await world.insert('Transfer', order)).id)),
   );
   const send = (id: string, at: number) =>
     within(at, async ({ records }) => {

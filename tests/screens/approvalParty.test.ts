@@ -145,7 +145,7 @@ test('42 A5 no screen whose requests wait shows an account or a customer that it
   expect(named.length).toBeGreaterThan(30);
 });
 
-test('42 A5 a remittance of a partner shows the account of its bank account', async () => {
+test('42 A5 a transfer of a partner shows the account of its bank account', async () => {
   const screen = wholeScreens.find(({ key }) => key === 'accounting/remittanceFirm') as CompiledScreen;
   const { account, owner } = await somebody();
   const bankAccount = await records.untyped.insert('BankAccount', { account });

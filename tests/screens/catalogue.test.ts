@@ -93,7 +93,7 @@ test('the screens of the catalogue compile, and lint finds no error', () => {
 describe('values set by a commit beside the form', () => {
   test('are written by the server', async () => {
     const sender = await store('Customer', { customerType: 'INDIVIDUAL', firstName: 'AYŞE' });
-    const transfer = await store('Remittance', {
+    const transfer = await store('Transfer', {
       sender: sender.id,
       sendAmount: '100.00',
       sendCurrency: 'TRY',
@@ -104,14 +104,14 @@ describe('values set by a commit beside the form', () => {
       transfer.id,
     );
     expect(restHeader).toMatchObject({ success: true });
-    expect(await records().untyped.get('Remittance', transfer.id)).toMatchObject({
+    expect(await records().untyped.get('Transfer', transfer.id)).toMatchObject({
       transferStatus: 'CANCELLED',
       cancelReason: 'CUSTOMER',
     });
   });
 
   test('SECURITY 13: are not read from a body', async () => {
-    const transfer = await store('Remittance', { sendAmount: '100.00', sendCurrency: 'TRY' });
+    const transfer = await store('Transfer', { sendAmount: '100.00', sendCurrency: 'TRY' });
     const path = 'moneyTransfer/transfer/cancel';
     for (const [field, value] of [
       ['paidAt', '2020-01-01T00:00:00Z'],
@@ -122,7 +122,7 @@ describe('values set by a commit beside the form', () => {
     }
     // A screen may send facts back; the server ignores them.
     await save(path, { cancelReason: 'CUSTOMER', transferStatus: 'PAID', sendAmount: '1.00' }, transfer.id);
-    expect(await records().untyped.get('Remittance', transfer.id)).toMatchObject({
+    expect(await records().untyped.get('Transfer', transfer.id)).toMatchObject({
       transferStatus: 'CANCELLED',
       sendAmount: '100.00',
     });
@@ -276,7 +276,7 @@ describe('secret codes', () => {
   }
 
   const ready = (id: string, version = 1) =>
-    records().untyped.update('Remittance', id, version, { transferStatus: 'READY' });
+    records().untyped.update('Transfer', id, version, { transferStatus: 'READY' });
 
   test('are returned once, and stored nowhere else', async () => {
     const { id, code, number, commit } = await send();
@@ -285,7 +285,7 @@ describe('secret codes', () => {
     // A repeated request returns the same response, except for the code.
     const again = await commit();
     expect(again.result).toMatchObject({ id, number, payoutCode: '••••••••' });
-    expect((await records().untyped.get('Remittance', id))?.payoutCode).toBe('••••••••');
+    expect((await records().untyped.get('Transfer', id))?.payoutCode).toBe('••••••••');
     const whole = { state: {}, filter: {}, page: 0, size: 50, sort: [] };
     const { responseObject: rows } = await admin.post('moneyTransfer/transaction/query', whole);
     expect(rows.total).toBeGreaterThan(0);
@@ -293,7 +293,7 @@ describe('secret codes', () => {
     for (const table of ['audit_log', 'request_log', 'conversation', 'notification'])
       expect(JSON.stringify(await rowsOf(table))).not.toContain(code);
     // Test passwords are hashed to «plain …».
-    const [stored] = await rowsOf('Remittance');
+    const [stored] = await rowsOf('Transfer');
     expect(stored).toMatchObject({ payoutCode: `plain ${code}` });
   });
 
@@ -317,9 +317,9 @@ describe('secret codes', () => {
     expect(wrong(await pay(id, '••••••••'))).toEqual({ payoutCode: 'validation.secretCode' });
     const { restHeader } = await pay(id, code);
     expect(restHeader).toMatchObject({ success: true });
-    const paid = await records().untyped.get('Remittance', id);
+    const paid = await records().untyped.get('Transfer', id);
     expect(paid).toMatchObject({ transferStatus: 'PAID', paidAt: '2026-11-20T09:00:00.000Z' });
-    expect(await secretStore().untyped.holdsSecret('Remittance', id, 'payoutCode', code)).toBe(true);
+    expect(await secretStore().untyped.holdsSecret('Transfer', id, 'payoutCode', code)).toBe(true);
   });
 
   test('cannot be guessed: after five wrong ones the right one is refused, too', async () => {
@@ -362,7 +362,7 @@ describe('filters through lines', () => {
       ['salary', { account: bank.id, amount: '500.00' }],
       ['empty'],
     ] as const) {
-      const record = await store('AccountingRecord', { ...header, description });
+      const record = await store('Voucher', { ...header, description });
       for (const values of lines) await store('LedgerEntry', { ...line, ...values, record: record.id });
     }
     expect(await found({})).toEqual(['empty', 'rent', 'salary']);

@@ -217,7 +217,7 @@ describe('a money operation', () => {
     const { restHeader } = await checker.post('approval/decide/approve', { state: {}, approvals });
     expect(restHeader.success).toBe(true);
     for (const { id, accountNo, balance } of closing) {
-      const vouchers = await records.list('AccountingRecord', { sourceRef: accountNo });
+      const vouchers = await records.list('Voucher', { sourceRef: accountNo });
       expect(vouchers.map(({ totalDebit }) => totalDebit)).toEqual([balance]);
       expect(await records.get('Account', id)).toMatchObject({ status: 'CLOSED' });
     }

@@ -165,7 +165,7 @@ const others = triedRoles.map(({ name }) => name).filter((name) => name !== 'COM
 describe('B6 a confidential code', () => {
   test('exists in restrictions, blocks, orders and their steps; several are read as one', () => {
     expect(entities).toEqual(
-      expect.arrayContaining(['CustomerRestriction', 'AccountBlock', 'Remittance', 'RemittanceEvent']),
+      expect.arrayContaining(['CustomerRestriction', 'AccountBlock', 'Transfer', 'TransferEvent']),
     );
     expect(Object.values(model.readsAs?.LegalReason ?? {})).toEqual(['RESTRICTED', 'RESTRICTED']);
   });

@@ -37,7 +37,7 @@ async function detail(side: 'request' | 'reply', id: string, language = 'en') {
 
 test('42 the demo’s year of money keeps the rules that a random day keeps', async () => {
   const { database } = server;
-  for (const table of ['party_movement', 'remittance', 'campaign_use'])
+  for (const table of ['party_movement', 'transfer', 'campaign_use'])
     expect((await sql`select 1 from ${sql.table(table)} limit 1`.execute(database)).rows, table).toHaveLength(
       1,
     );

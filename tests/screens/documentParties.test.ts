@@ -5,11 +5,11 @@ import { screenModules } from './serverWithoutTables';
 
 /** Entity of a paper → its fields that name the person of the operation. */
 const named: Readonly<Record<string, readonly string[]>> = {
-  Remittance: ['sender'],
+  Transfer: ['sender'],
   Payout: ['payeeFirstName', 'payeeLastName'],
   CashOperation: ['partyName'],
   EArchiveInvoice: ['buyerName'],
-  AccountingRecord: ['PartyMovement.customer', 'PartyMovement.partyName'],
+  Voucher: ['PartyMovement.customer', 'PartyMovement.partyName'],
   Account: ['customer'],
   DeskTransfer: [],
   PayDeskSession: [],

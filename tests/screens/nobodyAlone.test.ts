@@ -245,9 +245,9 @@ test('42 A3 a definition of approval is changed by two persons', async () => {
 test('42 A3 a live partner is pointed at another address by two persons; in test by one', async () => {
   await user('pelin', 'PARTNER_MGR');
   const [maker, officer] = [await caller(server, 'pelin'), await caller(server, 'officer')];
-  const firm = (exfStatus: string, number: string) => ({
+  const firm = (partnerStatus: string, number: string) => ({
     id: number,
-    firmCode: `K${number}`,
+    partnerCode: `K${number}`,
     title: 'Kurum',
     country: 'MD',
     licenseNo: 'N',
@@ -260,20 +260,20 @@ test('42 A3 a live partner is pointed at another address by two persons; in test
     settlementPeriod: 'DAILY',
     netting: false,
     riskLevel: 'LOW',
-    exfStatus,
+    partnerStatus,
   });
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   const rows = [firm('LIVE', '71'), firm('TEST', '72')];
-  await loadRecords(server.database, model, [{ entity: 'ExfFirm', rows }], by);
+  await loadRecords(server.database, model, [{ entity: 'Partner', rows }], by);
   const point = (record: string) =>
     commit(maker, 'moneyTransfer/exf', { endpointUrl: 'https://thief.example' }, record);
   const tested = await point('72');
   expect(tested.restHeader, JSON.stringify(tested)).toMatchObject({ success: true, code: 'ok' });
   const live = await point('71');
   expectHeld(live);
-  expect((await stored('ExfFirm', '71')).endpointUrl).toBe('https://kurum.example');
+  expect((await stored('Partner', '71')).endpointUrl).toBe('https://kurum.example');
   await sign(officer, live);
-  expect((await stored('ExfFirm', '71')).endpointUrl).toBe('https://thief.example');
+  expect((await stored('Partner', '71')).endpointUrl).toBe('https://thief.example');
 });
 
 test('42 A3 the receiver of a waiting order is changed by two persons', async () => {
@@ -301,15 +301,15 @@ test('42 A3 the receiver of a waiting order is changed by two persons', async ()
     updatedAt: '2026-11-20T09:00:00Z',
   };
   await server.database
-    .insertInto('remittance' as never)
+    .insertInto('transfer' as never)
     .values(order as never)
     .execute();
   const values = { receiverLastName: 'HIRSIZ', receiverPhone: '+905329990000', changeReason: 'Soyadı' };
   const changed = await commit(manager, 'moneyTransfer/transfer/update', values, '91');
   expectHeld(changed);
-  expect((await stored('Remittance', '91')).receiverLastName).toBe('DEMIR');
+  expect((await stored('Transfer', '91')).receiverLastName).toBe('DEMIR');
   await sign(deputy, changed);
-  expect((await stored('Remittance', '91')).receiverLastName).toBe('HIRSIZ');
+  expect((await stored('Transfer', '91')).receiverLastName).toBe('HIRSIZ');
 });
 
 test('42 A3 without a flow in force nothing is written, and the answer names it', async () => {

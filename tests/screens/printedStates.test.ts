@@ -7,7 +7,7 @@ import { gallerySource, wholeScreens } from './gallerySource';
 const { entities } = gallerySource.model;
 
 /** Entities whose documents need no state: a prescribed form, days that are closed when they are listed, an address. */
-const exempt: readonly string[] = ['SuspiciousTransaction', 'PayDeskSession', 'ExfWorkOffice'];
+const exempt: readonly string[] = ['SuspiciousTransaction', 'PayDeskSession', 'PartnerOffice'];
 
 /**
  * The copy of a transfer's receipt: its state would disclose a hold to the customer (tests/screens/confidential). Cash that was

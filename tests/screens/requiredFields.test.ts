@@ -78,7 +78,7 @@ const demanding = Object.values(model.entities)
 const empty = fc.constantFrom<Json | undefined>(undefined, null, '', '  ', [], {});
 
 /** Entities that the ledger writes past the record store: a single row of them would not balance. */
-const posted = ['AccountTransaction', 'AccountingRecord', 'LedgerEntry'];
+const posted = ['AccountTransaction', 'Voucher', 'LedgerEntry'];
 
 /** Runs in a transaction that is rolled back. */
 async function triedOut(work: (transaction: Database) => Promise<void>): Promise<void> {

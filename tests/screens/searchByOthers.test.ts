@@ -84,7 +84,7 @@ beforeAll(async () => {
           },
         ],
       },
-      { entity: 'AccountingRecord', rows: ['1', '2'].map(voucher) },
+      { entity: 'Voucher', rows: ['1', '2'].map(voucher) },
       {
         entity: 'LedgerEntry',
         rows: [

@@ -146,13 +146,13 @@ export type ErpFormatCode = 'XML' | 'REST' | 'XLSX';
 
 export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
 
-export type ExfAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
+export type PartnerAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
 
-export type ExfAuthTypeCode = 'SIGNATORY' | 'OPERATION' | 'TECH' | 'COMPLIANCE';
+export type PartnerAuthTypeCode = 'SIGNATORY' | 'OPERATION' | 'TECH' | 'COMPLIANCE';
 
-export type ExfEventCode = 'LOW_BALANCE' | 'PAYOUT' | 'CANCEL' | 'RECON_DIFF' | 'CONTRACT' | 'SERVICE_DOWN';
+export type PartnerEventCode = 'LOW_BALANCE' | 'PAYOUT' | 'CANCEL' | 'RECON_DIFF' | 'CONTRACT' | 'SERVICE_DOWN';
 
-export type ExfJobCode =
+export type PartnerJobCode =
   | 'QUOTE'
   | 'SEND'
   | 'PAY'
@@ -163,7 +163,7 @@ export type ExfJobCode =
   | 'RECON'
   | 'PING';
 
-export type ExfStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
+export type PartnerStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
 
 export type ExpenseDocTypeCode = 'INVOICE' | 'RECEIPT' | 'EXPENSE_NOTE';
 
@@ -483,7 +483,7 @@ export type PartnerDiffStatusCode = 'OPEN' | 'CLEARED';
 
 export type PartnerStateCode = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
 
-export type PartnerStatusCode = 'WAITING' | 'SILENT' | 'SET_ASIDE' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
+export type PartnerAnswerCode = 'WAITING' | 'SILENT' | 'SET_ASIDE' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
 
 export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
 
@@ -767,7 +767,7 @@ export interface Account {
   /** Agent */
   readonly agent: RecordId | null;
   /** Intermediary */
-  readonly exfFirm: RecordId | null;
+  readonly partner: RecordId | null;
   /** Pay desk */
   readonly payDesk: RecordId | null;
   /** Account type */
@@ -977,7 +977,7 @@ export interface AccountingPeriod {
 }
 
 /** Accounting voucher */
-export interface AccountingRecord {
+export interface Voucher {
   /** Voucher reference */
   readonly reference: string;
   /** Journal no */
@@ -1859,7 +1859,7 @@ export interface CurrencyMargin {
   /** Channel */
   readonly channel: RecordId | null;
   /** Intermediary */
-  readonly exfFirm: RecordId | null;
+  readonly partner: RecordId | null;
   /** Country */
   readonly country: string | null;
   /** Amount from */
@@ -2095,7 +2095,7 @@ export interface EArchiveInvoice {
   /** Buyer */
   readonly buyerName: string;
   /** Intermediary */
-  readonly exfFirm: RecordId | null;
+  readonly partner: RecordId | null;
   /** Start of period */
   readonly periodStart: IsoDate | null;
   /** End of period */
@@ -2199,13 +2199,13 @@ export interface ExchangeRate {
 }
 
 /** Intermediary account */
-export interface ExfAccountInfo {
+export interface PartnerAccount {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Internal account */
   readonly account: RecordId;
   /** Role */
-  readonly exfAccountRole: ExfAccountRoleCode;
+  readonly partnerAccountRole: PartnerAccountRoleCode;
   /** Currency */
   readonly currency: string;
   /** Credit limit */
@@ -2219,15 +2219,15 @@ export interface ExfAccountInfo {
 }
 
 /** Authorised person of an intermediary */
-export interface ExfAuthPerson {
+export interface PartnerPerson {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Full name */
   readonly fullName: string;
   /** Job title */
   readonly jobTitle: string;
   /** Authority */
-  readonly exfAuthType: ExfAuthTypeCode;
+  readonly partnerAuthType: PartnerAuthTypeCode;
   /** Phone */
   readonly phone: string;
   /** E-mail */
@@ -2245,15 +2245,15 @@ export interface ExfAuthPerson {
 }
 
 /** Channel code of an intermediary */
-export interface ExfChannelCode {
+export interface PartnerChannelCode {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Channel */
   readonly channel: RecordId;
   /** Transaction type */
   readonly txnType: TxnTypeCode;
   /** Channel code at the intermediary */
-  readonly firmChannelCode: string;
+  readonly partnerChannelCode: string;
   /** Sub-agent code */
   readonly subAgentCode: string | null;
   /** Terminal */
@@ -2263,9 +2263,9 @@ export interface ExfChannelCode {
 }
 
 /** Country coverage of an intermediary */
-export interface ExfCountry {
+export interface PartnerCountry {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Country */
   readonly country: string;
   /** Sending */
@@ -2277,7 +2277,7 @@ export interface ExfCountry {
   /** Payout methods */
   readonly payoutMethods: readonly PayoutMethodCode[];
   /** Fields that the country asks for */
-  readonly extraFields?: readonly ExfCountryField[];
+  readonly extraFields?: readonly PartnerCountryField[];
   /** Compliance note */
   readonly complianceNote: string | null;
   /** Status */
@@ -2285,9 +2285,9 @@ export interface ExfCountry {
 }
 
 /** Field that a country asks for */
-export interface ExfCountryField {
+export interface PartnerCountryField {
   /** Country coverage */
-  readonly exfCountry: RecordId | null;
+  readonly partnerCountry: RecordId | null;
   /** Order */
   readonly orderNo: number | null;
   /** Key */
@@ -2303,9 +2303,9 @@ export interface ExfCountryField {
 }
 
 /** External account of an intermediary */
-export interface ExfExternalAccount {
+export interface PartnerExternalAccount {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Bank */
   readonly bankName: string;
   /** BIC */
@@ -2333,9 +2333,9 @@ export interface ExfExternalAccount {
 }
 
 /** Intermediary institution */
-export interface ExfFirm {
+export interface Partner {
   /** Firm code */
-  readonly firmCode: string;
+  readonly partnerCode: string;
   /** Title */
   readonly title: string;
   /** Country */
@@ -2365,15 +2365,15 @@ export interface ExfFirm {
   /** Risk level */
   readonly riskLevel: RiskLevelCode;
   /** Status */
-  readonly exfStatus: ExfStatusCode;
+  readonly partnerStatus: PartnerStatusCode;
 }
 
 /** Job of an intermediary */
-export interface ExfJobMatch {
+export interface PartnerJobMatch {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Internal step */
-  readonly exfJob: ExfJobCode;
+  readonly partnerJob: PartnerJobCode;
   /** Service of the intermediary */
   readonly serviceName: string;
   /** Success codes */
@@ -2387,11 +2387,11 @@ export interface ExfJobMatch {
 }
 
 /** Notification about an intermediary */
-export interface ExfNotification {
+export interface PartnerNotification {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Event */
-  readonly exfEvent: ExfEventCode;
+  readonly partnerEvent: PartnerEventCode;
   /** Channel */
   readonly notifyChannel: NotifyChannelCode;
   /** E-mail addresses */
@@ -2411,7 +2411,7 @@ export interface ExfNotification {
 }
 
 /** Preferred intermediary */
-export interface ExfPrimary {
+export interface PreferredPartner {
   /** Country */
   readonly country: string;
   /** Currency */
@@ -2421,9 +2421,9 @@ export interface ExfPrimary {
   /** Selection rule */
   readonly routeRule: RouteRuleCode;
   /** Primary intermediary */
-  readonly primaryExf: RecordId;
+  readonly primaryPartner: RecordId;
   /** Secondary intermediary */
-  readonly secondaryExf: RecordId | null;
+  readonly secondaryPartner: RecordId | null;
   /** Failover time (min) */
   readonly failoverMinutes: number | null;
   /** Secondary in use until */
@@ -2437,9 +2437,9 @@ export interface ExfPrimary {
 }
 
 /** Working condition */
-export interface ExfWorkCondition {
+export interface PartnerCondition {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Direction */
   readonly inOut: InOutCode;
   /** Payout method */
@@ -2467,9 +2467,9 @@ export interface ExfWorkCondition {
 }
 
 /** Office of an intermediary */
-export interface ExfWorkOffice {
+export interface PartnerOffice {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Office code */
   readonly officeCode: string;
   /** Office name */
@@ -2559,7 +2559,7 @@ export interface FeeTemplate {
   /** Agent */
   readonly agent: RecordId | null;
   /** Intermediary */
-  readonly exfFirm: RecordId | null;
+  readonly partner: RecordId | null;
   /** Receiving country */
   readonly receiverCountry: string | null;
   /** Currency */
@@ -2614,14 +2614,14 @@ export interface FeeTemplate {
   readonly status: ActivePassiveCode;
 }
 
-/** Partner remittance */
+/** Partner transfer */
 export interface FirmRemittance {
   /** Reference */
   readonly refNo: string;
   /** Direction */
   readonly inOut: InOutCode;
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Bank account */
   readonly bankAccount: RecordId;
   /** Amount */
@@ -3085,9 +3085,9 @@ export interface IntegrationLog {
   /** Request no */
   readonly requestId: string;
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Step */
-  readonly exfJob: ExfJobCode;
+  readonly partnerJob: PartnerJobCode;
   /** Transfer number */
   readonly transferNo: string | null;
   /** HTTP */
@@ -3435,13 +3435,13 @@ export interface OutboxMessage {
 /** Difference with a partner */
 export interface PartnerDifference {
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Day */
   readonly reconDate: IsoDate;
   /** Transfer number */
   readonly transferNo: string;
   /** Transfer */
-  readonly remittance: RecordId | null;
+  readonly transfer: RecordId | null;
   /** Difference */
   readonly diffKind: PartnerDiffCode;
   /** Currency */
@@ -3467,11 +3467,11 @@ export interface PartnerDifference {
 /** Request to a partner */
 export interface PartnerRequest {
   /** Transfer */
-  readonly remittance: RecordId;
+  readonly transfer: RecordId;
   /** Intermediary */
-  readonly exfFirm: RecordId;
+  readonly partner: RecordId;
   /** Step */
-  readonly exfJob: ExfJobCode;
+  readonly partnerJob: PartnerJobCode;
   /** Request key */
   readonly requestKey: string;
   /** Receiver’s first name */
@@ -3487,7 +3487,7 @@ export interface PartnerRequest {
   /** Note */
   readonly note: string | null;
   /** Status */
-  readonly requestStatus: PartnerStatusCode;
+  readonly requestStatus: PartnerAnswerCode;
   /** Attempts */
   readonly attempts: number;
   /** Unfinished attempts */
@@ -3687,7 +3687,7 @@ export interface Payout {
   /** Paid transfer */
   readonly paidTransfer: string | null;
   /** Intermediary */
-  readonly exfFirm: RecordId | null;
+  readonly partner: RecordId | null;
   /** Pay desk */
   readonly payDesk: RecordId;
   /** Paying branch */
@@ -3875,7 +3875,7 @@ export interface Receiver {
 }
 
 /** Money transfer */
-export interface Remittance {
+export interface Transfer {
   /** Transfer number */
   readonly transferNo: string;
   /** Payout code */
@@ -3903,9 +3903,9 @@ export interface Remittance {
   /** Payout method */
   readonly payoutMethod: PayoutMethodCode;
   /** Intermediary */
-  readonly exfFirm: RecordId | null;
+  readonly partner: RecordId | null;
   /** Intermediary and country */
-  readonly exfCountry: RecordId | null;
+  readonly partnerCountry: RecordId | null;
   /** Details that the country asks for */
   readonly receiverExtras: Json;
   /** Sending branch */
@@ -3989,7 +3989,7 @@ export interface Remittance {
   /** Voucher of the send */
   readonly record: RecordId | null;
   /** Answer of the partner */
-  readonly partnerStatus: PartnerStatusCode | null;
+  readonly partnerAnswer: PartnerAnswerCode | null;
   /** Reference of the partner */
   readonly partnerRef: string | null;
   /** Voucher of the handover */
@@ -3999,9 +3999,9 @@ export interface Remittance {
 }
 
 /** Step of a transfer */
-export interface RemittanceEvent {
+export interface TransferEvent {
   /** Transfer */
-  readonly remittance: RecordId;
+  readonly transfer: RecordId;
   /** Step */
   readonly step: OrderStepCode;
   /** From */
@@ -4731,9 +4731,9 @@ export interface TransferQuote {
   /** Campaign */
   readonly campaign: RecordId | null;
   /** Intermediary */
-  readonly exfFirm: RecordId | null;
+  readonly partner: RecordId | null;
   /** Coverage of the country */
-  readonly exfCountry: RecordId | null;
+  readonly partnerCountry: RecordId | null;
 }
 
 /** Sweep request */
@@ -4907,7 +4907,7 @@ export interface EntityRecords {
   AccountNoPlan: AccountNoPlan;
   AccountTransaction: AccountTransaction;
   AccountingPeriod: AccountingPeriod;
-  AccountingRecord: AccountingRecord;
+  Voucher: Voucher;
   AccountingRun: AccountingRun;
   Agent: Agent;
   AgentEarning: AgentEarning;
@@ -4949,18 +4949,18 @@ export interface EntityRecords {
   EmailTemplateVersion: EmailTemplateVersion;
   ErpExport: ErpExport;
   ExchangeRate: ExchangeRate;
-  ExfAccountInfo: ExfAccountInfo;
-  ExfAuthPerson: ExfAuthPerson;
-  ExfChannelCode: ExfChannelCode;
-  ExfCountry: ExfCountry;
-  ExfCountryField: ExfCountryField;
-  ExfExternalAccount: ExfExternalAccount;
-  ExfFirm: ExfFirm;
-  ExfJobMatch: ExfJobMatch;
-  ExfNotification: ExfNotification;
-  ExfPrimary: ExfPrimary;
-  ExfWorkCondition: ExfWorkCondition;
-  ExfWorkOffice: ExfWorkOffice;
+  PartnerAccount: PartnerAccount;
+  PartnerPerson: PartnerPerson;
+  PartnerChannelCode: PartnerChannelCode;
+  PartnerCountry: PartnerCountry;
+  PartnerCountryField: PartnerCountryField;
+  PartnerExternalAccount: PartnerExternalAccount;
+  Partner: Partner;
+  PartnerJobMatch: PartnerJobMatch;
+  PartnerNotification: PartnerNotification;
+  PreferredPartner: PreferredPartner;
+  PartnerCondition: PartnerCondition;
+  PartnerOffice: PartnerOffice;
   ExpenseTransaction: ExpenseTransaction;
   FeeTemplate: FeeTemplate;
   FirmRemittance: FirmRemittance;
@@ -5004,8 +5004,8 @@ export interface EntityRecords {
   Provision: Provision;
   RateEdition: RateEdition;
   Receiver: Receiver;
-  Remittance: Remittance;
-  RemittanceEvent: RemittanceEvent;
+  Transfer: Transfer;
+  TransferEvent: TransferEvent;
   ReportJob: ReportJob;
   ResourceEntry: ResourceEntry;
   RevaluationLine: RevaluationLine;
@@ -5043,7 +5043,7 @@ export interface EntityRecords {
 export interface EntityLines {
   AmountTemplate: 'tiers';
   ComplexActionRule: 'conditions';
-  ExfCountry: 'extraFields';
+  PartnerCountry: 'extraFields';
   GallerySample: 'lines';
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';

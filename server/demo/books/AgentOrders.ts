@@ -147,6 +147,6 @@ export class AgentOrders {
 
   #step({ id }: DemoRow, values: Readonly<Record<string, string | null>>): void {
     const row = { takenBy: 'agent', agent: null, payDesk: null, note: null, record: null, ...values };
-    this.events.push({ id: '', remittance: id, ...row } as DemoRow);
+    this.events.push({ id: '', transfer: id, ...row } as DemoRow);
   }
 }

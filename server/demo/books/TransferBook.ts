@@ -36,7 +36,7 @@ export interface DemoPartners {
   readonly accounts: ReadonlyMap<string, string>;
   readonly rateOf: RateOf;
   /** Id of the rule by which a partner pays commission. */
-  readonly ruleOf: (exfFirm: string) => string;
+  readonly ruleOf: (partner: string) => string;
 }
 
 /** Transfers that customers send and receivers collect at the desks: every order has its voucher and its timeline. */
@@ -94,23 +94,23 @@ export class TransferBook {
     const { id: record } = this.books.post('cashSend', facts, words);
     Object.assign(order, values, { record, sentAt: at, createdAt: at, payoutCode: null });
     if (values.receiverCountry === 'DE') this.#discount(day, order, cents, fee);
-    Object.assign(order, { partnerRule: ruleOf(values.exfFirm), partnerRef: `P${4_000_000 + this.#abroad}` });
+    Object.assign(order, { partnerRule: ruleOf(values.partner), partnerRef: `P${4_000_000 + this.#abroad}` });
     this.#step(order, 'SEND', 'DRAFT', 'SENT', { at, desk, record });
     if (day > addDays(this.partners.today, -silentDays)) {
       const next = `${addDays(this.partners.today, 1)}T06:00:00.000Z`;
-      Object.assign(order, { partnerStatus: 'SILENT', partnerRef: null });
+      Object.assign(order, { partnerAnswer: 'SILENT', partnerRef: null });
       this.requests.push(partnerRequest(order, at, { status: 'SILENT', next }));
       return;
     }
     const booked = this.books.post('convertedHandover', handover, words);
     const earned = this.books.post('takenCommission', commission, words);
-    Object.assign(order, { partnerStatus: 'ACCEPTED', handoverRecord: booked.id });
+    Object.assign(order, { partnerAnswer: 'ACCEPTED', handoverRecord: booked.id });
     this.requests.push(partnerRequest(order, at, { status: 'ACCEPTED' }));
     this.#step(order, 'ACCEPT', 'SENT', 'READY', { at });
     if (this.#abroad % 9 === 0) {
       const note = 'The account of the receiver is closed';
       for (const voucher of [booked, earned]) this.books.reverse(voucher, note);
-      Object.assign(order, { cancelReason: 'PARTNER', feeRefunded: true, partnerStatus: 'REFUSED' });
+      Object.assign(order, { cancelReason: 'PARTNER', feeRefunded: true, partnerAnswer: 'REFUSED' });
       this.#step(order, 'REFUSE', 'READY', 'REJECTED', { at, note, by: null });
     } else if (day < addDays(this.partners.today, -unpaidDays)) {
       Object.assign(order, { paidAt: at });
@@ -172,7 +172,7 @@ export class TransferBook {
   /** The order was held by compliance in place of being sent; some were rejected afterwards. */
   #hold(order: Waiting['order'], isRejected: boolean): void {
     const at = String(order.sentAt);
-    const own = this.events.filter(({ remittance }) => remittance === order.id);
+    const own = this.events.filter(({ transfer }) => transfer === order.id);
     for (const event of own) this.events.splice(this.events.indexOf(event), 1);
     const screeningResult = isRejected ? 'TRUE_MATCH' : 'PENDING';
     Object.assign(order, { payoutCode: null, sentAt: null, screeningResult });
@@ -278,7 +278,7 @@ export class TransferBook {
     const { by = step === 'ACCEPT' || step === 'EXPIRE' ? null : (desk?.responsible ?? 'teller') } = more;
     this.events.push({
       id: '',
-      remittance: order.id,
+      transfer: order.id,
       step,
       fromStatus,
       toStatus,

@@ -38,7 +38,7 @@ interface YearInput {
   /** Id of a campaign by its code. */
   readonly campaignOf: (code: string) => string;
   /** Id of the rule by which a partner pays commission on an order. */
-  readonly commissionRuleOf: (exfFirm: string) => string;
+  readonly commissionRuleOf: (partner: string) => string;
   /** Rule of the share that an agent gets. */
   readonly agentRuleOf: (agent: string) => AgentRule | undefined;
 }
@@ -51,7 +51,7 @@ export interface DemoYear extends YearRows {
   readonly transfers: readonly DemoRow[];
   readonly expenses: readonly DemoRow[];
   readonly cashOperations: readonly DemoRow[];
-  readonly remittances: readonly DemoRow[];
+  readonly transfers: readonly DemoRow[];
   readonly sweepRequests: readonly DemoRow[];
   /** Last request and run of a sweep. */
   readonly lastSweep: (parameter: string) => DemoRow;
@@ -89,8 +89,8 @@ export function demoYear(input: YearInput): DemoYear {
       rateOf,
       ruleOf: input.commissionRuleOf,
       accounts: new Map(
-        accounts.flatMap(({ id, ownerType, exfFirm }) =>
-          ownerType === 'EXF' ? [[String(exfFirm), id] as const] : [],
+        accounts.flatMap(({ id, ownerType, partner }) =>
+          ownerType === 'EXF' ? [[String(partner), id] as const] : [],
         ),
       ),
     },
@@ -146,7 +146,7 @@ export function demoYear(input: YearInput): DemoYear {
     transfers: flow.transfers,
     expenses: expenses.rows,
     cashOperations: counter.operations,
-    remittances: house.remittances,
+    transfers: house.transfers,
     sweepRequests: sweeps.rows,
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,

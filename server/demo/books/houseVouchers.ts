@@ -13,7 +13,7 @@ interface House {
   readonly bankAccounts: readonly DemoRow[];
   /** Currency → account of the bank that pays partners. */
   readonly banks: ReadonlyMap<string, string>;
-  /** First day whose remittances to partners are kept as records. */
+  /** First day whose transfers to partners are kept as records. */
   readonly recordsFrom: string;
   /** Transfers of agents in lira. */
   readonly agentOrders: AgentOrders;
@@ -21,7 +21,7 @@ interface House {
 
 /** Vouchers of agents, partner institutions and banks. */
 export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom, agentOrders }: House) {
-  const remittances: DemoRow[] = [];
+  const transfers: DemoRow[] = [];
   const agentsInLira = new Map(
     accounts.flatMap(({ id, agent, ownerType, currency }) =>
       ownerType === 'AGENT' && currency === 'TRY' ? [[String(agent), id] as const] : [],
@@ -44,7 +44,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
   };
 
   /** Prefunding of a partner institution, and transfers handed over to it. */
-  const ofPartner = (day: string, { id, exfFirm, name, currency: of }: DemoRow, cents: number) => {
+  const ofPartner = (day: string, { id, partner, name, currency: of }: DemoRow, cents: number) => {
     const currency = String(of);
     const words = { counterparty: String(name) };
     const amount = fromCents(Math.abs(cents));
@@ -55,17 +55,17 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     }
     const bankAccount = banks.get(currency) ?? '';
     const isKept = day >= recordsFrom && isBusinessDay(day, onlyWeekends);
-    const number = String(remittances.length + 1);
+    const number = String(transfers.length + 1);
     const refNo = `FH${number.padStart(10, '0')}`;
     const facts = { currency, partnerAccount: id, bankAccount, amount };
     const { id: record } = books.post('prefunding', facts, { ...words, ...(isKept && { sourceRef: refNo }) });
     if (!isKept) return;
     const atBank = bankAccounts.find(({ account }) => account === bankAccount);
-    remittances.push({
+    transfers.push({
       id: number,
       refNo,
       inOut: 'OUT',
-      exfFirm: String(exfFirm),
+      partner: String(partner),
       bankAccount: atBank?.id ?? null,
       currency,
       amount,
@@ -84,10 +84,10 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
   };
 
   return {
-    /** Remittances to partners, the last ones still with the bank. */
-    get remittances(): readonly DemoRow[] {
-      const waiting = remittances.length - 3;
-      return remittances.map((row, at) => (at < waiting ? row : { ...row, status: 'APPROVED' }));
+    /** Transfers to partners, the last ones still with the bank. */
+    get transfers(): readonly DemoRow[] {
+      const waiting = transfers.length - 3;
+      return transfers.map((row, at) => (at < waiting ? row : { ...row, status: 'APPROVED' }));
     },
 
     /** Books a movement of an agent, a partner or a bank. */

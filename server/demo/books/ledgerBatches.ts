@@ -8,7 +8,7 @@ export function* ledgerBatches(
   vouchers: readonly DemoRow[],
   entries: readonly DemoRow[],
 ): Iterable<DemoBatch> {
-  yield { entity: 'AccountingRecord', rows: numbered(vouchers) };
+  yield { entity: 'Voucher', rows: numbered(vouchers) };
   let part: DemoRow[] = [];
   for (const [at, entry] of entries.entries()) {
     part.push({ ...entry, id: String(at + 1) });

@@ -22,9 +22,9 @@ export function orderAbroad(
   n: number,
   cents: number,
   rateOf: (currency: string) => string,
-  accountOf: (exfFirm: string) => string,
+  accountOf: (partner: string) => string,
 ) {
-  const [receiverCountry, receiverCity, currency, exfFirm, exfCountry, names] =
+  const [receiverCountry, receiverCity, currency, partner, partnerCountry, names] =
     corridors[n % corridors.length] ?? corridors[0];
   const [receiverFirstName = '', receiverLastName = ''] = (names[n % names.length] ?? names[0]).split(' ');
   const sendAmount = new Big(cents).div(100);
@@ -33,7 +33,7 @@ export function orderAbroad(
   const payout = sendAmount.div(rate).round(2, Big.roundDown);
   const cost = payout.times(selling(buyRate)).round(2);
   const commission = sendAmount.times(commissionPercent).div(100).round(2);
-  const partnerAccount = accountOf(exfFirm);
+  const partnerAccount = accountOf(partner);
   return {
     values: {
       transferType: 'ABROAD',
@@ -44,8 +44,8 @@ export function orderAbroad(
       receiverCity,
       receiverTckn: null,
       receiverPhone: `+49151${String(1_000_000 + n * 37)}`,
-      exfFirm,
-      exfCountry,
+      partner,
+      partnerCountry,
       payoutAmount: payout.toFixed(2),
       payoutCurrency: currency,
       exchangeRate: rate.toFixed(6),
@@ -70,16 +70,16 @@ export function orderAbroad(
 
 /** A request to the partner about an order, answered or not. */
 export function partnerRequest(
-  { id, transferNo, exfFirm }: DemoRow,
+  { id, transferNo, partner }: DemoRow,
   at: string,
   answer: { readonly status: 'ACCEPTED' } | { readonly status: 'SILENT'; readonly next: string },
 ): DemoRow {
   const isAnswered = answer.status === 'ACCEPTED';
   return {
     id: '',
-    remittance: id,
-    exfFirm: exfFirm ?? null,
-    exfJob: 'SEND',
+    transfer: id,
+    partner: partner ?? null,
+    partnerJob: 'SEND',
     requestKey: `${transferNo}-1-SEND`,
     requestStatus: answer.status,
     attempts: isAnswered ? 1 : 6,

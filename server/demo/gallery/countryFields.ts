@@ -8,7 +8,7 @@ const definitions = [
   ['GE', 'PERSONAL_NO', 'Kişisel No', 'Personal number', '^[0-9]{11}$', 11, true],
 ] as const;
 
-/** Additional receiver fields of three countries (requirements C5, ExfCountry.extraFields). */
+/** Additional receiver fields of three countries (requirements C5, PartnerCountry.extraFields). */
 export const galleryCountryFields: readonly DemoRow[] = definitions.map(
   ([country, fieldKey, labelTr, labelEn, fieldRegex, maxLength, isRequired], at) => ({
     id: String(at + 1),

@@ -28,10 +28,10 @@ export interface CallFaults {
 export interface SimulatedPartners extends CallFaults, PartnerTemper {
   readonly seed: string;
   /** The key that a partner shares with us; null: it does not exist. */
-  secretOf(firmCode: string): string | null;
+  secretOf(partnerCode: string): string | null;
   readonly clock: () => Date;
   /** Orders that partners know from an earlier life of the simulator. */
-  remembered?(): Promise<readonly (KeptOrder & { readonly firmCode: string })[]>;
+  remembered?(): Promise<readonly (KeptOrder & { readonly partnerCode: string })[]>;
   /** Time in ms from an order's arrival to its end. */
   readonly life: number;
 }
@@ -43,7 +43,7 @@ export interface RunningPartners {
   /** Number of answers that were late. */
   readonly delayed: number;
   /** Orders as a partner knows them. */
-  ordersOf(firmCode: string): SimulatedOrders;
+  ordersOf(partnerCode: string): SimulatedOrders;
   /**
    * Ends orders whose time has come, and reports them to the server, at its address. @returns how many reports it has not
    * confirmed: they are sent again
@@ -54,7 +54,7 @@ export interface RunningPartners {
 
 interface Event {
   readonly eventId: string;
-  readonly firmCode: string;
+  readonly partnerCode: string;
   readonly order: ReportedOrder;
   /** ISO UTC. */
   readonly at: string;
@@ -64,13 +64,13 @@ interface Event {
 /** Starts simulated partners on a loopback port: docs/partner-protocol.md has their protocol. */
 export async function simulatePartners(partners: SimulatedPartners): Promise<RunningPartners> {
   const books = new Map<string, SimulatedOrders>();
-  const ordersOf = (firmCode: string) => {
-    const book = books.get(firmCode) ?? new SimulatedOrders(`${partners.seed}|${firmCode}`, partners);
-    books.set(firmCode, book);
+  const ordersOf = (partnerCode: string) => {
+    const book = books.get(partnerCode) ?? new SimulatedOrders(`${partners.seed}|${partnerCode}`, partners);
+    books.set(partnerCode, book);
     return book;
   };
-  for (const { firmCode, ...order } of (await partners.remembered?.()) ?? [])
-    ordersOf(firmCode).recall(order);
+  for (const { partnerCode, ...order } of (await partners.remembered?.()) ?? [])
+    ordersOf(partnerCode).recall(order);
   const desk: Desk = { partners, ordersOf, calls: new Map(), nonces: new Map(), delayed: 0 };
   const events: Event[] = [];
   const server = await loopbackServer((request, response) => {
@@ -85,9 +85,9 @@ export async function simulatePartners(partners: SimulatedPartners): Promise<Run
     async report(address) {
       const now = partners.clock();
       const [at, before] = [now.toISOString(), now.getTime() - partners.life];
-      for (const [firmCode, book] of books) {
+      for (const [partnerCode, book] of books) {
         for (const order of book.proceed(before))
-          events.push({ eventId: `${order.partnerRef}-${order.state}`, firmCode, order, at, attempts: 0 });
+          events.push({ eventId: `${order.partnerRef}-${order.state}`, partnerCode, order, at, attempts: 0 });
       }
       for (const event of [...events])
         if (await reportOnce(partners, address, event)) events.splice(events.indexOf(event), 1);
@@ -98,7 +98,7 @@ export async function simulatePartners(partners: SimulatedPartners): Promise<Run
 
 interface Desk {
   readonly partners: SimulatedPartners;
-  readonly ordersOf: (firmCode: string) => SimulatedOrders;
+  readonly ordersOf: (partnerCode: string) => SimulatedOrders;
   /** Key of a question → how often it came. */
   readonly calls: Map<string, number>;
   /** Nonce → until when it is remembered. */
@@ -161,8 +161,8 @@ async function placeOf(
   body: string,
 ): Promise<CalledService | null> {
   const { pathname, searchParams: query } = new URL(path, 'http://partner');
-  const [, firmCode = '', kind = '', orderNo = '', part] = pathname.split('/');
-  const secret = partners.secretOf(firmCode);
+  const [, partnerCode = '', kind = '', orderNo = '', part] = pathname.split('/');
+  const secret = partners.secretOf(partnerCode);
   const now = partners.clock();
   const header = (name: string) => headers[name]?.toString();
   if (secret === null) return null;
@@ -170,7 +170,7 @@ async function placeOf(
   if (nonce === null || (nonces.get(nonce) ?? 0) > now.getTime()) return null;
   nonces.set(nonce, now.getTime() + 2 * clockSkew);
   const service = [method, kind, orderNo && '#', part].filter(Boolean).join(' ');
-  return { secret, orders: ordersOf(firmCode), service, orderNo, query };
+  return { secret, orders: ordersOf(partnerCode), service, orderNo, query };
 }
 
 function carryOut(
@@ -219,9 +219,9 @@ async function reportOnce(partners: SimulatedPartners, address: string, event: E
 async function sendEvent(
   { secretOf, clock }: SimulatedPartners,
   address: string,
-  { eventId, firmCode, order, at }: Event,
+  { eventId, partnerCode, order, at }: Event,
 ): Promise<boolean> {
-  const url = new URL(`${address}/partners/${firmCode}/events`);
+  const url = new URL(`${address}/partners/${partnerCode}/events`);
   const body = JSON.stringify({ eventId, at, order });
   const call = { method: 'POST', path: url.pathname, body };
   try {
@@ -233,7 +233,7 @@ async function sendEvent(
       mostBytes: 64 * 1024,
       headers: {
         'content-type': 'application/json',
-        ...(await signCall(secretOf(firmCode) ?? '', call, clock())),
+        ...(await signCall(secretOf(partnerCode) ?? '', call, clock())),
       },
     });
     return status === 200;

@@ -8,7 +8,7 @@ import { loopbackServer } from './loopbackServer';
 import { type RunningPartners, type SimulatedPartners, simulatePartners } from './partnerSimulator';
 
 const start = new Date('2026-11-20T09:00:00.000Z');
-const secretOf = (firmCode: string) => (firmCode === 'HAZAR' ? 's'.repeat(40) : null);
+const secretOf = (partnerCode: string) => (partnerCode === 'HAZAR' ? 's'.repeat(40) : null);
 const calm = { lost: 0, doubled: 0, late: 0, lateness: 0, refused: 0, rejectedLater: 0, unpaid: 0 };
 
 let running: RunningPartners;
@@ -27,7 +27,7 @@ function clientOf(gateway: string, key = secretOf) {
   const kept: PartnerCall[] = [];
   const keep = async (call: PartnerCall) => void kept.push(call);
   const client = partnerClient({ callOutside: callAnywhere, secretOf: key, gateway, clock: () => now, keep });
-  const firm: PartnerFirm = { firmCode: 'HAZAR', endpointUrl: null, services: {} };
+  const firm: PartnerFirm = { partnerCode: 'HAZAR', endpointUrl: null, services: {} };
   return {
     kept,
     ask: (question: PartnerQuestion, services: PartnerFirm['services'] = {}) =>
@@ -136,7 +136,7 @@ describe('the log of calls', () => {
     await ask({ ...question, content: { ...question.content, receiver } });
     expect(kept).toMatchObject([
       {
-        firmCode: 'HAZAR',
+        partnerCode: 'HAZAR',
         job: 'SEND',
         key: 'TR1-SEND',
         transferNo: 'TR1',

@@ -51,7 +51,7 @@ async function bookedParty({
   screen,
   recordId,
 }: Pick<OperationContext, 'records' | 'screen' | 'recordId'>) {
-  const isVoucher = screen.definition.entity === 'AccountingRecord' && recordId !== null;
+  const isVoucher = screen.definition.entity === 'Voucher' && recordId !== null;
   return isVoucher ? records.find('PartyMovement', { record: recordId }) : null;
 }
 

@@ -13,6 +13,6 @@ export interface Services {
   readonly messageSender: MessageSender;
   readonly partners: PartnerService;
   /** The key that we share with a partner; null: there is none. */
-  readonly partnerKey: (firmCode: string) => string | null;
+  readonly partnerKey: (partnerCode: string) => string | null;
   readonly populationRegister: PopulationRegister;
 }

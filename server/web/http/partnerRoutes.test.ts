@@ -26,9 +26,9 @@ beforeAll(async () => {
     partnerRoutes({
       database: storage.database,
       clock: () => now,
-      secretOf: (firmCode) => (firmCode === 'HAZAR' ? secret : null),
+      secretOf: (partnerCode) => (partnerCode === 'HAZAR' ? secret : null),
       take: (event) =>
-        takeOnce(storage.database, { source: event.firmCode, ...event }, now, async () => {
+        takeOnce(storage.database, { source: event.partnerCode, ...event }, now, async () => {
           if (failing) throw new Error('the books are locked');
           taken.push(event);
           return 'PAID';
@@ -60,7 +60,7 @@ describe('an event of a partner', () => {
     const first = await Promise.all([post(bodyOf('E1')), post(bodyOf('E1')), post(bodyOf('E1'))]);
     expect([...first, await post(bodyOf('E1'))]).toEqual(Array(4).fill({ status: 200, code: '00' }));
     expect(taken).toMatchObject([
-      { firmCode: 'HAZAR', eventId: 'E1', order: { orderNo: 'TR1', state: 'PAID' } },
+      { partnerCode: 'HAZAR', eventId: 'E1', order: { orderNo: 'TR1', state: 'PAID' } },
     ]);
     const kept = await storage.database.selectFrom('inbox').selectAll().execute();
     expect(kept).toMatchObject([{ source: 'HAZAR', eventId: 'E1', outcome: 'PAID' }]);

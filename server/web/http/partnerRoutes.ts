@@ -23,20 +23,20 @@ export function partnerRoutes({
   take,
 }: PartnerEvents & { readonly database: Database; readonly clock: () => Date }): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
-  routes.post('/partners/:firmCode/events', async (context) => {
-    const { firmCode } = context.req.param();
+  routes.post('/partners/:partnerCode/events', async (context) => {
+    const { partnerCode } = context.req.param();
     const body = await readText(context.req.raw, eventLimit);
     const { pathname, search } = new URL(context.req.url);
     const now = clock();
-    const secret = secretOf(firmCode) ?? randomToken();
+    const secret = secretOf(partnerCode) ?? randomToken();
     const call = { method: 'POST', path: pathname + search, body };
     const nonce = await nonceOf(secret, call, (name) => context.req.header(name), now);
     const until = new Date(now.getTime() + 2 * clockSkew);
-    if (nonce === null || !(await consumeToken(database, `partner ${firmCode} ${nonce}`, until, now)))
+    if (nonce === null || !(await consumeToken(database, `partner ${partnerCode} ${nonce}`, until, now)))
       return context.json({ code: 'SIGNATURE' }, 401);
     const { eventId = null, order = null } = parseBody(body);
     const isNamed = typeof eventId === 'string' && /^[\w.-]{1,80}$/.test(eventId);
-    const taken = isNamed ? await take({ firmCode, eventId, order, bodyHash: hashOf(body) }) : 'malformed';
+    const taken = isNamed ? await take({ partnerCode, eventId, order, bodyHash: hashOf(body) }) : 'malformed';
     return context.json({ code: taken === 'taken' || taken === 'known' ? '00' : taken }, statuses[taken]);
   });
   routes.all('/partners/*', (context) => context.json({ code: 'UNKNOWN_SERVICE' }, 404));

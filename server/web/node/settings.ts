@@ -179,11 +179,11 @@ const shortestKey = 43;
 
 function readPartners(variables: Variables): PartnerSettings {
   const keys = variables.list('PARTNER_KEYS').map((entry) => {
-    const [firmCode = '', ...key] = entry.split('=');
+    const [partnerCode = '', ...key] = entry.split('=');
     const secret = key.join('=');
-    if (!/^[A-Z0-9]{1,6}$/.test(firmCode) || secret.length < shortestKey)
+    if (!/^[A-Z0-9]{1,6}$/.test(partnerCode) || secret.length < shortestKey)
       throw new SettingError(`PARTNER_KEYS: an entry is FIRM=key, the key of ${shortestKey} letters or more`);
-    return [firmCode, secret] as const;
+    return [partnerCode, secret] as const;
   });
   return { keys: new Map(keys), gateway: variables.address('PARTNER_GATEWAY') };
 }

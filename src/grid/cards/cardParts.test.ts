@@ -41,10 +41,10 @@ describe('C.3 a row as a card', () => {
       { code: 'LIVE', title: 'Canlı', tone: 'success' as const },
       { code: 'ENDED', title: 'Sona erdi' },
     ];
-    const status = sampleColumn('exfStatus', 'codes', { codes: life });
-    const row = { id: '1', no: '17', riskLevel: 'LOW', exfStatus: 'LIVE' };
+    const status = sampleColumn('partnerStatus', 'codes', { codes: life });
+    const row = { id: '1', no: '17', riskLevel: 'LOW', partnerStatus: 'LIVE' };
     const parts = cardParts([sampleColumn('no', 'text'), level, status], definition, row, false);
-    expect(parts?.state?.name).toBe('exfStatus');
+    expect(parts?.state?.name).toBe('partnerStatus');
   });
 
   it('is titled by its name, under its number, beside its state', () => {

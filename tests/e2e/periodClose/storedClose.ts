@@ -29,8 +29,8 @@ export async function storedClose(database: Database, since: string) {
         from accounting_run r where run_type in ('E_ARCHIVE', 'ERP_EXPORT') and ${ofTest} order by id`,
     ),
     vouchers: await rows(
-      `select v.total_debit, v.status, m.status as mirror, v.cancel_reason from accounting_record v
-        left join accounting_record m on m.cancel_of = v.id
+      `select v.total_debit, v.status, m.status as mirror, v.cancel_reason from voucher v
+        left join voucher m on m.cancel_of = v.id
         where v.description = 'E2E kırtasiye' and v.cancel_of is null order by v.id`,
     ),
     jobs: await rows(

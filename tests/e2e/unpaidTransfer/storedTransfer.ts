@@ -18,7 +18,7 @@ export async function waitingTransfer(database: Database): Promise<WaitingTransf
   const [found] = await rowsOf(
     database,
     `select transfer_no, (now() at time zone 'Europe/Istanbul')::date - (sent_at at time zone 'Europe/Istanbul')::date
-      as days_waited from remittance where transfer_status = 'READY' and exf_firm is null
+      as days_waited from transfer where transfer_status = 'READY' and partner is null
       and send_amount between 5000 and 40000 and collection_method = 'CASH' order by sent_at desc limit 1`,
   );
   if (found === undefined) throw new Error('No transfer of the demo waits');
@@ -27,22 +27,22 @@ export async function waitingTransfer(database: Database): Promise<WaitingTransf
 
 /** Rows that the end of a transfer left in the database. */
 export async function storedTransfer(database: Database, transferNo: string) {
-  const ofIt = `where remittance = (select id from remittance where transfer_no = '${transferNo}')`;
+  const ofIt = `where transfer = (select id from transfer where transfer_no = '${transferNo}')`;
   return {
     order: await rowsOf(
       database,
       `select transfer_status, receiver_last_name, cancel_reason, fee_refunded,
-          payback_amount = total_collected as is_whole from remittance where transfer_no = '${transferNo}'`,
+          payback_amount = total_collected as is_whole from transfer where transfer_no = '${transferNo}'`,
     ),
-    steps: await rowsOf(database, `select step, taken_by from remittance_event ${ofIt} order by id`),
+    steps: await rowsOf(database, `select step, taken_by from transfer_event ${ofIt} order by id`),
     vouchers: await rowsOf(
       database,
-      `select event, txn_type from accounting_record where source_ref = '${transferNo}' order by id`,
+      `select event, txn_type from voucher where source_ref = '${transferNo}' order by id`,
     ),
     owed: await rowsOf(
       database,
       `select sum(case when e.direction = 'C' then e.amount else -e.amount end) as owed from ledger_entry e
-        join accounting_record r on r.id = e.record where r.source_ref = '${transferNo}' and e.gl_code = '336.01'`,
+        join voucher r on r.id = e.record where r.source_ref = '${transferNo}' and e.gl_code = '336.01'`,
     ),
   };
 }

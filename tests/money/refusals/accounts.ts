@@ -138,10 +138,10 @@ export const accountRules: readonly BrokenRule[] = [
     code: 'account.firmNotLive',
     how: 'an account is opened for an institution whose contract ended',
     run: async (world) => {
-      const exfFirm = await world.insert('ExfFirm', { title: 'Kurum', firmCode: `K${world.next()}` });
-      const { version } = (await world.records.get('ExfFirm', exfFirm)) ?? { version: 0 };
-      await world.records.update('ExfFirm', exfFirm, version, { exfStatus: 'TERMINATED' });
-      return open(world, { ownerType: 'EXF', accountType: 'SETTLEMENT', exfFirm });
+      const partner = await world.insert('Partner', { title: 'Kurum', partnerCode: `K${world.next()}` });
+      const { version } = (await world.records.get('Partner', partner)) ?? { version: 0 };
+      await world.records.update('Partner', partner, version, { partnerStatus: 'TERMINATED' });
+      return open(world, { ownerType: 'EXF', accountType: 'SETTLEMENT', partner });
     },
   },
   {

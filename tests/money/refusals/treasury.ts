@@ -52,11 +52,11 @@ export const expense = (world: World, values: object = {}) =>
 
 /** An order of a partner with a prefunded account in USD, from a bank account of ours without money. */
 async function remittance(world: World, purpose: string, values: object = {}, bankValues: object = {}) {
-  const exfFirm = await world.insert('ExfFirm', { firmCode: `F${world.next()}`, title: 'Hazar Remit' });
+  const partner = await world.insert('Partner', { partnerCode: `F${world.next()}`, title: 'Hazar Remit' });
   const usd = { currency: 'USD', status: 'ACTIVE' };
-  const prefund = { exfAccountRole: 'PREFUND', creditLimit: '0.00', alertBalance: '0.00' };
+  const prefund = { partnerAccountRole: 'PREFUND', creditLimit: '0.00', alertBalance: '0.00' };
   const theirs = await world.account({ ownerType: 'EXF', glCode: '136.02', currency: 'USD' });
-  await world.insert('ExfAccountInfo', { ...usd, ...prefund, exfFirm, account: theirs });
+  await world.insert('PartnerAccount', { ...usd, ...prefund, partner, account: theirs });
   const ours = await world.account({ ownerType: 'BANK', glCode: '102.01', currency: 'USD' });
   const bank = {
     bankAccPurpose: purpose,
@@ -68,7 +68,7 @@ async function remittance(world: World, purpose: string, values: object = {}, ba
   return world.asRoot('remittanceFirm', 'firmRemittance').commit({
     inOut: 'IN',
     purpose: 'RETURN',
-    exfFirm,
+    partner,
     currency: 'USD',
     amount: '5.00',
     chargeBearer: 'OUR',

@@ -179,11 +179,11 @@ test('the payment of an agent’s earnings waits for another accountant', async 
       ],
     },
     {
-      entity: 'Remittance',
+      entity: 'Transfer',
       rows: [{ id: '1', transferNo: 'TR1', payoutCode: null, sendAmount: '1000.00', sendCurrency: 'TRY' }],
     },
     {
-      entity: 'AccountingRecord',
+      entity: 'Voucher',
       rows: [{ id: '1', event: 'givenCommission', sourceRef: 'TR1', agent: '1', status: 'POSTED' }],
     },
     {

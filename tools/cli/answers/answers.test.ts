@@ -107,7 +107,7 @@ describe('answers for programs', () => {
     >;
     const names = (kind: string) => transfers[kind]?.map(({ name }) => name);
     expect(names('screens')).toContain('moneyTransfer/transfer');
-    expect(names('entities')).toContain('Remittance');
+    expect(names('entities')).toContain('Transfer');
     expect(names('postings')).toContain('cashSend');
     for (const kind of ['commands', 'rules', 'jobs', 'stores', 'counterparts', 'tests', 'codes'])
       expect(transfers[kind], kind).not.toEqual([]);

@@ -154,7 +154,7 @@ export const figures: readonly Figure[] = [
     meaning: 'Fees of orders that were not given back, without discounts and tax: their part of 600.01.',
     unit: 'amount',
     per: ['campaign or all orders', 'currency', 'span of days'],
-    source: { entity: 'Remittance', field: 'feeAmount' },
+    source: { entity: 'Transfer', field: 'feeAmount' },
     shownBy: [
       'reports/marketingReportMonthly.netFee',
       'reports/feeCampaignReport.netFee',
@@ -278,7 +278,7 @@ export const figures: readonly Figure[] = [
     meaning: 'Vouchers that were reversed.',
     unit: 'count',
     per: [],
-    source: { entity: 'AccountingRecord', where: { status: 'CANCELLED' } },
+    source: { entity: 'Voucher', where: { status: 'CANCELLED' } },
     shownBy: ['dashboards/accountingDesk#reversed', 'dashboards/auditorDesk#reversed'],
   },
   {

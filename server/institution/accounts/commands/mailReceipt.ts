@@ -21,11 +21,11 @@ interface Recipient {
  * Of a voucher with several customers, the entered one gets it.
  * @throws Refusal `receipt.noCustomer`, `receipt.whichCustomer`, `receipt.noEmail`
  */
-export const mailReceipt: Command<'AccountingRecord', { customer?: string }> = {
+export const mailReceipt: Command<'Voucher', { customer?: string }> = {
   path: 'accounting/record/receipt/mail',
   async handle(call) {
     const { records, recordId, payload } = call;
-    const voucher = recordId === null ? null : await records.get('AccountingRecord', recordId);
+    const voucher = recordId === null ? null : await records.get('Voucher', recordId);
     if (voucher === null) throw missingRecord();
     const entries = await records.list('LedgerEntry', { record: voucher.id });
     const recipient = chosen(await recipientsOf(records, voucher, entries), payload.customer ?? null);
@@ -42,7 +42,7 @@ export const mailReceipt: Command<'AccountingRecord', { customer?: string }> = {
 /** Customers of the accounts of a voucher, and the sender of the transfer that it collected. */
 async function recipientsOf(
   records: RecordStore,
-  voucher: StoredOf<'AccountingRecord'>,
+  voucher: StoredOf<'Voucher'>,
   entries: readonly StoredOf<'LedgerEntry'>[],
 ): Promise<readonly Recipient[]> {
   const accounts = await records.getAll(
@@ -54,7 +54,7 @@ async function recipientsOf(
     const customer = entry.account && accounts.get(entry.account)?.customer;
     if (customer && !found.has(customer)) found.set(customer, { customer, entry });
   }
-  const transfer = await records.find('Remittance', { record: voucher.id });
+  const transfer = await records.find('Transfer', { record: voucher.id });
   if (transfer && !found.has(transfer.sender))
     found.set(transfer.sender, { customer: transfer.sender, entry: null });
   return [...found.values()];
@@ -69,7 +69,7 @@ function chosen(recipients: readonly Recipient[], customer: string | null): Reci
 
 function messageOf(
   { compose }: Pick<Call, 'compose'>,
-  { reference, recordDate, description }: StoredOf<'AccountingRecord'>,
+  { reference, recordDate, description }: StoredOf<'Voucher'>,
   entry: StoredOf<'LedgerEntry'> | undefined,
 ) {
   const amount = entry === undefined ? '' : shownAmount(new Big(entry.amount), entry.currency);

@@ -114,7 +114,7 @@ export async function checkOwner(records: RecordStore, form: FormOf<'Account'>):
     case 'AGENT':
       return agentOwner(found(await records.get('Agent', form.agent ?? '')));
     case 'EXF':
-      return firmOwner(found(await records.get('ExfFirm', form.exfFirm ?? '')));
+      return firmOwner(found(await records.get('Partner', form.partner ?? '')));
     default:
       return { name: null, opensImmediately: true };
   }
@@ -152,8 +152,8 @@ function agentOwner({ agentStatus, title }: StoredOf<'Agent'>): Owner {
   });
 }
 
-function firmOwner({ exfStatus, title }: StoredOf<'ExfFirm'>): Owner {
-  if (exfStatus === 'SUSPENDED' || exfStatus === 'TERMINATED') {
+function firmOwner({ partnerStatus, title }: StoredOf<'Partner'>): Owner {
+  if (partnerStatus === 'SUSPENDED' || partnerStatus === 'TERMINATED') {
     throw new Refusal('account.firmNotLive', {
       tr: 'Aracı kurumla çalışma durdurulmuş.',
       en: 'Work with the intermediary has been stopped.',

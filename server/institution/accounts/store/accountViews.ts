@@ -23,8 +23,8 @@ export const accountViews: ModuleSchema['views'] = {
           from ledger_entry where gl_code in ('653.01', '360.02')
         ) s group by record, booking_date, currency
       ) e
-      join accounting_record r on r.id = e.record and r.event = 'givenCommission'
-      join remittance o on o.transfer_no = r.source_ref
+      join voucher r on r.id = e.record and r.event = 'givenCommission'
+      join transfer o on o.transfer_no = r.source_ref
       group by r.agent, to_char(e.booking_date, 'YYYY-MM'), e.currency
     ) g left join agent_payment p
       on p.agent = g.agent and p.period_month = g.period_month and p.currency = g.currency and p.txn_type = 'SEND'`,

@@ -11,12 +11,12 @@ const settled = 'movements.stored';
 const read = [
   ...[
     'Account',
-    'AccountingRecord',
+    'Voucher',
     'LedgerEntry',
     'PartyMovement',
     'LimitUse',
     'MonitoringHit',
-    'Remittance',
+    'Transfer',
   ],
   ...['Payout', 'ExchangeRate', 'RuleCondition', 'SuspiciousRule', 'ComplexActionRule'],
 ];
@@ -39,8 +39,8 @@ export async function backfillMovements(database: Database, { postings = {} }: M
   // A refund and the send that it undoes count neither.
   await sql`
     with undone as (
-      select o.record as sent, r.id as refund, r.created_at as at from accounting_record r
-      join remittance o on o.transfer_no = r.source_ref where r.event in (${sql.join(refunds)}))
+      select o.record as sent, r.id as refund, r.created_at as at from voucher r
+      join transfer o on o.transfer_no = r.source_ref where r.event in (${sql.join(refunds)}))
     update party_movement m set reversed_by = undone.refund, reversed_at = undone.at from undone
     where m.record in (undone.sent, undone.refund) and m.reversed_at is null`.execute(database);
 }
@@ -59,7 +59,7 @@ export async function settleMovements(
         select r.buy_rate from exchange_rate r where r.currency = u.currency and r.rate_date <= u.used_on
           and r.rate_status in ('PUBLISHED', 'SUPERSEDED') order by r.rate_date desc, r.id desc limit 1), 2) end,
       record = case u.txn_type
-        when 'SEND' then (select o.record from remittance o where o.transfer_no = u.record_ref limit 1)
+        when 'SEND' then (select o.record from transfer o where o.transfer_no = u.record_ref limit 1)
         when 'PAY' then (select p.record from payout p where p.transfer_no = u.record_ref order by p.id desc limit 1)
       end
     where u.amount_try is null`.execute(database);
@@ -120,7 +120,7 @@ async function ofEvent(
       posting.event,
       sql`select ${voucher}, e.amount, e.currency, e.amount_try, ${direction}, ${words === 'OUT' ? ofSender : ofPayee}
         ${vouchers} ${amount}
-        left join remittance o on o.transfer_no = r.source_ref
+        left join transfer o on o.transfer_no = r.source_ref
         left join payout p on p.record = r.id
         where ${isOnLeg}`,
       before,
@@ -133,9 +133,9 @@ function ownersOf({ facts }: ModelPosting, fact: string | undefined): readonly s
 }
 
 const voucher = sql`r.id, r.txn_type, r.counterparty, r.source_ref, r.agent, r.created_by, r.record_date, r.created_at,
-  r.cancelled_by, (select m.created_at from accounting_record m where m.id = r.cancelled_by)`;
+  r.cancelled_by, (select m.created_at from voucher m where m.id = r.cancelled_by)`;
 
-const vouchers = sql`from accounting_record r`;
+const vouchers = sql`from voucher r`;
 
 /** Account, customer, key, type and number of the identity, and name of the party. */
 const ofAccount = sql`c.id, c.customer, coalesce('CUSTOMER ' || c.customer, 'ACCOUNT ' || c.account_no), null, null, null`;

@@ -59,7 +59,7 @@ describe('W11 an expense at a pay desk', () => {
       expect(await balance(world, cash)).toBe('3900.00');
       const expense = await world.records.get('ExpenseTransaction', String(result?.id));
       expect(expense).toMatchObject({ status: 'POSTED', bookingDate: '2026-11-20', totalAmount: '1100.00' });
-      const voucher = await world.records.get('AccountingRecord', expense?.record ?? '');
+      const voucher = await world.records.get('Voucher', expense?.record ?? '');
       expect(voucher).toMatchObject({ event: 'expense', sourceRef: expense?.expenseNo, txnType: 'EXPENSE' });
       const entries = await world.records.list('LedgerEntry', { record: expense?.record ?? '' });
       expect(entries.map(({ glCode, direction, amount }) => [glCode, direction, amount])).toEqual([

@@ -44,7 +44,7 @@ describe('a voucher entered by hand', () => {
       ]);
       const stored = await records.get('ManualVoucher', String(reply.result?.id));
       expect(stored).toMatchObject({ status: 'POSTED', description: 'Kira tahakkuku' });
-      const voucher = await records.get('AccountingRecord', stored?.record ?? '');
+      const voucher = await records.get('Voucher', stored?.record ?? '');
       expect(voucher).toMatchObject({
         event: 'manualVoucher',
         recordType: 'JOURNAL',
@@ -100,7 +100,7 @@ describe('a voucher entered by hand', () => {
       const { records } = world;
       const values = { recordDate: '2026-11-10' };
       const reply = await send(world, commit, [expense, supplier], values);
-      const voucher = await records.find('AccountingRecord', { reference: String(reply.result?.reference) });
+      const voucher = await records.find('Voucher', { reference: String(reply.result?.reference) });
       const [, reverse, validate] = reverseVoucher;
       if (reverse === undefined || validate === undefined) throw new Error('no command');
       const on = (command: typeof reverse, reverseDate: string) => {
@@ -110,7 +110,7 @@ describe('a voucher entered by hand', () => {
       for (const day of ['2026-11-09', '2026-11-21'])
         await expect(on(validate, day)).rejects.toMatchObject({ code: 'ledger.businessDate' });
       await on(reverse, '2026-11-12');
-      expect(await records.find('AccountingRecord', { cancelOf: voucher?.id ?? '' })).toMatchObject({
+      expect(await records.find('Voucher', { cancelOf: voucher?.id ?? '' })).toMatchObject({
         recordDate: '2026-11-12',
       });
     }));
@@ -162,7 +162,7 @@ describe('a voucher entered by hand', () => {
         { ...supplier, ...rate },
       ]);
       const stored = await world.records.get('ManualVoucher', String(reply.result?.id));
-      expect(await world.records.get('AccountingRecord', stored?.record ?? '')).toMatchObject({
+      expect(await world.records.get('Voucher', stored?.record ?? '')).toMatchObject({
         totalDebit: '4150.00',
         totalCredit: '4150.00',
       });
@@ -180,6 +180,6 @@ describe('a voucher entered by hand', () => {
         { glCode: '770.01', direction: 'D', amount: '100.00' },
         { glCode: '320.01', direction: 'C', amount: '100.00' },
       ]);
-      expect(await world.records.count('AccountingRecord', {})).toBe(0);
+      expect(await world.records.count('Voucher', {})).toBe(0);
     }));
 });

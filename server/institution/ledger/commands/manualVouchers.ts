@@ -76,10 +76,10 @@ const saveTemplate: Command<'ManualVoucher'> = {
 const copy: Command = {
   path: 'accounting/record/copy',
   async handle({ records, body, auditRead }) {
-    const voucher = await records.get('AccountingRecord', textOf(body.id) ?? '');
+    const voucher = await records.get('Voucher', textOf(body.id) ?? '');
     if (voucher === null) throw missingRecord();
     const copied = ['recordType', 'agent', 'description', 'entries'];
-    await auditRead('AccountingRecord', voucher.id, copied, 'copy');
+    await auditRead('Voucher', voucher.id, copied, 'copy');
     const entries = await records.list('LedgerEntry', { record: voucher.id });
     const { recordType, agent, description } = voucher;
     return {

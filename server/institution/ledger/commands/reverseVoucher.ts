@@ -5,8 +5,8 @@ import { textOf } from '../../../engine/context/values';
 import { lockDesksOf } from '../../desks/rules/days';
 import { otherSide, reverse, reversingScreen } from '../rules';
 
-type ReversalCall = Call<'AccountingRecord', { reverseDate: string }>;
-type ReversalCommand = Command<'AccountingRecord', { reverseDate: string }>;
+type ReversalCall = Call<'Voucher', { reverseDate: string }>;
+type ReversalCommand = Command<'Voucher', { reverseDate: string }>;
 
 /** Shows the entries that a reversal would post. */
 const begin: ReversalCommand = {

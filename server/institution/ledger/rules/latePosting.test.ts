@@ -100,7 +100,7 @@ describe('a posting that others come before', () => {
       expect(result).toMatchObject({ code });
       expect(reads).toEqual(['read', 'lock']);
       expect(await world.records.count('AccountTransaction', { account: account.id })).toBe(1);
-      expect(await world.records.count('AccountingRecord', {})).toBe(1);
+      expect(await world.records.count('Voucher', {})).toBe(1);
     }),
   );
 
@@ -114,7 +114,7 @@ describe('a posting that others come before', () => {
       const { result, reads } = await withdrawWhile(world, account, () => change(world, account, values));
       expect(result).toMatchObject({ code: expect.stringMatching(/^ledger\./) });
       expect(reads).toEqual(['read', 'lock']);
-      expect(await world.records.count('AccountingRecord', {})).toBe(0);
+      expect(await world.records.count('Voucher', {})).toBe(0);
     }),
   );
 

@@ -50,7 +50,7 @@ describe('post', () => {
         [account.id, 'D', '398.00', 'CASH_OUT'],
         [lira, 'C', '900.00', 'CASH_OUT'],
       ]);
-      expect(await records.get('AccountingRecord', voucher.id)).toMatchObject({
+      expect(await records.get('Voucher', voucher.id)).toMatchObject({
         reference: voucher.reference,
         event: 'withdrawal',
         recordType: 'PAYMENT',
@@ -108,7 +108,7 @@ describe('post', () => {
       const account = (await insertAccount(world, values)).id;
       const given = { currency: 'TRY', desk, account, amount: '100.00', fee: '0', feeTax: '0', ...facts };
       await expect(post(callOf(world), 'withdrawal', given)).rejects.toMatchObject({ code });
-      expect(await world.records.count('AccountingRecord', {})).toBe(0);
+      expect(await world.records.count('Voucher', {})).toBe(0);
     }),
   );
 
@@ -194,11 +194,11 @@ describe('reverse', () => {
       );
       const reversal = await reverse(callOf(world), id, 'Müşteri vazgeçti');
       expect(await balanceOf(world, dollars)).toBe('1000.00');
-      expect(await records.get('AccountingRecord', id)).toMatchObject({
+      expect(await records.get('Voucher', id)).toMatchObject({
         cancelledBy: reversal.id,
         status: 'CANCELLED',
       });
-      expect(await records.get('AccountingRecord', reversal.id)).toMatchObject({
+      expect(await records.get('Voucher', reversal.id)).toMatchObject({
         cancelOf: id,
         cancelReason: 'Müşteri vazgeçti',
         totalDebit: '458.58',

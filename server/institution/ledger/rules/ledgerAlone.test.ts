@@ -13,8 +13,8 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filte
 
 /** Writes that only the ledger may do. */
 const writes = [
-  /\.(?:insert|update|remove)\(\s*'(?:AccountTransaction|AccountingRecord|LedgerEntry)'/,
-  /\binto (?:account_transaction|accounting_record|ledger_entry)\b/,
+  /\.(?:insert|update|remove)\(\s*'(?:AccountTransaction|Voucher|LedgerEntry)'/,
+  /\binto (?:account_transaction|voucher|ledger_entry)\b/,
   /\bledger_write\(/,
   /\.ledger\.(?:write|read|nextKey|stopPostings)\(/,
   /\.update\(\s*'Account',[^;]*\bbalance\b(?!\))/,

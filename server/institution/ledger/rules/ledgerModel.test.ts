@@ -124,7 +124,7 @@ describe('the ledger', () => {
           expect(ids.map((id) => stored.get(id)?.balance)).toEqual(model.balances.map(text));
           expect(ids.map((id) => stored.get(id)?.availableBalance)).toEqual(model.balances.map(text));
           const reversed = model.vouchers.filter((voucher) => voucher.reversed).length;
-          expect(await records.count('AccountingRecord', {})).toBe(posted.length + reversed);
+          expect(await records.count('Voucher', {})).toBe(posted.length + reversed);
           const { D, C } = await records.sum('LedgerEntry', ['amount'], {}, 'direction');
           expect(D?.amount).toBe(C?.amount);
           const lastOnes = await records.list(

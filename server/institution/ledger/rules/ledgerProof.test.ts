@@ -60,7 +60,7 @@ const payIn = (amount: string) =>
 const voucherNumbers = async () => {
   const { rows } = await sql<{
     no: string;
-  }>`select record_no as no from accounting_record order by id`.execute(database);
+  }>`select record_no as no from voucher order by id`.execute(database);
   return rows.map(({ no }) => no);
 };
 
@@ -122,8 +122,8 @@ describe('the database refuses', () => {
   };
 
   it.each([
-    ['a changed voucher', 'update accounting_record set total_debit = 1'],
-    ['another journal number', "update accounting_record set record_no = 'x' where record_no is not null"],
+    ['a changed voucher', 'update voucher set total_debit = 1'],
+    ['another journal number', "update voucher set record_no = 'x' where record_no is not null"],
     ['a changed entry', 'update ledger_entry set amount = 1'],
     ['a deleted entry', 'delete from ledger_entry'],
     ['a changed movement', 'update account_transaction set balance_after = 1'],
@@ -133,7 +133,7 @@ describe('the database refuses', () => {
       'an unbalanced voucher',
       `insert into ledger_entry (record, line_no, gl_code, direction, amount, currency, exchange_rate, amount_try,
         booking_date, created_by, created_at, updated_by, updated_at)
-      select id, 99, '600.01', 'C', 1, 'TRY', 1, 1, record_date, '', now(), '', now() from accounting_record limit 1`,
+      select id, 99, '600.01', 'C', 1, 'TRY', 1, 1, record_date, '', now(), '', now() from voucher limit 1`,
     ],
   ])('%s', (_, statement) => refused(statement));
 });

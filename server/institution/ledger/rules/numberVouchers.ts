@@ -47,15 +47,15 @@ export function numberVouchers(database: Database): Promise<number> {
     }>`select pg_try_advisory_xact_lock(${advisoryLocks.voucherNumbers}) as free`.execute(transaction);
     if (lock.rows[0]?.free !== true) return 0;
     const { rows: vouchers } = await sql<Unnumbered>`
-      select id, to_char(record_date, 'YYYY-MM') as month from accounting_record
+      select id, to_char(record_date, 'YYYY-MM') as month from voucher
       where record_no is null order by record_date, id limit ${maxVouchers}`.execute(transaction);
     if (vouchers.length === 0) return 0;
     const numbers = await journalNumbers(transaction, vouchers);
     await bookShared(transaction, vouchers);
     await sql`
-      update accounting_record set record_no = n."recordNo"
+      update voucher set record_no = n."recordNo"
       from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as n (id bigint, "recordNo" text)
-      where accounting_record.id = n.id`.execute(transaction);
+      where voucher.id = n.id`.execute(transaction);
     return vouchers.length;
   });
 }
@@ -82,13 +82,13 @@ async function journalNumbers(transaction: Database, vouchers: readonly Unnumber
 async function advanceCounter(transaction: Database, month: string, by: number): Promise<number> {
   const field = `recordNo ${month}`;
   const { rows: advanced } = await sql<{ value: string }>`
-    update number_counter set value = value + ${by} where entity = 'AccountingRecord' and field = ${field}
+    update number_counter set value = value + ${by} where entity = 'Voucher' and field = ${field}
     returning value`.execute(transaction);
   if (advanced[0] !== undefined) return Number(advanced[0].value);
   const { rows: begun } = await sql<{ value: string }>`
     insert into number_counter (entity, field, value)
-    select 'AccountingRecord', ${field}, coalesce(max(substr(record_no, 9)::bigint), 0) + ${by}
-    from accounting_record where record_no like ${`${month}-%`}
+    select 'Voucher', ${field}, coalesce(max(substr(record_no, 9)::bigint), 0) + ${by}
+    from voucher where record_no like ${`${month}-%`}
     returning value`.execute(transaction);
   return Number(begun[0]?.value);
 }
@@ -99,7 +99,7 @@ async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]
   const { rows: entries } = await sql<SharedEntry>`
     select e.record, e.account, e.direction, e.gl_code, e.currency, e.amount, e.booking_date, r.txn_type, r.counterparty, r.description,
       r.created_by, r.created_at
-    from ledger_entry e join accounting_record r on r.id = e.record join account a on a.id = e.account
+    from ledger_entry e join voucher r on r.id = e.record join account a on a.id = e.account
     where e.record = any(${ids}::bigint[]) and a.owner_type = any(${sharedOwners}::text[])
     order by r.record_date, e.record, e.line_no`.execute(transaction);
   if (entries.length === 0) return;

@@ -20,7 +20,7 @@ import { type Voucher, writeLegs } from './writeLegs';
  */
 export async function reverse(call: PostingCall, id: string, reason: string, day?: string): Promise<Voucher> {
   const { records } = call;
-  const voucher = await records.lock('AccountingRecord', id);
+  const voucher = await records.lock('Voucher', id);
   if (voucher === null) throw missingRecord();
   requireReversible(voucher);
   const { reference, recordType, event, agent, sourceRef } = voucher;
@@ -54,7 +54,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
 /** Booking date of a mirror. @throws Refusal `ledger.businessDate` */
 function reversalDate(
   { records }: PostingCall,
-  { event, recordDate }: StoredOf<'AccountingRecord'>,
+  { event, recordDate }: StoredOf<'Voucher'>,
   today: string,
   day: string = today,
 ): string {
@@ -65,7 +65,7 @@ function reversalDate(
 }
 
 /** @throws Refusal `ledger.alreadyReversed`, `ledger.isReversal` */
-function requireReversible({ reference, cancelOf, cancelledBy }: StoredOf<'AccountingRecord'>): void {
+function requireReversible({ reference, cancelOf, cancelledBy }: StoredOf<'Voucher'>): void {
   if (cancelOf || cancelledBy) throw notReversible(reference, Boolean(cancelOf));
 }
 
@@ -80,7 +80,7 @@ export async function reversingScreen(
   day?: string,
 ): Promise<{ readonly reference: string; readonly screen: string | null }> {
   const { records } = call;
-  const voucher = await records.get('AccountingRecord', id);
+  const voucher = await records.get('Voucher', id);
   if (voucher === null) throw missingRecord();
   requireReversible(voucher);
   reversalDate(call, voucher, await businessDate(records, call), day);

@@ -36,7 +36,7 @@ export function verifyLedger(database: Database): Promise<LedgerCheck> {
       union all ${voucherFaults}
       union all ${trialFaults} union all ${numberFaults} order by 1, 2`.execute(snapshot);
       const { rows } = await sql<{ vouchers: string; accounts: string }>`
-      select (select count(*) from accounting_record) as vouchers, (select count(*) from account) as accounts`.execute(
+      select (select count(*) from voucher) as vouchers, (select count(*) from account) as accounts`.execute(
         snapshot,
       );
       return { vouchers: Number(rows[0]?.vouchers), accounts: Number(rows[0]?.accounts), faults };
@@ -53,7 +53,7 @@ const balanceFaults = sql`
   from account a left join (
     select e.account, sum(case when (e.direction = 'D') = (left(a.gl_code, 1) in ('1', '2', '7')) then e.amount
       else -e.amount end) as total
-    from ledger_entry e join account a on a.id = e.account join accounting_record r on r.id = e.record
+    from ledger_entry e join account a on a.id = e.account join voucher r on r.id = e.record
     where r.record_no is not null or a.owner_type <> all(${sharedOwners}::text[])
     group by e.account) e on e.account = a.id
   where coalesce(a.balance, 0) <> coalesce(e.total, 0)`;
@@ -95,7 +95,7 @@ const orderFaults = sql`
 const voucherFaults = sql`
   select 'voucher', r.reference || ' ' || e.currency, sum(e.amount) filter (where e.direction = 'D')::text,
     coalesce(sum(e.amount) filter (where e.direction = 'C'), 0)::text
-  from ledger_entry e join accounting_record r on r.id = e.record
+  from ledger_entry e join voucher r on r.id = e.record
   group by r.reference, e.currency
   having sum(case e.direction when 'D' then e.amount else -e.amount end) <> 0
     or sum(case e.direction when 'D' then e.amount_try else -e.amount_try end) <> 0`;
@@ -109,5 +109,5 @@ const trialFaults = sql`
 const numberFaults = sql`
   select 'number', month, max(number)::text, count(*)::text from (
     select left(record_no, 7) as month, substr(record_no, 9)::bigint as number
-    from accounting_record where record_no is not null) numbered
+    from voucher where record_no is not null) numbered
   group by month having count(*) <> max(number) or min(number) <> 1`;

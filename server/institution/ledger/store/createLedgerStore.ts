@@ -59,7 +59,7 @@ const readAccounts = (name: string, lock: string) =>
           order by id for key share
         )
         select coalesce((select jsonb_agg(${accountColumns}) from (select * from own union all select * from kept) a), '[]') as accounts,
-          (select jsonb_build_object('id', id::text, 'reference', reference) from accounting_record
+          (select jsonb_build_object('id', id::text, 'reference', reference) from voucher
             where posting_key = ${key}) as posted,
           business.day::text as business_date,
           ${sql.raw(inLockedPeriod('business.booked'))} as is_period_locked
@@ -129,7 +129,7 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
         return answer;
       }
       const { rows } = await sql<WrittenVoucher>`
-        select id, reference, '{}'::jsonb as balances from accounting_record
+        select id, reference, '{}'::jsonb as balances from voucher
         where posting_key = ${voucher.postingKey}`.execute(transaction);
       return rows[0] ?? 'periodLocked';
     },
@@ -167,7 +167,7 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
     balancesBefore: (accounts, day) => balancesBefore(transaction, accounts, day),
 
     async totals(until, byBranch = false) {
-      const vouchers = byBranch ? sql`join accounting_record r on r.id = e.record` : sql``;
+      const vouchers = byBranch ? sql`join voucher r on r.id = e.record` : sql``;
       const order = byBranch ? sql`r.agent nulls first, gl_code, currency` : sql`gl_code, currency`;
       const { rows } = await sql<GlTotal>`
         select gl_code, currency, ${byBranch ? sql`r.agent::text` : sql`null`} as agent,
@@ -195,7 +195,7 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
     },
 
     async firstDay() {
-      const first = sql<{ day: string | null }>`select min(record_date)::text as day from accounting_record`;
+      const first = sql<{ day: string | null }>`select min(record_date)::text as day from voucher`;
       return (await first.execute(transaction)).rows[0]?.day ?? null;
     },
   };

@@ -18,7 +18,7 @@ const ledgerViews: ModuleSchema['views'] = {
         case when (t.direction = 'D') = (left(a.gl_code, 1) in ('1', '2', '7')) then t.amount else -t.amount end as signed
       from account_transaction t
         join account a on a.id = t.account
-        left join accounting_record r on a.owner_type = 'DESK' and r.id = t.record and r.cancel_of is null
+        left join voucher r on a.owner_type = 'DESK' and r.id = t.record and r.cancel_of is null
           and r.event in ('deskOver', 'deskShort')
     ) t group by t.account, t.booking_date`,
 };
@@ -27,7 +27,7 @@ const ledgerViews: ModuleSchema['views'] = {
 const laterColumns = ['record_no', 'cancelled_by', 'status'] as const;
 
 /** Entities whose tables are guarded: all of them, or none. */
-const guardedEntities = ['Account', 'AccountingRecord', 'AccountTransaction', 'LedgerEntry'] as const;
+const guardedEntities = ['Account', 'Voucher', 'AccountTransaction', 'LedgerEntry'] as const;
 
 /**
  * Statements that make the database refuse what the ledger never does: a voucher that is not balanced in each currency,
@@ -39,7 +39,7 @@ const guardedEntities = ['Account', 'AccountingRecord', 'AccountTransaction', 'L
  */
 function ledgerGuards(entities: Model['entities']): readonly string[] {
   // Generated columns are not calculated yet when the trigger runs.
-  const vouchers = entities.AccountingRecord;
+  const vouchers = entities.Voucher;
   const generated = (vouchers ? generatedColumns(vouchers) : []).map(({ name }) => name);
   const later = [...laterColumns, ...generated].map((name) => `'${name}'`).join(', ');
   return [
@@ -60,7 +60,7 @@ function ledgerGuards(entities: Model['entities']): readonly string[] {
       referencing new table as added for each statement execute function refuse_unbalanced()`,
     `create or replace function refuse_posted_change() returns trigger language plpgsql as $$
       begin
-        if tg_table_name = 'accounting_record' and tg_op = 'UPDATE' then
+        if tg_table_name = 'voucher' and tg_op = 'UPDATE' then
           if to_jsonb(new) - array[${later}] = to_jsonb(old) - array[${later}]
             and (old.record_no is null or new.record_no = old.record_no)
             and (old.cancelled_by is null or new.cancelled_by = old.cancelled_by)
@@ -70,7 +70,7 @@ function ledgerGuards(entities: Model['entities']): readonly string[] {
         end if;
         raise exception 'Rows of % are posted: they are reversed, never changed', tg_table_name using errcode = '23514';
       end $$`,
-    ...['accounting_record', 'ledger_entry', 'account_transaction'].flatMap((table) => [
+    ...['voucher', 'ledger_entry', 'account_transaction'].flatMap((table) => [
       `create or replace trigger refuse_posted_change before update or delete on ${table}
         for each row execute function refuse_posted_change()`,
       `create or replace trigger refuse_posted_truncate before truncate on ${table}
@@ -87,7 +87,7 @@ function ledgerGuards(entities: Model['entities']): readonly string[] {
       for each row when (old.balance is distinct from new.balance) execute function refuse_own_balance()`,
     movementUndo,
     ledgerWrite,
-    `create index if not exists ledger_unnumbered on accounting_record (record_date, id) where record_no is null`,
+    `create index if not exists ledger_unnumbered on voucher (record_date, id) where record_no is null`,
   ];
 }
 

@@ -57,7 +57,7 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
     at_time timestamptz := (given->>'now')::timestamptz;
     booked_on date := (given->>'recordDate')::date;
     accounts bigint[] := array(select (one->>'id')::bigint from jsonb_array_elements(given->'balances') one);
-    new_id bigint := nextval('accounting_record_id_seq');
+    new_id bigint := nextval('voucher_id_seq');
     new_reference text := 'FR' || lpad(new_id::text, greatest(12, length(new_id::text)), '0');
     is_changed boolean;
     written jsonb;
@@ -80,7 +80,7 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
       return jsonb_build_object('isChanged', true);
     end if;
 
-    insert into accounting_record (id, reference, event, record_type, txn_type, record_date, agent, counterparty,
+    insert into voucher (id, reference, event, record_type, txn_type, record_date, agent, counterparty,
       description, source_ref, cancel_of, cancel_reason, total_debit, total_credit, posting_key, status, created_by,
       created_at, updated_by, updated_at)
     select new_id, new_reference, given->>'event', given->>'recordType', given->>'txnType', booked_on,
@@ -145,12 +145,12 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
     end if;
 
     if given->>'cancelOf' is not null then
-      update accounting_record set cancelled_by = new_id, status = 'CANCELLED' where id = (given->>'cancelOf')::bigint;
+      update voucher set cancelled_by = new_id, status = 'CANCELLED' where id = (given->>'cancelOf')::bigint;
       perform movement_undo((given->>'cancelOf')::bigint, new_id, by_user, at_time);
     end if;
 
     insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, reason, ip, changes)
-    values (at_time, by_user, given->>'screen', 'insert', 'AccountingRecord', new_id, given->>'requestId',
+    values (at_time, by_user, given->>'screen', 'insert', 'Voucher', new_id, given->>'requestId',
       given->>'reason', given->>'ip', jsonb_build_object('event', jsonb_build_array(null, given->>'event'),
         'totalDebit', jsonb_build_array(null, given->>'totalDebit'),
         'reference', jsonb_build_array(null, new_reference)));

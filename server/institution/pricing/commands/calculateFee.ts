@@ -20,7 +20,7 @@ interface Transaction {
 type Filter = Partial<Transaction> &
   Pick<
     ValuesOf<'FeeTemplate'>,
-    'txnType' | 'currency' | 'channel' | 'agent' | 'exfFirm' | 'receiverCountry' | 'promoCode'
+    'txnType' | 'currency' | 'channel' | 'agent' | 'partner' | 'receiverCountry' | 'promoCode'
   >;
 
 /** Screen that defines the rules of a type. */
@@ -85,14 +85,14 @@ function taxPercent({ records }: Pick<Call, 'records'>): Promise<number> {
 }
 
 function requestOf(filter: Filter): PriceRequest | null {
-  const { txnType, amount, currency, channel, agent, exfFirm, receiverCountry, customer, promoCode } = filter;
+  const { txnType, amount, currency, channel, agent, partner, receiverCountry, customer, promoCode } = filter;
   if (!txnType || !currency || !textOf(amount)) return null;
   return {
     txnType,
     currency,
     channel,
     agent,
-    exfFirm,
+    partner,
     receiverCountry,
     customer,
     promoCode: textOf(promoCode ?? undefined),
@@ -194,7 +194,7 @@ const rateText = (rate: Big) => shownNumber(rate.toFixed(6));
 const scopeNames: readonly (readonly [keyof PriceRule, LocalizedText])[] = [
   ['channel', { tr: 'kanal', en: 'channel' }],
   ['agent', { tr: 'temsilci', en: 'agent' }],
-  ['exfFirm', { tr: 'aracı kurum', en: 'institution' }],
+  ['partner', { tr: 'aracı kurum', en: 'institution' }],
   ['receiverCountry', { tr: 'alıcı ülke', en: 'receiving country' }],
   ['segment', { tr: 'segment', en: 'segment' }],
   ['promoCode', { tr: 'promosyon kodu', en: 'promotion code' }],

@@ -35,22 +35,22 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
   const abroad = await sentAbroad(world, { partnerRule: rule.id, partnerCommission: '8.20' });
   await abroad.turn(0, abroad.says('ACCEPTED'));
   const first = await abroad.order();
-  const { exfFirm } = first;
+  const { partner } = first;
   const { id, version } = rule;
-  await records.update('FeeTemplate', id, version, { exfFirm: exfFirm ?? null });
-  const account = await records.find('ExfAccountInfo', { exfFirm: exfFirm ?? '' });
+  await records.update('FeeTemplate', id, version, { partner: partner ?? null });
+  const account = await records.find('PartnerAccount', { partner: partner ?? '' });
   return {
     ...abroad,
     rule: id,
     first,
     /** Another order, whose commission in USD was booked on a day; in the given state. */
     async other(partnerCommission: string, commission: string, today: string, cancelled = false) {
-      const order = { partnerRule: id, partnerCommission, exfFirm: exfFirm ?? null, payoutCode: null };
-      const stored = await world.insert('Remittance', order);
+      const order = { partnerRule: id, partnerCommission, partner: partner ?? null, payoutCode: null };
+      const stored = await world.insert('Transfer', order);
       let at = stored.version;
       for (const transferStatus of cancelled ? cancelledStates : readyStates) {
         const sentAt = '2026-09-01T08:00:00.000Z';
-        at = (await records.update('Remittance', stored.id, at, { transferStatus, sentAt })).version;
+        at = (await records.update('Transfer', stored.id, at, { transferStatus, sentAt })).version;
       }
       const facts = { currency: 'USD', partnerAccount: account?.account ?? '', commission };
       const words = { sourceRef: String(stored.transferNo), agent: first.sendAgent };
@@ -89,7 +89,7 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
           `${line.periodStart} ${line.periodEnd} ${line.orderCount} ${line.commission} ${line.netAmount}+${line.taxAmount}=${line.totalAmount}`,
       ),
     open: async () =>
-      (await records.list('Remittance', { partnerRule: id, commissionInvoice: null })).map(
+      (await records.list('Transfer', { partnerRule: id, commissionInvoice: null })).map(
         ({ partnerCommission }) => partnerCommission,
       ),
   };
@@ -101,7 +101,7 @@ describe('the invoice of taken commissions', () => {
       const { draft, other, lines, open, call, first } = await withCommission(world);
       await other('12.30', '0.30', testDay);
       await other('16.40', '0.40', testDay, true);
-      const period = { exfFirm: first.exfFirm ?? '', periodStart: testDay, periodEnd: testDay };
+      const period = { partner: first.partner ?? '', periodStart: testDay, periodEnd: testDay };
       await expect(draftInvoice(call(), period, 1)).rejects.toMatchObject({
         code: 'commission.tooManyOrders',
       });
@@ -242,7 +242,7 @@ describe('the invoice of taken commissions', () => {
         gibStatus: 'CANCELLED',
         invoiceNo: 'KOM2026000000001',
       });
-      expect(await records.get('AccountingRecord', issued.record ?? '')).toMatchObject({
+      expect(await records.get('Voucher', issued.record ?? '')).toMatchObject({
         cancelledBy: expect.any(String),
       });
       expect(await open()).toEqual(['8.20']);

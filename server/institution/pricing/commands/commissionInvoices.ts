@@ -9,9 +9,9 @@ const draft: Command<'EArchiveInvoice'> = {
   async handle(call) {
     const { records, payload, body } = call;
     const rule = await records.get('FeeTemplate', textOf(body.id) ?? '');
-    if (rule === null || rule.feeType !== '3' || !rule.exfFirm) throw missingRecord();
+    if (rule === null || rule.feeType !== '3' || !rule.partner) throw missingRecord();
     const [periodStart, periodEnd] = [payload.periodStart ?? '', payload.periodEnd ?? ''];
-    const { id } = await draftInvoice(call, { exfFirm: rule.exfFirm, periodStart, periodEnd });
+    const { id } = await draftInvoice(call, { partner: rule.partner, periodStart, periodEnd });
     return { result: { id } };
   },
 };
@@ -35,7 +35,7 @@ const cancels = (path: string): Command => ({
     const { records, body, payload } = call;
     const invoice = await records.lock('EArchiveInvoice', textOf(body.record) ?? '');
     const reply = await call.generic();
-    if (invoice?.exfFirm) await undoInvoice(call, invoice, String(payload.cancelReason ?? ''));
+    if (invoice?.partner) await undoInvoice(call, invoice, String(payload.cancelReason ?? ''));
     return reply;
   },
 });

@@ -50,7 +50,7 @@ const scope = [
   'currency',
   'channel',
   'agent',
-  'exfFirm',
+  'partner',
   'receiverCountry',
   'segment',
   'promoCode',
@@ -90,7 +90,7 @@ export function saveFeeTemplate(feeType: FeeTypeCode): Command<'FeeTemplate'> {
 const contractCheck: Command<'FeeTemplate'> = {
   path: 'fee/template/3/contractCheck',
   async handle({ records, form }) {
-    const firm = await records.get('ExfFirm', textOf(form.exfFirm ?? undefined) ?? '');
+    const firm = await records.get('Partner', textOf(form.partner ?? undefined) ?? '');
     const { settlementCurrency = '', title = '' } = firm ?? {};
     const fits = settlementCurrency === form.currency;
     return {
@@ -154,7 +154,7 @@ type Reason = Extract<PriceLoss, { readonly reason: string }>['reason'];
 const fields: Readonly<Record<Field, LocalizedText>> = {
   channel: { tr: 'Başka kanalın', en: 'Of another channel' },
   agent: { tr: 'Başka temsilcinin', en: 'Of another agent' },
-  exfFirm: { tr: 'Başka kurumun', en: 'Of another institution' },
+  partner: { tr: 'Başka kurumun', en: 'Of another institution' },
   receiverCountry: { tr: 'Başka ülkenin', en: 'Of another country' },
   segment: { tr: 'Müşteri bu segmentte değil', en: 'The customer is not in this segment' },
   promoCode: { tr: 'Promosyon kodu girilmedi', en: 'Its promotion code was not entered' },

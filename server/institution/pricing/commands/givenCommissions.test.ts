@@ -45,14 +45,14 @@ describe('the list of given commissions', () => {
         validUntil: '2025-12-31',
       });
       const order = async (agentRule: string, sentAt: string, cancelled = false) => {
-        const { id, version } = await world.insert('Remittance', {
+        const { id, version } = await world.insert('Transfer', {
           agentRule,
           agentShare: '4.25',
           payoutCode: null,
         });
-        await world.records.update('Remittance', id, version, { transferStatus: 'SENT', sentAt });
+        await world.records.update('Transfer', id, version, { transferStatus: 'SENT', sentAt });
         if (cancelled)
-          await world.records.update('Remittance', id, version + 1, { transferStatus: 'CANCELLED' });
+          await world.records.update('Transfer', id, version + 1, { transferStatus: 'CANCELLED' });
       };
       for (const { id } of rules)
         for (const sentAt of [

@@ -29,7 +29,7 @@ export const givenCommissions: QueryCommand<'FeeTemplate'> = {
       const ids = rules.filter((rule) => (rule.settlementPeriod ?? 'MONTHLY') === period).map(({ id }) => id);
       const since = beginOf(periodStart(period, today));
       const sums = await records.sum(
-        'Remittance',
+        'Transfer',
         ['agentShare'],
         { agentRule: ids, sentAt: { gte: since }, transferStatus: ['SENT', 'READY', 'PAID'] },
         'agentRule',

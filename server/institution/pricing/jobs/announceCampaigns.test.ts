@@ -65,7 +65,7 @@ it('W15 campaigns are announced once to active customers of their segment who ag
       ],
     },
     {
-      entity: 'Remittance',
+      entity: 'Transfer',
       rows: [{ id: '1', transferNo: 'TR1', payoutCode: null, sender: '1', sentAt: now }],
     },
     {

@@ -84,7 +84,7 @@ async function preview(
 /** Throws `margin.sameCurrency`, `margin.band`, `margin.overlap`. */
 async function requireMargin(call: Call<'CurrencyMargin'>, marginSide: MarginSideCode): Promise<void> {
   const { form, records, language, recordId } = call;
-  const { currency, counterCurrency, channel, exfFirm, country, amountFrom = '0', amountTo } = form;
+  const { currency, counterCurrency, channel, partner, country, amountFrom = '0', amountTo } = form;
   if (currency === counterCurrency) {
     throw refusedField('margin.sameCurrency', 'counterCurrency', language, {
       tr: 'Bir dövizin kendisine karşı kuru olmaz.',
@@ -97,7 +97,7 @@ async function requireMargin(call: Call<'CurrencyMargin'>, marginSide: MarginSid
       en: 'The band ends above its beginning.',
     });
   }
-  const scope = { channel: channel ?? null, exfFirm: exfFirm ?? null, country: country ?? null };
+  const scope = { channel: channel ?? null, partner: partner ?? null, country: country ?? null };
   const others = await records.list('CurrencyMargin', {
     ...scope,
     marginSide,

@@ -18,7 +18,7 @@ export interface RateRequest {
   /** The amount in `currency`, by the published rate. */
   amount(base: Big): Big;
   readonly channel?: string | null;
-  readonly exfFirm?: string | null;
+  readonly partner?: string | null;
   readonly country?: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface CustomerRate {
   /** The same as it is shown and computed with. */
   readonly quoted: QuotedRate;
   readonly margin: Margin | null;
-  readonly lost: readonly LostRule<Margin, 'channel' | 'exfFirm' | 'country', MarginMismatch>[];
+  readonly lost: readonly LostRule<Margin, 'channel' | 'partner' | 'country', MarginMismatch>[];
   /** The published rates that it was made by, which bind a quote: their ids. */
   readonly rates: readonly string[];
 }
@@ -72,10 +72,10 @@ export async function customerRate(
 
 /** The margin that fits best: the most specific one whose band has the amount. */
 function chooseMargin(margins: readonly Margin[], request: RateRequest, amount: Big) {
-  const { channel, exfFirm, country } = request;
-  return chooseRule<Margin, 'channel' | 'exfFirm' | 'country', MarginMismatch>(margins, {
-    scope: ['channel', 'exfFirm', 'country'],
-    facts: { channel: channel ?? null, exfFirm: exfFirm ?? null, country: country ?? null },
+  const { channel, partner, country } = request;
+  return chooseRule<Margin, 'channel' | 'partner' | 'country', MarginMismatch>(margins, {
+    scope: ['channel', 'partner', 'country'],
+    facts: { channel: channel ?? null, partner: partner ?? null, country: country ?? null },
     excludes: ({ amountFrom, amountTo }) =>
       amount.gte(amountFrom) && (!amountTo || amount.lt(amountTo)) ? null : 'amount',
     order: ({ marginCode }) => ({ priority: 0, code: marginCode }),

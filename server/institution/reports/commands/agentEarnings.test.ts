@@ -91,7 +91,7 @@ describe('earnings of an agent', () => {
       await world.records.untyped.update('Account', account, stored?.version ?? 0, { currency: 'EUR' });
       await expect(inDecember(world, id)).rejects.toMatchObject({ code: 'earnings.noAccount' });
       const call = orderCallOf(world, agent, 'moneyTransfer/transferPayback');
-      for (const order of await world.records.list('Remittance', { sendAgent: first.sendAgent }))
+      for (const order of await world.records.list('Transfer', { sendAgent: first.sendAgent }))
         await settleGivenBack(call, { ...order, feeRefunded: true });
       await expect(inDecember(world, id)).rejects.toMatchObject({ code: 'earnings.none' });
     }));

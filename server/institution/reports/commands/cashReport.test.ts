@@ -91,7 +91,7 @@ describe('E02 cashreport', () => {
         balanceAfter: string,
         event = 'deposit',
       ) => {
-        const record = await world.insert('AccountingRecord', { event, recordDate: bookingDate });
+        const record = await world.insert('Voucher', { event, recordDate: bookingDate });
         const booked = { account, bookingDate, direction, amount, balanceAfter, record: record.id };
         await world.insert('AccountTransaction', booked);
       };

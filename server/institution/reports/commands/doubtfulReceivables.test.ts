@@ -15,7 +15,7 @@ type Movements = readonly (readonly [day: string, amount: number])[];
 /** An account of an agent or partner in lira or dollars, with its movements. */
 async function debtor(
   world: CommandTest,
-  owner: Readonly<{ agent: string } | { exfFirm: string }>,
+  owner: Readonly<{ agent: string } | { partner: string }>,
   movements: Movements,
   currency = 'TRY',
 ) {
@@ -92,14 +92,14 @@ describe('E02 cashSuspeciusIncome', () => {
 
   it('has a debt in dispute with a partner at any age, and the institution’s own shares', () =>
     within(async (world) => {
-      const firm = async (firmCode: string) =>
-        (await world.insert('ExfFirm', { firmCode, title: firmCode })).id;
+      const firm = async (partnerCode: string) =>
+        (await world.insert('Partner', { partnerCode, title: partnerCode })).id;
       const disputed = await firm('HAZAR');
-      await debtor(world, { exfFirm: disputed }, [['2026-11-18', 40]], 'USD');
-      await debtor(world, { exfFirm: disputed }, [['2026-11-18', 40]], 'EUR');
-      await debtor(world, { exfFirm: await firm('TUNA') }, [['2025-11-19', 80]], 'USD');
+      await debtor(world, { partner: disputed }, [['2026-11-18', 40]], 'USD');
+      await debtor(world, { partner: disputed }, [['2026-11-18', 40]], 'EUR');
+      await debtor(world, { partner: await firm('TUNA') }, [['2025-11-19', 80]], 'USD');
       await world.insert('PartnerDifference', {
-        exfFirm: disputed,
+        partner: disputed,
         reconDate: '2026-11-19',
         transferNo: 'TR1',
         currency: 'USD',

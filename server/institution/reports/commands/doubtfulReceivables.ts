@@ -97,7 +97,7 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
         if (since === null) continue;
         const overdueDays = daysBetween(since, day);
         const isDisputed =
-          kind === 'EXF' && disputes.some((each) => each.exfFirm === owner && each.currency === currency);
+          kind === 'EXF' && disputes.some((each) => each.partner === owner && each.currency === currency);
         if (overdueDays <= least && !isDisputed) continue;
         const { overdueBand, provisionPct } = provisionOf(overdueDays, isDisputed);
         const provision = net.times(provisionPct).div(100).round(2, Big.roundHalfUp);

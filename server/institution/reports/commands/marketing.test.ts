@@ -35,7 +35,7 @@ async function units(world: CommandTest) {
     values: Readonly<Record<string, Json>> = {},
     status = 'SENT',
   ) => {
-    const { id, version } = await world.insert('Remittance', {
+    const { id, version } = await world.insert('Transfer', {
       sender,
       sendAgent: branch,
       sendCurrency: 'TRY',
@@ -44,9 +44,9 @@ async function units(world: CommandTest) {
       payoutCode: null,
       ...values,
     });
-    await world.records.untyped.update('Remittance', id, version, { transferStatus: 'SENT', sentAt });
+    await world.records.untyped.update('Transfer', id, version, { transferStatus: 'SENT', sentAt });
     if (status === 'CANCELLED')
-      await world.records.update('Remittance', id, version + 1, { transferStatus: 'CANCELLED' });
+      await world.records.update('Transfer', id, version + 1, { transferStatus: 'CANCELLED' });
   };
   const customer = async (at: string, registeredAgent: string, values: Readonly<Record<string, Json>> = {}) =>
     (

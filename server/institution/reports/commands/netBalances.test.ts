@@ -28,24 +28,24 @@ describe('E02 cashExfBalanceReport', () => {
   const screen = 'reports/cashExfBalanceReport';
 
   async function partner(world: CommandTest) {
-    const firm = (await world.insert('ExfFirm', { firmCode: 'HAZAR', title: 'Hazar Remit' })).id;
-    const own = { ownerType: 'EXF', accountType: 'SETTLEMENT', exfFirm: firm, currency: 'USD' };
+    const firm = (await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' })).id;
+    const own = { ownerType: 'EXF', accountType: 'SETTLEMENT', partner: firm, currency: 'USD' };
     const prefund = await insertAccount(world, { ...own, glCode: '136.02', balance: '500.00' });
     const owed = await insertAccount(world, { ...own, glCode: '320.02', balance: '80.00' });
     await move(world, prefund.id, ['2026-11-18', 'D', '900.00', '900.00']);
     await move(world, prefund.id, ['2026-11-20', 'C', '400.00', '500.00']);
     await move(world, owed.id, ['2026-11-19', 'C', '80.00', '80.00']);
-    await world.insert('ExfAccountInfo', {
-      exfFirm: firm,
+    await world.insert('PartnerAccount', {
+      partner: firm,
       account: prefund.id,
-      exfAccountRole: 'PREFUND',
+      partnerAccountRole: 'PREFUND',
       currency: 'USD',
       status: 'ACTIVE',
       alertBalance: '450.00',
       creditLimit: '1000.00',
     });
     const settled = await world.insert('FirmRemittance', {
-      exfFirm: firm,
+      partner: firm,
       currency: 'USD',
       amount: '900.00',
       valueDate: '2026-11-18',
@@ -57,12 +57,12 @@ describe('E02 cashExfBalanceReport', () => {
 
   it('has what a partner owes less what it is owed, and marks those below their alert balance', () =>
     within(async (world) => {
-      const exfFirm = await partner(world);
+      const partner = await partner(world);
       const { rows, sums } = await world.query(partnerBalances, screen);
       expect(rows).toMatchObject([
         {
-          exfFirm,
-          'exfFirm.title': 'Hazar Remit',
+          partner,
+          'partner.title': 'Hazar Remit',
           currency: 'USD',
           receivable: '500.00',
           payable: '80.00',

@@ -41,21 +41,21 @@ export const agentNetBalances: QueryCommand<'AgentLimit', { asOfDate: IsoDate }>
  * Report 30: what each partner owes us less what we owe it, per currency, beside its credit limit and the balance that
  * treasury is alerted at.
  */
-export const partnerBalances: QueryCommand<'ExfAccountInfo', { asOfDate: IsoDate }> = {
+export const partnerBalances: QueryCommand<'PartnerAccount', { asOfDate: IsoDate }> = {
   path: 'reports/cash/30/query',
   async query({ records, today }, request) {
-    const { asOfDate, exfFirm, currency } = request.filter;
+    const { asOfDate, partner, currency } = request.filter;
     const day = asOfDate || today;
-    const terms = await records.list('ExfAccountInfo', { status: 'ACTIVE' });
-    const of = { kind: 'EXF', owner: textOf(exfFirm), currency: textOf(currency) } as const;
+    const terms = await records.list('PartnerAccount', { status: 'ACTIVE' });
+    const of = { kind: 'EXF', owner: textOf(partner), currency: textOf(currency) } as const;
     const rows = await netRows(records, of, day, async ({ owner, currency: held, net }) => {
-      const own = terms.filter((each) => each.exfFirm === owner && each.currency === held);
+      const own = terms.filter((each) => each.partner === owner && each.currency === held);
       const alertBalance = sumOf(own, 'alertBalance');
       return {
         creditLimit: amountText(sumOf(own, 'creditLimit')),
         alertBalance: amountText(alertBalance),
         isLow: net.lt(alertBalance),
-        unsettledDays: await unsettledDays(records, { exfFirm: owner, currency: held }, day),
+        unsettledDays: await unsettledDays(records, { partner: owner, currency: held }, day),
       };
     });
     const totals = ['receivable', 'payable', 'netAmount', 'tryEquivalent'];
@@ -63,19 +63,19 @@ export const partnerBalances: QueryCommand<'ExfAccountInfo', { asOfDate: IsoDate
   },
 };
 
-function sumOf(terms: readonly StoredOf<'ExfAccountInfo'>[], field: 'creditLimit' | 'alertBalance'): Big {
+function sumOf(terms: readonly StoredOf<'PartnerAccount'>[], field: 'creditLimit' | 'alertBalance'): Big {
   return terms.reduce((sum, each) => sum.plus(each[field]), new Big(0));
 }
 
 /** Days since money last went to or came from a partner in a currency; null if it never did. */
 async function unsettledDays(
   records: RecordStore,
-  of: { readonly exfFirm: string; readonly currency: string },
+  of: { readonly partner: string; readonly currency: string },
   day: string,
 ): Promise<number | null> {
   const match = { ...of, status: 'EXECUTED', valueDate: { lte: day } } as const;
   const last = await records.list('FirmRemittance', match, {
-    last: { field: 'valueDate', per: ['exfFirm'] },
+    last: { field: 'valueDate', per: ['partner'] },
   });
   const settled = last
     .map(({ valueDate }) => valueDate)
@@ -85,7 +85,7 @@ async function unsettledDays(
 }
 
 /** Kinds of counterparties with accounts in our books, and the field of an account that has its owner. */
-const ownerFields = { EXF: 'exfFirm', AGENT: 'agent' } as const;
+const ownerFields = { EXF: 'partner', AGENT: 'agent' } as const;
 
 /** Counterparties of a report; null: all owners, all currencies. */
 interface Counterparties {
@@ -144,8 +144,8 @@ async function namesOf(
     const agents = [...(await records.getAll('Agent', ids)).values()];
     return new Map(agents.map(({ id, title, agentNo: code }) => [id, { title, code }]));
   }
-  const firms = [...(await records.getAll('ExfFirm', ids)).values()];
-  return new Map(firms.map(({ id, title, firmCode: code }) => [id, { title, code }]));
+  const firms = [...(await records.getAll('Partner', ids)).values()];
+  return new Map(firms.map(({ id, title, partnerCode: code }) => [id, { title, code }]));
 }
 
 /**

@@ -20,7 +20,7 @@ async function order(
   values: Readonly<Record<string, Json>> = {},
   steps: Steps = [],
 ) {
-  const { id, version } = await world.insert('Remittance', {
+  const { id, version } = await world.insert('Transfer', {
     sendCurrency: 'TRY',
     payoutCurrency: 'TRY',
     payoutMethod: 'CASH',
@@ -32,9 +32,9 @@ async function order(
   });
   let [at, from] = [version, 'DRAFT'];
   for (const [takenAt, transferStatus] of [[sentAt, 'SENT'], [sentAt, 'READY'], ...steps] as Steps) {
-    at = (await world.records.untyped.update('Remittance', id, at, { transferStatus })).version;
-    const step = { remittance: id, step: 'ACCEPT', fromStatus: from, toStatus: transferStatus, takenAt };
-    await world.insert('RemittanceEvent', step);
+    at = (await world.records.untyped.update('Transfer', id, at, { transferStatus })).version;
+    const step = { transfer: id, step: 'ACCEPT', fromStatus: from, toStatus: transferStatus, takenAt };
+    await world.insert('TransferEvent', step);
     from = transferStatus;
   }
   return id;
@@ -56,7 +56,7 @@ describe('E02 outstandingTransaction', () => {
       await world.insert('Property', { propKey: 'payout.validDays', propValue: '38' });
       expect(await shown(world)).toEqual(['38 LONGER 2026-11-20 0', '37 LONGER 2026-11-21 1']);
       const { transferNo } = (await world.records.get(
-        'Remittance',
+        'Transfer',
         await order(world, '2026-10-12T09:00:00.000Z'),
       )) ?? { transferNo: '' };
       expect(await shown(world, { transferNo: transferNo.toLowerCase().slice(2) })).toHaveLength(1);
@@ -65,29 +65,29 @@ describe('E02 outstandingTransaction', () => {
 
   it('has the days of the partner’s condition for an order abroad, of its method and currencies alone', () =>
     within(async (world) => {
-      const exfFirm = (await world.insert('ExfFirm', { firmCode: 'HAZAR' })).id;
+      const partner = (await world.insert('Partner', { partnerCode: 'HAZAR' })).id;
       const terms = { payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' };
-      await world.insert('ExfWorkCondition', {
+      await world.insert('PartnerCondition', {
         ...terms,
-        exfFirm,
+        partner,
         inOut: 'OUT',
         payoutValidDays: 20,
         status: 'ACTIVE',
       });
-      await world.insert('ExfWorkCondition', {
+      await world.insert('PartnerCondition', {
         ...terms,
         payoutMethod: 'ACCOUNT',
-        exfFirm,
+        partner,
         inOut: 'OUT',
         payoutValidDays: 9,
         status: 'PASSIVE',
       });
-      await order(world, '2026-11-10T09:00:00.000Z', { ...terms, exfFirm, receiverCountry: 'AZ' });
-      await order(world, '2026-11-10T09:00:00.000Z', { ...terms, exfFirm, payoutMethod: 'ACCOUNT' });
+      await order(world, '2026-11-10T09:00:00.000Z', { ...terms, partner, receiverCountry: 'AZ' });
+      await order(world, '2026-11-10T09:00:00.000Z', { ...terms, partner, payoutMethod: 'ACCOUNT' });
       await order(world, '2026-11-10T09:00:00.000Z');
       const [abroad, own] = ['10 MONTH 2026-11-30 10', '10 MONTH 2026-12-25 35'];
       expect(await shown(world)).toEqual([abroad, own, own]);
-      expect(await shown(world, { exfFirm })).toEqual([abroad, own]);
+      expect(await shown(world, { partner })).toEqual([abroad, own]);
       expect(await shown(world, { receiverCountry: 'AZ' })).toEqual([abroad]);
     }));
 

@@ -27,22 +27,22 @@ const bandOf = (days: number): AgeBand => (days <= week ? 'WEEK' : days <= month
  * Orders that were sent and neither paid nor given back at the end of a day: the days that they have waited since, the last
  * day of their payout by the terms in force, and the days that are left until then; negative after it.
  */
-export const outstandingOrders: QueryCommand<'Remittance', Criteria> = {
+export const outstandingOrders: QueryCommand<'Transfer', Criteria> = {
   path: 'reports/outstanding/query',
   async query({ records, today }, request) {
-    const { asOfDate, ageBand, exfFirm, receiverCountry, transferNo } = request.filter;
+    const { asOfDate, ageBand, partner, receiverCountry, transferNo } = request.filter;
     const part = textOf(transferNo)?.toUpperCase() ?? '';
     const day = asOfDate || today;
-    const search = { exfFirm: textOf(exfFirm), receiverCountry: textOf(receiverCountry) };
+    const search = { partner: textOf(partner), receiverCountry: textOf(receiverCountry) };
     const waiting = await sendersOf(records).waitingAt(day, search);
     const orders = await records.getAll(
-      'Remittance',
+      'Transfer',
       waiting.map(({ id }) => id),
     );
     const found = [...orders.values()];
     const firms = await records.getAll(
-      'ExfFirm',
-      found.map((order) => order.exfFirm),
+      'Partner',
+      found.map((order) => order.partner),
     );
     const agents = await records.getAll(
       'Agent',
@@ -67,8 +67,8 @@ export const outstandingOrders: QueryCommand<'Remittance', Criteria> = {
           receiverCountry: order.receiverCountry,
           sendAmount: order.sendAmount,
           sendCurrency: order.sendCurrency,
-          exfFirm: order.exfFirm,
-          'exfFirm.firmCode': firms.get(order.exfFirm ?? '')?.firmCode ?? null,
+          partner: order.partner,
+          'partner.partnerCode': firms.get(order.partner ?? '')?.partnerCode ?? null,
           'sendAgent.title': agents.get(order.sendAgent)?.title ?? null,
           ageDays,
           ageBand: bandOf(ageDays),

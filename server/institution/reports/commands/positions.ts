@@ -18,7 +18,7 @@ export const positions: Readonly<
 > = {
   DESK: deskPositions,
   BANK: bankPositions,
-  EXF: (records, day) => ownerPositions(records, day, 'EXF', 'exfFirm', 'ExfFirm'),
+  EXF: (records, day) => ownerPositions(records, day, 'EXF', 'partner', 'Partner'),
   AGENT: (records, day) => ownerPositions(records, day, 'AGENT', 'agent', 'Agent'),
 };
 
@@ -59,8 +59,8 @@ async function ownerPositions(
   records: RecordStore,
   day: string,
   kind: 'EXF' | 'AGENT',
-  field: 'exfFirm' | 'agent',
-  entity: 'ExfFirm' | 'Agent',
+  field: 'partner' | 'agent',
+  entity: 'Partner' | 'Agent',
 ): Promise<readonly Position[]> {
   const accounts = await records.list('Account', { ownerType: kind });
   const owners = await records.getAll(

@@ -6,7 +6,7 @@ import type { SendCall } from './quoteRequest';
  * The payout currency and method of a transfer abroad: those of the form if a partner pays so in the country, otherwise those
  * of the corridor that is most like them. Nothing changes if no partner pays there: the quote says why.
  */
-const corridor: Command<'Remittance'> = {
+const corridor: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/corridor',
   async handle({ form, records, now, today }): Promise<Reply> {
     const { transferType, receiverCountry, sendCurrency = 'TRY', payoutCurrency, payoutMethod } = form;
@@ -34,7 +34,7 @@ async function methodsFor({ records, now, today }: SendCall, form: Partial<SendC
 }
 
 /** Offers the payout methods of the form's country and currencies. */
-const methods: Command<'Remittance'> = {
+const methods: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/methods',
   handle: async (call) => ({
     state: { offeredMethods: await methodsFor(call as SendCall, call.form) },
@@ -49,4 +49,4 @@ export async function openWithMethods(call: SendCall): Promise<Reply> {
 }
 
 /** Commands of the choices that depend on the country of a transfer. */
-export const corridorCommands: readonly Command<'Remittance'>[] = [corridor, methods];
+export const corridorCommands: readonly Command<'Transfer'>[] = [corridor, methods];

@@ -10,14 +10,14 @@ const entered = [
   ...['transferType', 'sender', 'receiver', 'receiverFirstName', 'receiverLastName', 'receiverTckn'],
   ...['receiverPhone', 'receiverCountry', 'receiverCity', 'receiverIban', 'receiverExtras', 'payoutMethod'],
   ...['collectionMethod', 'account', 'purpose', 'relationship', 'sourceOfFunds', 'description', 'supportDoc'],
-] as const satisfies readonly (keyof ValuesOf<'Remittance'>)[];
+] as const satisfies readonly (keyof ValuesOf<'Transfer'>)[];
 
 /**
  * Values of a new order: what the teller entered, where it is sent from, what is known of the receiver, and the quote
  * that the sender agreed to. Without a valid one today's price is taken, which the stage of the quote refuses.
  * @throws Refusal `order.otherReceiver`, `order.otherPartner`, and those of a quote
  */
-export async function draftValues(call: SendCall): Promise<ValuesOf<'Remittance'>> {
+export async function draftValues(call: SendCall): Promise<ValuesOf<'Transfer'>> {
   const { form, records } = call;
   const place = await sendingPlace(call);
   const request = quoteRequest(call, place);
@@ -27,9 +27,9 @@ export async function draftValues(call: SendCall): Promise<ValuesOf<'Remittance'
     (await quoteTransfer(await quoteCall(call), request.terms, request.amount));
   const { sendAmount, sendCurrency, payoutAmount, payoutCurrency, exchangeRate, feeAmount, taxAmount } =
     given;
-  const { totalCollected, campaign, campaignCost, exfFirm, exfCountry, partnerRule, partnerCommission } =
+  const { totalCollected, campaign, campaignCost, partner, partnerCountry, partnerRule, partnerCommission } =
     given;
-  if (exfCountry && form.exfCountry && form.exfCountry !== exfCountry) throw otherPartner(call);
+  if (partnerCountry && form.partnerCountry && form.partnerCountry !== partnerCountry) throw otherPartner(call);
   const { agentShare, agentWithholding, agentRule } = place.desk === null ? given : noShare;
   return {
     ...Object.fromEntries(entered.map((name) => [name, form[name] ?? null])),
@@ -46,8 +46,8 @@ export async function draftValues(call: SendCall): Promise<ValuesOf<'Remittance'
     totalCollected,
     campaign,
     campaignCost,
-    exfFirm,
-    exfCountry,
+    partner,
+    partnerCountry,
     agentShare,
     agentWithholding,
     agentRule,
@@ -66,7 +66,7 @@ async function receiverValues({
   form,
   records,
   language,
-}: Pick<SendCall, 'form' | 'records' | 'language'>): Promise<ValuesOf<'Remittance'>> {
+}: Pick<SendCall, 'form' | 'records' | 'language'>): Promise<ValuesOf<'Transfer'>> {
   if (!form.receiver) return {};
   const known = await records.get('Receiver', form.receiver);
   if (known === null || known.customer !== form.sender) throw missingRecord();
@@ -83,7 +83,7 @@ export const otherPartnerCode = 'order.otherPartner';
 
 /** Another partner than that of the price pays the transfer now. */
 export const otherPartner = ({ language }: Pick<SendCall, 'language'>) =>
-  refusedField(otherPartnerCode, 'exfCountry', language, {
+  refusedField(otherPartnerCode, 'partnerCountry', language, {
     tr: 'Bu transferi başka bir kurum öder. Fiyatı yenileyin.',
     en: 'Another partner pays this transfer. Quote again.',
   });

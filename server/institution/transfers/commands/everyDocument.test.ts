@@ -129,7 +129,7 @@ describe('a restricted person', () => {
       };
       const call = { recordId: id, agent: place.agent, form };
       await world.call(named(payment, 'moneyTransfer/payment/commit'), 'moneyTransfer/payment', call);
-      expect((await world.records.get('Remittance', id))?.transferStatus).toBe('PAID');
+      expect((await world.records.get('Transfer', id))?.transferStatus).toBe('PAID');
     }));
 
   it('42 B3 an order with a national number is not paid with a passport alone', () =>
@@ -164,7 +164,7 @@ describe('a restricted person', () => {
         .id;
       const owner = (await insertCustomer(world, { firstName: 'CAN', lastName: 'OĞUZ' })).id;
       const order = await insertOrder(world, place, { sender });
-      await world.records.update('Remittance', order.id, order.version, { transferStatus: 'CANCELLED' });
+      await world.records.update('Transfer', order.id, order.version, { transferStatus: 'CANCELLED' });
       const restricted = { code: 'customer.restricted' };
       await expect(
         world.call(

@@ -27,23 +27,23 @@ const rowsOf = async (world: CommandTest, path: string, screen: string, filter =
   ).rows;
 
 /** A partner in test, with a contract until a day. */
-async function partner(world: CommandTest, firmCode: string, contractEnd = '2027-06-30') {
-  const firm = await world.insert('ExfFirm', { firmCode, title: `${firmCode} Remit`, contractEnd });
-  await world.records.update('ExfFirm', firm.id, firm.version, { exfStatus: 'TEST' });
+async function partner(world: CommandTest, partnerCode: string, contractEnd = '2027-06-30') {
+  const firm = await world.insert('Partner', { partnerCode, title: `${partnerCode} Remit`, contractEnd });
+  await world.records.update('Partner', firm.id, firm.version, { partnerStatus: 'TEST' });
   return firm.id;
 }
 
 /** All that a partner needs before it goes live. */
-async function complete(world: CommandTest, exfFirm: string) {
-  const own = { exfFirm, status: 'ACTIVE' };
-  await world.insert('ExfCountry', {
+async function complete(world: CommandTest, partner: string) {
+  const own = { partner, status: 'ACTIVE' };
+  await world.insert('PartnerCountry', {
     ...own,
     country: 'GE',
     sendAllowed: true,
     currencies: ['USD'],
     payoutMethods: ['CASH'],
   });
-  await world.insert('ExfWorkCondition', {
+  await world.insert('PartnerCondition', {
     ...own,
     inOut: 'OUT',
     payoutMethod: 'CASH',
@@ -56,24 +56,24 @@ async function complete(world: CommandTest, exfFirm: string) {
   });
   const account = await insertAccount(world, {
     ownerType: 'EXF',
-    exfFirm,
+    partner,
     glCode: '136.02',
     currency: 'USD',
   });
-  await world.insert('ExfAccountInfo', {
+  await world.insert('PartnerAccount', {
     ...own,
     account: account.id,
-    exfAccountRole: 'PREFUND',
+    partnerAccountRole: 'PREFUND',
     currency: 'USD',
     alertBalance: '0.00',
     creditLimit: '0.00',
   });
-  for (const exfJob of ['QUOTE', 'SEND', 'CANCEL', 'STATUS'])
-    await world.insert('ExfJobMatch', { ...own, exfJob });
+  for (const partnerJob of ['QUOTE', 'SEND', 'CANCEL', 'STATUS'])
+    await world.insert('PartnerJobMatch', { ...own, partnerJob });
   const channel =
     (await world.records.find('Channel', {})) ??
     (await world.insert('Channel', { channelCode: 'SUBE', name: 'Şube' }));
-  await world.insert('ExfChannelCode', { ...own, channel: channel.id, txnType: 'SEND' });
+  await world.insert('PartnerChannelCode', { ...own, channel: channel.id, txnType: 'SEND' });
   return account.id;
 }
 
@@ -90,7 +90,7 @@ describe('W2 a partner institution', () => {
       const id = await partner(world, 'KITA', '2026-11-19');
       expect((await goLive(world, id, 'begin')).state?.checks).toHaveLength(6);
       await expect(goLive(world, id)).rejects.toMatchObject({
-        code: 'exf.notReady',
+        code: 'partner.notReady',
         text: {
           en: 'Missing before the institution can go live: A country that is open; A working condition; An account of ours; Services to quote, send, cancel and ask the status; A channel code; A contract in force.',
         },
@@ -99,15 +99,15 @@ describe('W2 a partner institution', () => {
       await expect(goLive(world, id, 'validate')).rejects.toMatchObject({
         text: { en: 'Missing before the institution can go live: A contract in force.' },
       });
-      const { version } = (await world.records.get('ExfFirm', id)) ?? { version: 0 };
-      await world.records.update('ExfFirm', id, version, { contractEnd: testDay });
+      const { version } = (await world.records.get('Partner', id)) ?? { version: 0 };
+      await world.records.update('Partner', id, version, { contractEnd: testDay });
       await goLive(world, id);
-      expect((await world.records.get('ExfFirm', id))?.exfStatus).toBe('LIVE');
+      expect((await world.records.get('Partner', id))?.partnerStatus).toBe('LIVE');
     }));
 
   it.each([
     ['5493001KJTIIGC8Y1R12', null],
-    ['5493001KJTIIGC8Y1R13', 'exf.lei'],
+    ['5493001KJTIIGC8Y1R13', 'partner.lei'],
   ])('has a legal entity identifier with check digits: %s', (lei, code) =>
     within(async (world) => {
       const checked = send(world, 'exf/validate', 'exfDefinition', { form: { lei } });
@@ -134,14 +134,14 @@ describe('W2 a partner institution', () => {
     within(async (world) => {
       const [one, two] = [await partner(world, 'ONE'), await partner(world, 'TWO')];
       const account = await complete(world, one);
-      const form = { exfFirm: two, account, exfAccountRole: 'NOSTRO', creditLimit: '0', alertBalance: '5' };
-      const save = (exfFirm: string) =>
+      const form = { partner: two, account, partnerAccountRole: 'NOSTRO', creditLimit: '0', alertBalance: '5' };
+      const save = (partner: string) =>
         send(world, 'exfAccountInfo/commit', 'exfAccountInfoDefinition', {
-          form: { ...form, exfFirm, status: 'ACTIVE' },
+          form: { ...form, partner, status: 'ACTIVE' },
         });
-      await expect(save(two)).rejects.toMatchObject({ code: 'exfAccount.notOpen' });
+      await expect(save(two)).rejects.toMatchObject({ code: 'partnerAccount.notOpen' });
       const { result } = await save(one);
-      expect((await world.records.get('ExfAccountInfo', String(result?.id)))?.currency).toBe('USD');
+      expect((await world.records.get('PartnerAccount', String(result?.id)))?.currency).toBe('USD');
     }));
 });
 
@@ -161,33 +161,33 @@ describe('W2 the routing table', () => {
       validFrom: '2026-01-01',
       status: 'ACTIVE',
     };
-    const values = { ...rule, routeRule: 'FIXED', primaryExf: one, secondaryExf: two, failoverMinutes: 90 };
-    return { one, two, id: (await world.insert('ExfPrimary', values)).id };
+    const values = { ...rule, routeRule: 'FIXED', primaryPartner: one, secondaryPartner: two, failoverMinutes: 90 };
+    return { one, two, id: (await world.insert('PreferredPartner', values)).id };
   }
   const inUse = async (world: CommandTest) => (await rowsOf(world, 'exfPrimary/query', 'exfPrimaryQuery'))[0];
 
   it('shows the partner in use, which is switched for a time and back', () =>
     within(async (world) => {
       const { id } = await corridor(world);
-      expect(await inUse(world)).toMatchObject({ activeFirm: 'ONE', failoverUntil: null });
+      expect(await inUse(world)).toMatchObject({ activePartner: 'ONE', failoverUntil: null });
       await send(world, 'exfPrimary/switch', 'exfPrimaryQuery', { body: { id } });
       expect(await inUse(world)).toMatchObject({
-        activeFirm: 'TWO',
+        activePartner: 'TWO',
         failoverUntil: expect.any(String) as string,
       });
       await send(world, 'exfPrimary/switchBack', 'exfPrimaryQuery', { body: { id } });
-      expect(await inUse(world)).toMatchObject({ activeFirm: 'ONE', failoverUntil: null });
+      expect(await inUse(world)).toMatchObject({ activePartner: 'ONE', failoverUntil: null });
     }));
 
   it('says why nobody pays', () =>
     within(async (world) => {
       const { one, two } = await corridor(world);
       for (const id of [one, two]) {
-        const { version } = (await world.records.get('ExfFirm', id)) ?? { version: 0 };
-        await world.records.update('ExfFirm', id, version, { exfStatus: 'SUSPENDED' });
+        const { version } = (await world.records.get('Partner', id)) ?? { version: 0 };
+        await world.records.update('Partner', id, version, { partnerStatus: 'SUSPENDED' });
       }
       expect(await inUse(world)).toMatchObject({
-        activeFirm: null,
+        activePartner: null,
         reason: 'ONE Remit does not operate now.',
       });
     }));
@@ -196,34 +196,34 @@ describe('W2 the routing table', () => {
     within(async (world) => {
       const { one } = await corridor(world);
       const filter = { country: 'GE', currency: 'USD', payoutMethod: 'CASH' };
-      const sent = { receiverCountry: 'GE', payoutCurrency: 'USD', payoutMethod: 'CASH', exfFirm: one };
+      const sent = { receiverCountry: 'GE', payoutCurrency: 'USD', payoutMethod: 'CASH', partner: one };
       for (const [sentAt, paidAt] of [
         [`${testDay}T06:00:00.000Z`, `${testDay}T06:10:00.000Z`],
         [`${testDay}T06:00:00.000Z`, `${testDay}T06:21:00.000Z`],
         ['2026-01-05T06:00:00.000Z', '2026-01-06T06:00:00.000Z'],
       ] as const) {
-        const { id, version } = await world.insert('Remittance', { ...sent, payoutCode: null });
+        const { id, version } = await world.insert('Transfer', { ...sent, payoutCode: null });
         const states = ['SENT', 'READY', 'PAID'] as const;
         for (const [step, transferStatus] of states.entries())
-          await world.records.update('Remittance', id, version + step, { sentAt, paidAt, transferStatus });
+          await world.records.update('Transfer', id, version + step, { sentAt, paidAt, transferStatus });
       }
       expect(await rowsOf(world, 'exfPrimary/candidates', 'exfPrimaryDefinition', filter)).toMatchObject([
-        { firmCode: 'ONE', sendCurrencies: 'TRY', unitFee: '2.00', avgMinutes: 16 },
-        { firmCode: 'TWO', avgMinutes: null },
+        { partnerCode: 'ONE', sendCurrencies: 'TRY', unitFee: '2.00', avgMinutes: 16 },
+        { partnerCode: 'TWO', avgMinutes: null },
       ]);
       const check = (values: object) =>
         send(world, 'exfPrimary/validate', 'exfPrimaryDefinition', {
-          form: { ...filter, primaryExf: one, ...values },
+          form: { ...filter, primaryPartner: one, ...values },
         });
-      await expect(check({ secondaryExf: one })).rejects.toMatchObject({ code: 'primary.same' });
+      await expect(check({ secondaryPartner: one })).rejects.toMatchObject({ code: 'primary.same' });
       await expect(check({ currency: 'EUR' })).rejects.toMatchObject({ code: 'primary.notCovered' });
-      const draft = await world.insert('ExfFirm', { firmCode: 'DRAFT', title: 'Draft' });
-      await expect(check({ primaryExf: draft.id })).rejects.toMatchObject({ code: 'primary.notReady' });
+      const draft = await world.insert('Partner', { partnerCode: 'DRAFT', title: 'Draft' });
+      await expect(check({ primaryPartner: draft.id })).rejects.toMatchObject({ code: 'primary.notReady' });
     }));
 
   it('is not switched without a secondary partner', () =>
     within(async (world) => {
-      const { id } = await world.insert('ExfPrimary', { country: 'GE', status: 'ACTIVE' });
+      const { id } = await world.insert('PreferredPartner', { country: 'GE', status: 'ACTIVE' });
       await expect(
         send(world, 'exfPrimary/switch', 'exfPrimaryQuery', { body: { id } }),
       ).rejects.toMatchObject({
@@ -235,22 +235,22 @@ describe('W2 the routing table', () => {
 describe('channel codes at partners', () => {
   it('are listed, and channels that lack one', () =>
     within(async (world) => {
-      const exfFirm = await partner(world, 'ONE');
+      const partner = await partner(world, 'ONE');
       const channel = await world.insert('Channel', { channelCode: 'SUBE', name: 'Şube', status: 'ACTIVE' });
-      await world.insert('ExfChannelCode', {
-        exfFirm,
+      await world.insert('PartnerChannelCode', {
+        partner,
         channel: channel.id,
         txnType: 'SEND',
-        firmChannelCode: 'TR01',
+        partnerChannelCode: 'TR01',
         status: 'ACTIVE',
       });
       const found = (filter: object) => rowsOf(world, 'exfChannelCode/query', 'exfChannelCodeQuery', filter);
-      expect(await found({ firmChannelCode: 'R0' })).toMatchObject([
-        { firmChannelCode: 'TR01', status: 'ACTIVE' },
+      expect(await found({ partnerChannelCode: 'R0' })).toMatchObject([
+        { partnerChannelCode: 'TR01', status: 'ACTIVE' },
       ]);
-      expect(await found({ firmChannelCode: 'X' })).toEqual([]);
+      expect(await found({ partnerChannelCode: 'X' })).toEqual([]);
       expect(await found({ missingOnly: true })).toMatchObject([
-        { txnType: 'PAY', status: null, 'exfFirm.firmCode': 'ONE', 'channel.channelCode': 'SUBE' },
+        { txnType: 'PAY', status: null, 'partner.partnerCode': 'ONE', 'channel.channelCode': 'SUBE' },
       ]);
     }));
 });
@@ -261,14 +261,14 @@ describe('the connection to a partner', () => {
       const recordId = await partner(world, 'ONE');
       const asked: string[] = [];
       const tested = async (reply: PartnerReply) => {
-        const ask: PartnerService['ask'] = async ({ firmCode }, { job }) => {
-          asked.push(`${firmCode} ${job}`);
+        const ask: PartnerService['ask'] = async ({ partnerCode }, { job }) => {
+          asked.push(`${partnerCode} ${job}`);
           return reply;
         };
         const [fromDefinition, fromJobs] = testConnection({ ask }) as readonly Parameters<
           CommandTest['call']
         >[0][];
-        const form = { exfFirm: recordId };
+        const form = { partner: recordId };
         const replies = [
           await world.call(fromDefinition as never, 'moneyTransfer/exfDefinition', { recordId }),
           await world.call(fromJobs as never, 'moneyTransfer/exfJobMatching', { form }),
@@ -301,12 +301,12 @@ describe('the corridor of a transfer', () => {
         approved: true,
         form: { changeReason: 'Testler bitti' },
       });
-      await world.insert('ExfPrimary', {
+      await world.insert('PreferredPartner', {
         country: 'GE',
         currency: 'USD',
         payoutMethod: 'CASH',
         routeRule: 'FIXED',
-        primaryExf: firm,
+        primaryPartner: firm,
         validFrom: '2026-01-01',
         status: 'ACTIVE',
       });

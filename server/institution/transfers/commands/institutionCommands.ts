@@ -1,18 +1,18 @@
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command } from '../../../engine/context/Command';
-import { exfChannelCodes } from './exfChannelCodes';
-import { exfCountries } from './exfCountries';
-import { exfExternalAccounts } from './exfExternalAccounts';
-import { exfFirms } from './exfFirms';
-import { exfNotifications } from './exfNotifications';
-import { exfOffices } from './exfOffices';
-import { exfPersons } from './exfPersons';
-import { exfPrimaries } from './exfPrimaries';
+import { partnerChannelCodes } from './partnerChannelCodes';
+import { partnerCountries } from './partnerCountries';
+import { partnerExternalAccounts } from './partnerExternalAccounts';
+import { partners } from './partners';
+import { partnerNotifications } from './partnerNotifications';
+import { partnerOffices } from './partnerOffices';
+import { partnerPersons } from './partnerPersons';
+import { preferredPartners } from './preferredPartners';
 
-type AccountCall = Call<'ExfAccountInfo'>;
+type AccountCall = Call<'PartnerAccount'>;
 
 /** Our accounts with partner institutions. */
-const exfAccounts: readonly Command<'ExfAccountInfo'>[] = [
+const partnerAccounts: readonly Command<'PartnerAccount'>[] = [
   {
     path: 'moneyTransfer/exfAccountInfo/calculate',
     async handle({ records, form }) {
@@ -25,11 +25,11 @@ const exfAccounts: readonly Command<'ExfAccountInfo'>[] = [
   })),
 ];
 
-/** Currency of an open account of the partner. Throws `exfAccount.notOpen`. */
+/** Currency of an open account of the partner. Throws `partnerAccount.notOpen`. */
 async function currencyOf({ records, form, language }: AccountCall): Promise<string> {
   const account = await records.get('Account', form.account ?? '');
-  if (account?.status === 'OPEN' && account.exfFirm === form.exfFirm) return account.currency;
-  throw refusedField('exfAccount.notOpen', 'account', language, {
+  if (account?.status === 'OPEN' && account.partner === form.partner) return account.currency;
+  throw refusedField('partnerAccount.notOpen', 'account', language, {
     tr: 'Kurumun açık bir hesabını seçin.',
     en: 'Select an open account of the institution.',
   });
@@ -37,13 +37,13 @@ async function currencyOf({ records, form, language }: AccountCall): Promise<str
 
 /** Commands of partner institutions. */
 export const institutionCommands: readonly AnyCommand[] = [
-  ...exfFirms,
-  ...exfCountries,
-  ...exfAccounts,
-  exfChannelCodes,
-  ...exfPrimaries,
-  ...exfPersons,
-  ...exfExternalAccounts,
-  ...exfNotifications,
-  ...exfOffices,
+  ...partners,
+  ...partnerCountries,
+  ...partnerAccounts,
+  partnerChannelCodes,
+  ...preferredPartners,
+  ...partnerPersons,
+  ...partnerExternalAccounts,
+  ...partnerNotifications,
+  ...partnerOffices,
 ];

@@ -17,7 +17,7 @@ const commandOf = (path: string) => {
 const send = (world: CommandTest, path: string, screen: string, test: TestCall = {}) =>
   world.call(commandOf(path) as Parameters<CommandTest['call']>[0], `moneyTransfer/${screen}`, test);
 const partner = async (world: CommandTest) =>
-  (await world.insert('ExfFirm', { firmCode: 'HAZAR', title: 'Hazar Remit' })).id;
+  (await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' })).id;
 
 describe('a person who acts for a partner', () => {
   it('stays out while the name is like one of a list: compliance gets the hit', () =>
@@ -32,16 +32,16 @@ describe('a person who acts for a partner', () => {
       if (entry === null) throw new Error('There is no entry');
       await indexEntries(world.records, [entry]);
       const form = {
-        exfFirm: await partner(world),
+        partner: await partner(world),
         fullName: 'Leyla Hasanova',
-        exfAuthType: 'TECH',
+        partnerAuthType: 'TECH',
         jobTitle: 'Uzman',
         phone: '+994501234567',
         email: 'l@hazar.example',
         status: 'ACTIVE',
       };
       const save = () => send(world, 'exfPerson/commit', 'exfAuthPerDef', { form });
-      await expect(save()).rejects.toMatchObject({ code: 'exfPerson.listed' });
+      await expect(save()).rejects.toMatchObject({ code: 'partnerPerson.listed' });
       const [hit] = await world.records.list('ScreeningHit', {});
       expect(hit).toMatchObject({ searchedName: 'Leyla Hasanova', listEntry: id, screenDecision: 'PENDING' });
       if (hit === undefined) return;
@@ -71,7 +71,7 @@ describe('a bank account that a partner is paid to', () => {
   ])('%s', (_, values, code) =>
     within(async (world) => {
       await world.insert('Country', { code: 'DE', ibanLength: 22 });
-      const form = { ...base, ...values, exfFirm: await partner(world) };
+      const form = { ...base, ...values, partner: await partner(world) };
       const check = send(world, 'exfExtAccount/validate', 'exfExtAccDef', { form });
       if (code === null) await check;
       else await expect(check).rejects.toMatchObject({ code, fieldErrors: [{ field: 'iban' }] });
@@ -80,15 +80,15 @@ describe('a bank account that a partner is paid to', () => {
 
   it('is the only default of its currency and use, and names who called back', () =>
     within(async (world) => {
-      const exfFirm = await partner(world);
+      const partner = await partner(world);
       for (const accountNo of ['1', '2']) {
         await send(world, 'exfExtAccount/commit', 'exfExtAccDef', {
           userName: 'defne',
           approved: true,
-          form: { ...base, exfFirm, bankBic: 'LUZTPHMM', accountNo },
+          form: { ...base, partner, bankBic: 'LUZTPHMM', accountNo },
         });
       }
-      const stored = await world.records.list('ExfExternalAccount', {});
+      const stored = await world.records.list('PartnerExternalAccount', {});
       expect(stored.map(({ accountNo, isDefault }) => [accountNo, isDefault])).toEqual([
         ['1', false],
         ['2', true],
@@ -102,10 +102,10 @@ describe('a bank account that a partner is paid to', () => {
 describe('notifications about a partner', () => {
   it('send a sample to the user alone, and are muted for a day', () =>
     within(async (world) => {
-      const exfFirm = await partner(world);
+      const partner = await partner(world);
       const form = {
-        exfFirm,
-        exfEvent: 'LOW_BALANCE',
+        partner,
+        partnerEvent: 'LOW_BALANCE',
         notifyChannel: 'EMAIL',
         emails: ['other@bank.example'],
       };
@@ -116,9 +116,9 @@ describe('notifications about a partner', () => {
       expect(world.messages).toMatchObject([
         { to: 'defne@bank.example', message: { subject: 'Hazar Remit: Low balance' } },
       ]);
-      const { id } = await world.insert('ExfNotification', { ...form, status: 'ACTIVE' });
+      const { id } = await world.insert('PartnerNotification', { ...form, status: 'ACTIVE' });
       await send(world, 'exfNotification/mute', 'exfNotQuery', { body: { id } });
-      const { mutedUntil, updatedAt } = (await world.records.get('ExfNotification', id)) ?? {};
+      const { mutedUntil, updatedAt } = (await world.records.get('PartnerNotification', id)) ?? {};
       expect(Date.parse(mutedUntil ?? '') - Date.parse(updatedAt ?? '')).toBe(24 * 3600_000);
     }));
 });
@@ -147,9 +147,9 @@ describe('offices of partners', () => {
       await expect(send(world, 'exfOffice/validate', 'exfWorkOfficeDef', { form })).rejects.toMatchObject({
         code: 'office.timeZone',
       });
-      const exfFirm = await partner(world);
+      const partner = await partner(world);
       for (const city of ['Bakü', 'Gence'])
-        await world.insert('ExfWorkOffice', { ...office, exfFirm, city, officeCode: city, status: 'ACTIVE' });
+        await world.insert('PartnerOffice', { ...office, partner, city, officeCode: city, status: 'ACTIVE' });
       const find = async (filter: object) =>
         (
           await world.query(

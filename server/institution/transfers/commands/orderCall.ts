@@ -72,14 +72,14 @@ type OrderRequest = Pick<Call, 'records' | 'recordId'>;
 
 /** The order that a screen was opened with. @throws Refusal `record.notFound` */
 export async function orderOf({ records, recordId }: OrderRequest): Promise<Order> {
-  const order = recordId === null ? null : await records.get('Remittance', recordId);
+  const order = recordId === null ? null : await records.get('Transfer', recordId);
   if (order === null) throw missingRecord();
   return order;
 }
 
 /** The same, locked: nobody changes it until the end of the transaction. */
 export async function lockedOrder({ records, recordId }: OrderRequest): Promise<Order> {
-  const order = recordId === null ? null : await records.lock('Remittance', recordId);
+  const order = recordId === null ? null : await records.lock('Transfer', recordId);
   if (order === null) throw missingRecord();
   return order;
 }

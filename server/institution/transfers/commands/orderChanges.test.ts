@@ -47,7 +47,7 @@ async function orderAt(world: CommandTest, values: JsonObject = {}, currencies =
     update: screen('transferUpdate', 'update'),
     cancel: screen('transferCancel', 'cancel'),
     payBack: screen('transferPayback', 'payback'),
-    stored: async () => world.records.get('Remittance', order.id),
+    stored: async () => world.records.get('Transfer', order.id),
   };
 }
 
@@ -67,7 +67,7 @@ describe('an amendment', () => {
         transferStatus: 'READY',
         payoutAmount: '1000.00',
       });
-      const [step] = await world.records.list('RemittanceEvent', { remittance: order.id, step: 'AMEND' });
+      const [step] = await world.records.list('TransferEvent', { transfer: order.id, step: 'AMEND' });
       expect(step).toMatchObject({ fromStatus: 'READY', toStatus: 'READY', note: 'Soyadı düzeltildi' });
       expect(world.messages).toHaveLength(0);
     }));
@@ -87,7 +87,7 @@ describe('an amendment', () => {
   it('of the phone gives out a new code, and the old one is void', () =>
     within(async (world) => {
       const { order, update } = await orderAt(world);
-      const codes = async () => world.records.untyped.get('Remittance', order.id);
+      const codes = async () => world.records.untyped.get('Transfer', order.id);
       const before = (await codes())?.version;
       await update('commit', { ...receiver, receiverPhone: '+905321234567' });
       expect(world.messages).toMatchObject([{ purpose: 'PAYOUT_CODE', to: '+905321234567' }]);
@@ -144,12 +144,12 @@ describe('a cancellation', () => {
 
   it('of an order abroad asks the partner, and the order waits', () =>
     within(async (world) => {
-      const firm = await world.insert('ExfFirm', { firmCode: 'ABC', title: 'ABC Pay' });
+      const firm = await world.insert('Partner', { partnerCode: 'ABC', title: 'ABC Pay' });
       const { cancel, order, stored } = await orderAt(world);
-      await world.records.update('Remittance', order.id, order.version, { exfFirm: firm.id });
+      await world.records.update('Transfer', order.id, order.version, { partner: firm.id });
       const { head } = await cancel('commit', { cancelReason: 'CUSTOMER', feeRefunded: false });
       expect(head?.code).toBe('order.partnerAsked');
-      expect(await stored()).toMatchObject({ transferStatus: 'READY', partnerStatus: 'WAITING' });
+      expect(await stored()).toMatchObject({ transferStatus: 'READY', partnerAnswer: 'WAITING' });
       const again = cancel('commit', { cancelReason: 'CUSTOMER' });
       await expect(again).rejects.toMatchObject({ code: 'partner.unanswered' });
     }));
@@ -162,7 +162,7 @@ describe('a payback', () => {
       const { id } = await insertAccount(world, { customer: order.sender });
       await cancel('commit', { cancelReason: 'WRONG_DATA' });
       await payBack('commit', { paybackMethod: 'ACCOUNT', refundAccount: id });
-      expect((await world.records.get('Remittance', order.id))?.refundDesk).toBeNull();
+      expect((await world.records.get('Transfer', order.id))?.refundDesk).toBeNull();
       expect((await world.records.get('Account', id))?.balance).toBe('1000.00');
       expect([await balance(), await owedForOrders(world)]).toEqual(['6021.00', 0]);
     }));
@@ -236,7 +236,7 @@ describe('an order that compliance holds', () => {
       const { order, decide } = await held(world);
       expect([order.transferStatus, world.messages.length]).toEqual(['AML_HOLD', 0]);
       await decide('release', { releaseNote: 'Aynı ad, başka kişi' });
-      expect((await world.records.get('Remittance', order.id))?.transferStatus).toBe('READY');
+      expect((await world.records.get('Transfer', order.id))?.transferStatus).toBe('READY');
       expect(world.messages).toMatchObject([{ purpose: 'PAYOUT_CODE', to: '+905324445566' }]);
     }));
 
@@ -244,7 +244,7 @@ describe('an order that compliance holds', () => {
     within(async (world) => {
       const { order, decide } = await held(world);
       await decide('reject', { rejectReason: 'Listedeki kişi' });
-      expect(await world.records.get('Remittance', order.id)).toMatchObject({
+      expect(await world.records.get('Transfer', order.id)).toMatchObject({
         transferStatus: 'REJECTED',
         cancelReason: 'AML',
         feeRefunded: true,

@@ -208,7 +208,7 @@ async function house(world: CommandTest) {
       owed: await onCode('336.01'),
       fees: await onCode('600.01'),
       taxes: await onCode('360.10'),
-      states: await Promise.all(ids.map(async (id) => (await records.get('Remittance', id))?.transferStatus)),
+      states: await Promise.all(ids.map(async (id) => (await records.get('Transfer', id))?.transferStatus)),
       payouts: await records.count('Payout', { payoutStatus: 'PAID' }),
     }),
   };

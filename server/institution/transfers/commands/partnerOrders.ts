@@ -7,7 +7,7 @@ import { askAgain } from '../rules/partners';
 const askPartner: Command = {
   path: 'moneyTransfer/transaction/askPartner',
   async handle(call) {
-    const order = await call.records.lock('Remittance', textOf(call.body.id) ?? '');
+    const order = await call.records.lock('Transfer', textOf(call.body.id) ?? '');
     if (order === null) throw missingRecord();
     await askAgain(call, order);
     return { result: { id: order.id, number: order.transferNo } };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../contract/values/json';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
-import { liveFirm } from '../../../testing/liveFirm';
+import { livePartner } from '../../../testing/livePartner';
 import { insertOrder, openCounter, owedForOrders } from '../../../testing/sentOrders';
 import { payoutIn, refundOf } from '../rules/payouts';
 import { payment } from './payment';
@@ -60,7 +60,7 @@ async function counter(world: CommandTest, values: JsonObject = {}, currencies =
       agent: place.agent,
       form: { reversalReason: 'Yanlış kişi' },
     });
-  const status = async () => (await world.records.get('Remittance', order.id))?.transferStatus;
+  const status = async () => (await world.records.get('Transfer', order.id))?.transferStatus;
   return { ...place, order, call, reverse, status };
 }
 
@@ -105,7 +105,7 @@ describe('a payout', () => {
 
   it('in TRY of an order in another currency is refused on a day without its rate', () =>
     within(async ({ records }) => {
-      const order = { payoutAmount: '10.00', payoutCurrency: 'USD', exfFirm: null };
+      const order = { payoutAmount: '10.00', payoutCurrency: 'USD', partner: null };
       await expect(payoutIn(records, order, 'TRY', testDay)).rejects.toMatchObject({ code: 'payout.noRate' });
     }));
 
@@ -123,11 +123,11 @@ describe('a payout', () => {
     within(async (world) => {
       const { order, call } = await counter(world);
       const other = (await world.insert('Agent', { title: 'Şişli', agentType: 'BRANCH' })).id;
-      const chosen = await world.records.update('Remittance', order.id, order.version, {
+      const chosen = await world.records.update('Transfer', order.id, order.version, {
         payoutAgent: other,
       });
       await expect(call('commit')).rejects.toMatchObject({ code: 'payout.otherBranch' });
-      await world.records.update('Remittance', order.id, chosen.version, {
+      await world.records.update('Transfer', order.id, chosen.version, {
         payoutAgent: null,
         sentAt: '2026-10-05T09:00:00.000Z',
       });
@@ -204,12 +204,12 @@ describe('a payout', () => {
         publishedAt: `${testDay}T06:00:00.000Z`,
       });
       await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
-      const exfFirm = await liveFirm(world, { firmCode: 'HAZAR', title: 'Hazar', country: 'AZ' });
+      const partner = await livePartner(world, { partnerCode: 'HAZAR', title: 'Hazar', country: 'AZ' });
       for (const [marginCode, buyMargin, scope] of [
         ['O', '2.5000', {}],
         ['O-AZ', '1.0000', { country: 'AZ' }],
-        ['O-HAZAR-AZ', '0.5000', { country: 'AZ', exfFirm }],
-        ['O-HAZAR-GE', '9.0000', { country: 'GE', exfFirm }],
+        ['O-HAZAR-AZ', '0.5000', { country: 'AZ', partner }],
+        ['O-HAZAR-GE', '9.0000', { country: 'GE', partner }],
       ] as const)
         await world.insert('CurrencyMargin', {
           marginSide: 'PAYOUT',
@@ -226,9 +226,9 @@ describe('a payout', () => {
       const records = world.records;
       const order = { payoutAmount: '100.00', payoutCurrency: 'USD' };
       const amountOf = async (firm: string | null) =>
-        (await payoutIn(records, { ...order, exfFirm: firm }, 'TRY', testDay)).amount;
-      expect([await amountOf(null), await amountOf(exfFirm)]).toEqual(['3900.00', '3980.00']);
-      const { call } = await counter(world, { ...usdOrder, exfFirm }, ['TRY', 'USD']);
+        (await payoutIn(records, { ...order, partner: firm }, 'TRY', testDay)).amount;
+      expect([await amountOf(null), await amountOf(partner)]).toEqual(['3900.00', '3980.00']);
+      const { call } = await counter(world, { ...usdOrder, partner }, ['TRY', 'USD']);
       expect((await call('calculate')).state).toMatchObject({ exchangeRate: '39.800000' });
       // Money that comes back to its sender does not come from the partner.
       expect((await refundOf(records, { ...order, sendCurrency: 'TRY' }, testDay)).amount).toBe('3900.00');

@@ -11,15 +11,15 @@ import { lockedOrder, orderCall, orderOf } from './orderCall';
 import { amountsNow } from './shownAmounts';
 
 type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;
-type PaymentCall = Call<'Remittance', Payee>;
+type PaymentCall = Call<'Transfer', Payee>;
 
 /** Opens an order with the currency that it is paid in, and the user's open desk if there is one alone. */
-const begin: Command<'Remittance', Payee> = {
+const begin: Command<'Transfer', Payee> = {
   path: 'moneyTransfer/payment/begin',
   async handle(call) {
     const { records, user, recordId } = call;
     const reply = await call.generic();
-    const order = recordId === null ? null : await records.get('Remittance', recordId);
+    const order = recordId === null ? null : await records.get('Transfer', recordId);
     // The rate of the payout, not that of the send, which the order has under the same name.
     const own = order && {
       paidCurrency: order.payoutCurrency,
@@ -37,7 +37,7 @@ const begin: Command<'Remittance', Payee> = {
 };
 
 /** Compares names and calculates the amount while the form is filled. */
-const calculate: Command<'Remittance', Payee> = {
+const calculate: Command<'Transfer', Payee> = {
   path: 'moneyTransfer/payment/calculate',
   async handle(call) {
     const { records, form, today } = call;
@@ -54,7 +54,7 @@ const calculate: Command<'Remittance', Payee> = {
 };
 
 /** Checks a payout before its confirmation. Throws `payout.*` and the refusals of the stages. */
-const validate: Command<'Remittance', Payee> = {
+const validate: Command<'Transfer', Payee> = {
   path: 'moneyTransfer/payment/validate',
   async handle(call) {
     const order = await orderOf(call);
@@ -67,7 +67,7 @@ const validate: Command<'Remittance', Payee> = {
 };
 
 /** Pays an order at the desk. */
-const commit: Command<'Remittance', Payee> = {
+const commit: Command<'Transfer', Payee> = {
   path: 'moneyTransfer/payment/commit',
   async handle(call) {
     // Nobody may change the receiver between the check and the payout.

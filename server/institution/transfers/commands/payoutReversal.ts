@@ -23,7 +23,7 @@ const commit: Command<'Payout'> = {
     if (payout === null) throw missingRecord();
     const { id, payoutNo: number, payDesk, transfer } = payout;
     // As a payout does: the order first, then the desk.
-    await records.lock('Remittance', transfer);
+    await records.lock('Transfer', transfer);
     await openDesk(call, payDesk);
     await takeBack(orderCall(call), id, form.reversalReason ?? '');
     return { result: { id, number } };

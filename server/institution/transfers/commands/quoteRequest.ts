@@ -5,7 +5,7 @@ import type { SendingPlace } from './sendingPlace';
 
 /** A request of the screen that sends money. */
 export type SendCall = Call<
-  'Remittance',
+  'Transfer',
   { quoteBy: 'SEND' | 'PAYOUT'; wantedAmount: string; promoCode: string }
 >;
 

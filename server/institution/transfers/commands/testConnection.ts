@@ -9,11 +9,11 @@ export const testConnection = (partners: PartnerService): readonly AnyCommand[] 
   {
     path: 'moneyTransfer/exf/testConnection',
     handle: ({ records, recordId }) => ping(partners, records, recordId),
-  } satisfies Command<'ExfFirm'>,
+  } satisfies Command<'Partner'>,
   {
     path: 'moneyTransfer/exfJob/testCall',
-    handle: ({ records, form }) => ping(partners, records, form.exfFirm),
-  } satisfies Command<'ExfJobMatch'>,
+    handle: ({ records, form }) => ping(partners, records, form.partner),
+  } satisfies Command<'PartnerJobMatch'>,
 ];
 
 /** Asks a partner at its stored address, and returns the time. Its own words are not shown. Throws `partner.noReply`. */
@@ -24,7 +24,7 @@ async function ping(
 ): Promise<Reply> {
   const firm = await partnerFirm(records, id ?? '');
   if (firm === null) throw missingRecord();
-  const key = `${firm.firmCode}-PING-${crypto.randomUUID()}`;
+  const key = `${firm.partnerCode}-PING-${crypto.randomUUID()}`;
   return {
     async outside() {
       const begun = performance.now();

@@ -133,7 +133,7 @@ describe('a transfer that a teller sends', () => {
     within(async (world) => {
       const { send } = await counter(world);
       const { id } = (await send({ quoteBy: 'PAYOUT', sendAmount: null, wantedAmount: '750.00' })) ?? {};
-      expect(await world.records.get('Remittance', String(id))).toMatchObject({
+      expect(await world.records.get('Transfer', String(id))).toMatchObject({
         sendAmount: '750.00',
         payoutAmount: '750.00',
         totalCollected: '771.00',
@@ -178,7 +178,7 @@ describe('a transfer that a teller sends', () => {
       const receiver = (await world.records.find('Receiver', { lastName: 'DEMIR' }))?.id ?? '';
       const again = { receiver, receiverTckn: null, receiverPhone: null, sendAmount: '80.00' };
       const { id } = (await send(again)) ?? {};
-      const order = await world.records.get('Remittance', String(id));
+      const order = await world.records.get('Transfer', String(id));
       expect(order).toMatchObject({ receiverTckn: '10000000146', receiverPhone: '+905324445566' });
       await expect(send({ ...again, receiverLastName: 'KAYA' })).rejects.toMatchObject({
         fieldErrors: [{ field: 'receiver', code: 'order.otherReceiver' }],
@@ -190,7 +190,7 @@ describe('a transfer that a teller sends', () => {
       const { send, balance, agent, form } = await counter(world);
       const flow = await limitedRight(world, '400.00');
       const { transferNo } = (await send({}, { role: 'TELLER' })) ?? {};
-      const order = await world.records.find('Remittance', { transferNo: String(transferNo) });
+      const order = await world.records.find('Transfer', { transferNo: String(transferNo) });
       expect([order?.transferStatus, await balance()]).toEqual(['PENDING_APPROVAL', '1000.00']);
       const approvedBy = (definition: string) =>
         call(world, 'commit', {
@@ -215,7 +215,7 @@ describe('a transfer that a teller sends', () => {
       const { id, number } = (await call(world, 'saveDraft', { form, agent })).result ?? {};
       const draft = { agent, recordId: String(id) };
       await call(world, 'saveDraft', { ...draft, form: { ...form, receiverLastName: 'KAYA' } });
-      expect(await world.records.list('Remittance', {})).toMatchObject([
+      expect(await world.records.list('Transfer', {})).toMatchObject([
         { transferNo: number, transferStatus: 'DRAFT', receiverLastName: 'KAYA', payoutCode: null },
       ]);
       expect([await balance(), world.messages]).toEqual(['1000.00', []]);
@@ -228,10 +228,10 @@ describe('a transfer that a teller sends', () => {
       await call(world, 'calculate', { form, agent });
       const sent = await call(world, 'commit', { ...draft, form });
       expect(sent.result).toMatchObject({ transferNo: number, transferStatus: 'READY' });
-      expect([await world.records.count('Remittance', {}), await balance()]).toEqual([1, '1521.00']);
+      expect([await world.records.count('Transfer', {}), await balance()]).toEqual([1, '1521.00']);
       // A second page that still has the draft sends nothing.
       await expect(call(world, 'commit', { ...draft, form })).rejects.toMatchObject({ code: 'record.stale' });
-      expect(await world.records.count('Remittance', {})).toBe(1);
+      expect(await world.records.count('Transfer', {})).toBe(1);
     }));
 
   it('to somebody like an entry of a list is collected and held, in neutral words', () =>

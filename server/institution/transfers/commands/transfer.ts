@@ -35,7 +35,7 @@ import { sendingPlace } from './sendingPlace';
 const nothingPriced: Reply = { state: {} };
 
 /** Prices the transfer of the form, for the sender to agree to. */
-const quote: Command<'Remittance'> = {
+const quote: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/calculate',
   async handle(sent) {
     const call = sent as SendCall;
@@ -45,7 +45,7 @@ const quote: Command<'Remittance'> = {
     const offered = await giveQuote(await quoteCall(call), request).catch(unlessChosen(call));
     if (offered === null) return nothingPriced;
     const { validUntil: quoteUntil, ...given } = offered;
-    const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, exfCountry } = given;
+    const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, partnerCountry } = given;
     return {
       state: {
         exchangeRate,
@@ -54,7 +54,7 @@ const quote: Command<'Remittance'> = {
         taxAmount,
         totalCollected,
         campaign,
-        exfCountry,
+        partnerCountry,
         quoteUntil,
       },
     };
@@ -97,7 +97,7 @@ const unlessChosen = ({ form }: SendCall) => {
 };
 
 /** Shows warnings and what will need approval, before the teller confirms. */
-const validate: Command<'Remittance'> = {
+const validate: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/validate',
   async handle(sent) {
     const call = sent as SendCall;
@@ -127,10 +127,10 @@ async function agreedQuote(call: SendCall): Promise<void> {
 }
 
 /** Opens a draft to send it. An order that was sent, or waits, is only read: sending it would make another one. */
-const begin: Command<'Remittance'> = {
+const begin: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/begin',
   async handle(call) {
-    const order = call.recordId === null ? null : await call.records.get('Remittance', call.recordId);
+    const order = call.recordId === null ? null : await call.records.get('Transfer', call.recordId);
     const begun = await openWithMethods(call as SendCall);
     const isReturned = call.body.resubmit !== undefined;
     const isDone = order !== null && order.transferStatus !== 'DRAFT' && !isReturned;
@@ -139,7 +139,7 @@ const begin: Command<'Remittance'> = {
 };
 
 /** Sends the transfer, or goes on with one that has been approved. */
-const commit: Command<'Remittance'> = {
+const commit: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/commit',
   handle: (sent) => {
     const call = sent as SendCall;
@@ -162,7 +162,7 @@ async function commitApproved(call: SendCall): Promise<Reply> {
   const priceAgain = async () => {
     const now = (await draftValues(call)) as Order;
     call.confirms(priceOf(now));
-    if (now.exfFirm !== order.exfFirm) throw otherPartner(call);
+    if (now.partner !== order.partner) throw otherPartner(call);
     return run(call, order, undefined);
   };
   return priceAgain().catch((error: unknown) => {
@@ -184,7 +184,7 @@ type PricedOrder = Pick<
 >;
 
 async function waitingOrder({ records, recordId }: SendCall): Promise<Order> {
-  const order = await records.lock('Remittance', recordId ?? '');
+  const order = await records.lock('Transfer', recordId ?? '');
   if (order === null) throw missingRecord();
   return order;
 }
@@ -201,12 +201,12 @@ async function quoteEnd(call: SendCall): Promise<string | null> {
 async function storeDraft(call: SendCall): Promise<Order> {
   const { records, recordId } = call;
   const values = await draftValues(call);
-  const known = recordId === null ? null : await records.lock('Remittance', recordId);
+  const known = recordId === null ? null : await records.lock('Transfer', recordId);
   if (known !== null && isUnderWay(known)) throw staleRecord();
   // One whose request was not carried out is sent as a new one.
-  if (known?.transferStatus !== 'DRAFT') return records.insert('Remittance', values);
+  if (known?.transferStatus !== 'DRAFT') return records.insert('Transfer', values);
   if (known.sendAgent !== values.sendAgent) throw missingRecord();
-  return records.update('Remittance', known.id, known.version, values);
+  return records.update('Transfer', known.id, known.version, values);
 }
 
 /** Whether an order was sent, or waits to be. */
@@ -214,7 +214,7 @@ const isUnderWay = ({ transferStatus, sentAt }: Order) =>
   sentAt !== null || transferStatus === 'PENDING_APPROVAL' || transferStatus === 'AML_HOLD';
 
 /** Saves the order for later: nothing is collected or promised, and the price is that of the day on which it is sent. */
-const saveDraft: Command<'Remittance'> = {
+const saveDraft: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/saveDraft',
   async handle(sent) {
     const call = sent as SendCall;

@@ -5,7 +5,7 @@ import { lockedOrder, orderCall, orderOf } from './orderCall';
 import { partnerAsked } from './transferUpdate';
 
 /** Checks the state of an order before its cancellation is confirmed, or sent for approval. */
-const validate: Command<'Remittance', { cancelNote: string }> = {
+const validate: Command<'Transfer', { cancelNote: string }> = {
   path: 'moneyTransfer/transfer/cancel/validate',
   async handle(call) {
     requireState(await orderOf(call), 'CANCEL');
@@ -14,7 +14,7 @@ const validate: Command<'Remittance', { cancelNote: string }> = {
 };
 
 /** Cancels an unpaid order. A partner abroad has to agree: the order waits for its answer. */
-const commit: Command<'Remittance', { cancelNote: string }> = {
+const commit: Command<'Transfer', { cancelNote: string }> = {
   path: 'moneyTransfer/transfer/cancel/commit',
   async handle(call) {
     const order = await lockedOrder(call);
@@ -23,7 +23,7 @@ const commit: Command<'Remittance', { cancelNote: string }> = {
     const cancelReason = call.form.cancelReason ?? 'CUSTOMER';
     const feeRefunded = call.form.feeRefunded ?? false;
     const result = { id: order.id, number: order.transferNo };
-    if (order.exfFirm) {
+    if (order.partner) {
       await requestCancel(orderCall(call), order, { cancelReason, feeRefunded, note: note ?? null });
       return { result, head: partnerAsked };
     }

@@ -12,10 +12,10 @@ interface Own {
   paybackMethod: 'CASH' | 'ACCOUNT';
   refundAccount: string;
 }
-type PaybackCall = Call<'Remittance', Own>;
+type PaybackCall = Call<'Transfer', Own>;
 
 /** Opens an unpaid order with the amount that its sender gets. */
-const begin: Command<'Remittance', Own> = {
+const begin: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/begin',
   async handle(call) {
     const reply = await call.generic();
@@ -28,7 +28,7 @@ const begin: Command<'Remittance', Own> = {
 };
 
 /** Calculates the amount again when the fee is refunded or kept. */
-const calculate: Command<'Remittance', Own> = {
+const calculate: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/calculate',
   async handle(call) {
     const { paybackAmount } = await refund(call, await orderOf(call));
@@ -37,7 +37,7 @@ const calculate: Command<'Remittance', Own> = {
 };
 
 /** Checks a payback before its confirmation. */
-const validate: Command<'Remittance', Own> = {
+const validate: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/validate',
   async handle(call) {
     const order = await orderOf(call);
@@ -50,7 +50,7 @@ const validate: Command<'Remittance', Own> = {
 };
 
 /** Gives the amount of an unpaid order back to its sender, in cash or on an account. */
-const commit: Command<'Remittance', Own> = {
+const commit: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/commit',
   async handle(call) {
     const order = await lockedOrder(call);

@@ -6,10 +6,10 @@ import { type Order, requireState, takeStep } from '../rules/orders';
 import { requestAmendment } from '../rules/partners';
 import { lockedOrder, orderCall, orderOf } from './orderCall';
 
-type UpdateCall = Call<'Remittance', { changeReason: string }>;
+type UpdateCall = Call<'Transfer', { changeReason: string }>;
 
 /** Screens the new receiver before the confirmation. */
-const validate: Command<'Remittance', { changeReason: string }> = {
+const validate: Command<'Transfer', { changeReason: string }> = {
   path: 'moneyTransfer/transfer/update/validate',
   async handle(call) {
     const order = await orderOf(call);
@@ -26,7 +26,7 @@ const validate: Command<'Remittance', { changeReason: string }> = {
  * is not overwritten.
  * @throws Refusal `record.stale`
  */
-const commit: Command<'Remittance', { changeReason: string }> = {
+const commit: Command<'Transfer', { changeReason: string }> = {
   path: 'moneyTransfer/transfer/update/commit',
   async handle(call) {
     const order = await lockedOrder(call);
@@ -40,7 +40,7 @@ const commit: Command<'Remittance', { changeReason: string }> = {
         ...(form.receiverPhone && { receiverPhone: form.receiverPhone }),
       };
       const result = { id: order.id, number: order.transferNo };
-      if (order.exfFirm) {
+      if (order.partner) {
         await requestAmendment(orderCall(call), order, { ...receiver, note });
         return { result, head: partnerAsked };
       }

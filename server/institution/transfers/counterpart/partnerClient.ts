@@ -22,7 +22,7 @@ import { coveredContent } from './coveredContent';
 export interface PartnerKeys {
   readonly callOutside: CallOutside;
   /** The key that we share with a partner; null: there is none, and it is not asked. */
-  readonly secretOf: (firmCode: string) => string | null;
+  readonly secretOf: (partnerCode: string) => string | null;
   /** Address in the place of the partner's own one: a gateway, or the simulator. Null: there is none. */
   readonly gateway: string | null;
   readonly clock: () => Date;
@@ -56,8 +56,8 @@ const replyLimit = 64 * 1024;
 export function partnerClient(keys: PartnerKeys): PartnerService {
   return {
     async ask(firm, question) {
-      const secret = keys.secretOf(firm.firmCode);
-      const base = keys.gateway === null ? firm.endpointUrl : `${keys.gateway}/${firm.firmCode}`;
+      const secret = keys.secretOf(firm.partnerCode);
+      const base = keys.gateway === null ? firm.endpointUrl : `${keys.gateway}/${firm.partnerCode}`;
       if (secret === null || base === null) return { kind: 'silent', why: 'not configured' };
       const service = { ...usual, path: services[question.job].path, ...firm.services[question.job] };
       let reply: PartnerReply = { kind: 'silent', why: 'not asked' };
@@ -68,7 +68,7 @@ export function partnerClient(keys: PartnerKeys): PartnerService {
         const answer = await askOnce(keys, call, { secret, timeout: service.timeout });
         reply = replyOf(answer, service.successCodes);
         const duration = keys.clock().getTime() - calledAt.getTime();
-        await keys.keep?.(keptCall(firm.firmCode, question, call, { ...answer, reply, calledAt, duration }));
+        await keys.keep?.(keptCall(firm.partnerCode, question, call, { ...answer, reply, calledAt, duration }));
       }
       return reply;
     },
@@ -162,7 +162,7 @@ function replyOf(answer: HttpAnswer, successCodes: readonly string[]): PartnerRe
 
 /** The log's entry of a call: without keys and signatures, personal data covered. */
 function keptCall(
-  firmCode: string,
+  partnerCode: string,
   { job, key, place }: PartnerQuestion,
   { url, method, body }: PartnerHttpCall,
   answer: HttpAnswer & { readonly reply: PartnerReply; readonly calledAt: Date; readonly duration: number },
@@ -170,7 +170,7 @@ function keptCall(
   const { reply, status: httpStatus, calledAt, duration } = answer;
   const path = url.pathname + url.search;
   return {
-    firmCode,
+    partnerCode,
     job,
     key,
     httpStatus,

@@ -36,21 +36,21 @@ async function sentAt(now: string) {
 }
 
 it('notifications of partners go out for low prefunding and ends of contracts: once a day, not at night, not while muted', async () => {
-  const common = { exfFirm: '1', notifyChannel: 'EMAIL', status: 'ACTIVE', exfEvent: 'LOW_BALANCE' };
+  const common = { partner: '1', notifyChannel: 'EMAIL', status: 'ACTIVE', partnerEvent: 'LOW_BALANCE' };
   const batches = [
     {
-      entity: 'ExfFirm',
-      rows: [{ id: '1', title: 'Hazar Remit', contractEnd: '2026-12-20', exfStatus: 'LIVE' }],
+      entity: 'Partner',
+      rows: [{ id: '1', title: 'Hazar Remit', contractEnd: '2026-12-20', partnerStatus: 'LIVE' }],
     },
     { entity: 'Account', rows: [{ id: '1', accountNo: '1', currency: 'USD', balance: '9500.00' }] },
     {
-      entity: 'ExfAccountInfo',
+      entity: 'PartnerAccount',
       rows: [
         {
           id: '1',
-          exfFirm: '1',
+          partner: '1',
           account: '1',
-          exfAccountRole: 'PREFUND',
+          partnerAccountRole: 'PREFUND',
           currency: 'USD',
           alertBalance: '10000.00',
           status: 'ACTIVE',
@@ -58,13 +58,13 @@ it('notifications of partners go out for low prefunding and ends of contracts: o
       ],
     },
     {
-      entity: 'ExfNotification',
+      entity: 'PartnerNotification',
       rows: [
         { id: '1', ...common, emails: ['alert@bank.example'] },
         { id: '2', ...common, emails: ['enough@bank.example'], threshold: '9500.00' },
         { id: '3', ...common, emails: ['muted@bank.example'], mutedUntil: '2026-11-20T06:00:00.000Z' },
         { id: '4', ...common, emails: ['quiet@bank.example'], quietFrom: '08:30' },
-        { id: '5', ...common, emails: ['contract@bank.example'], exfEvent: 'CONTRACT' },
+        { id: '5', ...common, emails: ['contract@bank.example'], partnerEvent: 'CONTRACT' },
       ],
     },
   ];
@@ -83,48 +83,48 @@ it('notifications of partners go out for low prefunding and ends of contracts: o
 });
 
 it('payouts, cancellations, open differences and silent services are notified of, those since the last notification', async () => {
-  const [exfFirm, day] = ['7', '2026-11-20'];
-  const order = (id: string, firm = exfFirm) => ({
+  const [partner, day] = ['7', '2026-11-20'];
+  const order = (id: string, firm = partner) => ({
     id,
     transferNo: `TR${id}`,
-    exfFirm: firm,
+    partner: firm,
     payoutCode: null,
   });
-  const event = (id: string, remittance: string, step: string, takenAt: string) => ({
+  const event = (id: string, transfer: string, step: string, takenAt: string) => ({
     id,
-    remittance,
+    transfer,
     step,
     toStatus: 'PAID',
     takenAt,
   });
   const request = (id: string, requestStatus: string, attempts: number) => ({
     id,
-    remittance: '701',
-    exfFirm,
-    exfJob: 'SEND',
+    transfer: '701',
+    partner,
+    partnerJob: 'SEND',
     requestKey: `K${id}`,
     requestStatus,
     attempts,
   });
-  const notification = (exfEvent: string, at: number) => ({
+  const notification = (partnerEvent: string, at: number) => ({
     id: String(71 + at),
-    exfFirm,
+    partner,
     notifyChannel: 'EMAIL',
     status: 'ACTIVE',
-    exfEvent,
-    emails: [`${exfEvent}@bank.example`],
+    partnerEvent,
+    emails: [`${partnerEvent}@bank.example`],
   });
   const batches = [
     {
-      entity: 'ExfFirm',
-      rows: [{ id: exfFirm, firmCode: 'KITA', title: 'Kıta', contractEnd: '2029-01-01', exfStatus: 'LIVE' }],
+      entity: 'Partner',
+      rows: [{ id: partner, partnerCode: 'KITA', title: 'Kıta', contractEnd: '2029-01-01', partnerStatus: 'LIVE' }],
     },
     {
-      entity: 'Remittance',
+      entity: 'Transfer',
       rows: [order('701'), order('702'), order('703'), order('704', '1')],
     },
     {
-      entity: 'RemittanceEvent',
+      entity: 'TransferEvent',
       rows: [
         event('71', '701', 'PAID_ABROAD', `${day}T04:00:00.000Z`),
         event('72', '702', 'PAID_ABROAD', '2026-11-18T04:00:00.000Z'),
@@ -135,8 +135,8 @@ it('payouts, cancellations, open differences and silent services are notified of
     {
       entity: 'PartnerDifference',
       rows: [
-        { id: '71', exfFirm, reconDate: day, transferNo: 'TR701', diffKind: 'AMOUNT', diffStatus: 'OPEN' },
-        { id: '72', exfFirm, reconDate: day, transferNo: 'TR702', diffKind: 'AMOUNT', diffStatus: 'CLEARED' },
+        { id: '71', partner, reconDate: day, transferNo: 'TR701', diffKind: 'AMOUNT', diffStatus: 'OPEN' },
+        { id: '72', partner, reconDate: day, transferNo: 'TR702', diffKind: 'AMOUNT', diffStatus: 'CLEARED' },
       ],
     },
     {
@@ -144,7 +144,7 @@ it('payouts, cancellations, open differences and silent services are notified of
       rows: [request('71', 'SILENT', 3), request('72', 'SILENT', 2), request('73', 'ACCEPTED', 4)],
     },
     {
-      entity: 'ExfNotification',
+      entity: 'PartnerNotification',
       rows: ['PAYOUT', 'CANCEL', 'RECON_DIFF', 'SERVICE_DOWN'].map(notification),
     },
   ];

@@ -1,4 +1,4 @@
-import type { ExfEventCode } from '../../../../contract/model/generated/entities';
+import type { PartnerEventCode } from '../../../../contract/model/generated/entities';
 import type { Model } from '../../../../contract/model/model';
 import type { LocalizedText } from '../../../../contract/values/language';
 import { eachRecord } from '../../../engine/jobs/eachRecord';
@@ -22,7 +22,7 @@ const screens = {
   CANCEL: 'moneyTransfer/transaction',
   RECON_DIFF: 'reports/reconciliation',
   SERVICE_DOWN: 'moneyTransfer/transaction',
-} as const satisfies Readonly<Record<ExfEventCode, string>>;
+} as const satisfies Readonly<Record<PartnerEventCode, string>>;
 
 /** Seconds for which a message about a partner is of use: it is repeated after a day. */
 const usefulSeconds = 24 * 3600;
@@ -33,16 +33,16 @@ export const alertPartners: Job = (call) =>
     call,
     async (records, after, limit) => {
       const match = { status: 'ACTIVE', id: { gt: after } } as const;
-      return (await records.list('ExfNotification', match, { limit })).map(({ id }) => id);
+      return (await records.list('PartnerNotification', match, { limit })).map(({ id }) => id);
     },
     async (records, id, open) => {
-      const setting = await records.lock('ExfNotification', id);
+      const setting = await records.lock('PartnerNotification', id);
       const now = call.clock();
       const detail = setting && (await partnerNotice(records, setting, now));
       if (!setting || !detail) return false;
-      const firm = (await records.get('ExfFirm', setting.exfFirm))?.title ?? '';
+      const firm = (await records.get('Partner', setting.partner))?.title ?? '';
       await notify(open, call.model, setting, { firm, detail }, now);
-      await records.update('ExfNotification', id, setting.version, { lastSentAt: now.toISOString() });
+      await records.update('PartnerNotification', id, setting.version, { lastSentAt: now.toISOString() });
       return true;
     },
   );
@@ -50,18 +50,18 @@ export const alertPartners: Job = (call) =>
 async function notify(
   open: Database,
   model: Model,
-  { exfEvent, notifyChannel, emails, phones }: StoredOf<'ExfNotification'>,
+  { partnerEvent, notifyChannel, emails, phones }: StoredOf<'PartnerNotification'>,
   { firm, detail }: { readonly firm: string; readonly detail: LocalizedText },
   now: Date,
 ): Promise<void> {
   if (notifyChannel === 'SCREEN') {
     const message = { tr: `${firm}: ${detail.tr}.`, en: `${firm}: ${detail.en}.` };
-    const screen = screens[exfEvent];
+    const screen = screens[partnerEvent];
     await notifyRole(open, model, owner, { code: 'partner.event', message }, [{ screen }], now);
     return;
   }
   const channel = notifyChannel === 'SMS' ? 'SMS' : 'EMAIL';
-  const event = partnerEventTitle(exfEvent);
+  const event = partnerEventTitle(partnerEvent);
   const message = await inBothLanguages((language) =>
     composeMessage(
       open,

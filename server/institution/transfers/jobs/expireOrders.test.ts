@@ -17,16 +17,16 @@ it('ends orders that nobody came for: ours after 45 days, those abroad after the
   const model = withoutRequired(entityModel());
   const records = createRecordStore(storage.database, model, fixtureActor);
   const terms = { payoutMethod: 'CASH', sendCurrency: 'TRY', payoutCurrency: 'USD' } as const;
-  const insert = async (sentAt: string, last: 'SENT' | 'READY', exfFirm: string | null = null) => {
-    const abroad = exfFirm && { ...terms, exfFirm, partnerStatus: 'ACCEPTED' as const };
-    let { id, version } = await records.insert('Remittance', { sentAt, payoutCode: null, ...abroad });
+  const insert = async (sentAt: string, last: 'SENT' | 'READY', partner: string | null = null) => {
+    const abroad = partner && { ...terms, partner, partnerAnswer: 'ACCEPTED' as const };
+    let { id, version } = await records.insert('Transfer', { sentAt, payoutCode: null, ...abroad });
     const states = last === 'SENT' ? (['SENT'] as const) : (['SENT', 'READY'] as const);
     for (const transferStatus of states)
-      ({ id, version } = await records.update('Remittance', id, version, { transferStatus }));
+      ({ id, version } = await records.update('Transfer', id, version, { transferStatus }));
   };
-  const firm = await records.insert('ExfFirm', { firmCode: 'ABC' });
-  const condition = { exfFirm: firm.id, inOut: 'OUT', payoutValidDays: 20, ...terms } as const;
-  await records.insert('ExfWorkCondition', { ...condition, status: 'ACTIVE' });
+  const firm = await records.insert('Partner', { partnerCode: 'ABC' });
+  const condition = { partner: firm.id, inOut: 'OUT', payoutValidDays: 20, ...terms } as const;
+  await records.insert('PartnerCondition', { ...condition, status: 'ACTIVE' });
   await insert('2026-10-05T20:59:59.000Z', 'READY');
   await insert('2026-10-05T21:00:00.000Z', 'READY');
   await insert('2026-10-01T09:00:00.000Z', 'SENT');
@@ -41,15 +41,15 @@ it('ends orders that nobody came for: ours after 45 days, those abroad after the
     log: (line: string) => expect.fail(line),
   } as unknown as JobCall;
   expect(await expireOrders(call)).toEqual({ done: 2, failed: 0 });
-  const orders = await records.list('Remittance', {});
+  const orders = await records.list('Transfer', {});
   expect(orders.map(({ transferStatus }) => transferStatus)).toEqual([
     ...['EXPIRED', 'READY', 'SENT', 'READY', 'READY'],
   ]);
   expect(orders[0]?.cancelReason).toBe('NOT_COLLECTED');
-  expect(await records.list('RemittanceEvent', {})).toMatchObject([{ step: 'EXPIRE', takenBy: null }]);
+  expect(await records.list('TransferEvent', {})).toMatchObject([{ step: 'EXPIRE', takenBy: null }]);
   const requests = await records.list('PartnerRequest', {});
   expect(requests).toMatchObject([
-    { remittance: orders[3]?.id, exfJob: 'CANCEL', cancelReason: 'NOT_COLLECTED', requestStatus: 'WAITING' },
+    { transfer: orders[3]?.id, partnerJob: 'CANCEL', cancelReason: 'NOT_COLLECTED', requestStatus: 'WAITING' },
   ]);
   // The partner is not asked twice.
   expect(await expireOrders(call)).toEqual({ done: 0, failed: 0 });
@@ -58,14 +58,14 @@ it('ends orders that nobody came for: ours after 45 days, those abroad after the
 it('removes drafts of earlier days, and no order of another state', async () => {
   const model = withoutRequired(entityModel());
   const draftOf = (now: string) =>
-    createRecordStore(storage.database, model, { ...fixtureActor, now }).insert('Remittance', {
+    createRecordStore(storage.database, model, { ...fixtureActor, now }).insert('Transfer', {
       payoutCode: null,
     });
   const old = await draftOf('2026-11-19T20:59:59.000Z');
   const asked = await draftOf('2026-11-18T09:00:00.000Z');
   const today = await draftOf('2026-11-19T21:00:00.000Z');
   const records = createRecordStore(storage.database, model, fixtureActor);
-  await records.update('Remittance', asked.id, asked.version, { transferStatus: 'PENDING_APPROVAL' });
+  await records.update('Transfer', asked.id, asked.version, { transferStatus: 'PENDING_APPROVAL' });
   const call = {
     database: storage.database,
     model,
@@ -75,6 +75,6 @@ it('removes drafts of earlier days, and no order of another state', async () => 
     log: (line: string) => expect.fail(line),
   } as unknown as JobCall;
   await expireOrders(call);
-  const left = await Promise.all([old, asked, today].map(({ id }) => records.get('Remittance', id)));
+  const left = await Promise.all([old, asked, today].map(({ id }) => records.get('Transfer', id)));
   expect(left.map((order) => order?.transferStatus)).toEqual([undefined, 'PENDING_APPROVAL', 'DRAFT']);
 });

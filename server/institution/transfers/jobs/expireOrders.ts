@@ -24,12 +24,12 @@ function dropDrafts(call: JobCall): Promise<JobResult> {
     call,
     async (records, after, limit) => {
       const match = { transferStatus: 'DRAFT', id: { gt: after } } as const;
-      return (await records.list('Remittance', match, { limit })).map(({ id }) => id);
+      return (await records.list('Transfer', match, { limit })).map(({ id }) => id);
     },
     async (records, id) => {
-      const order = await records.lock('Remittance', id);
+      const order = await records.lock('Transfer', id);
       if (order?.transferStatus !== 'DRAFT' || (order.createdAt ?? begin) >= begin) return false;
-      await records.remove('Remittance', id, order.version);
+      await records.remove('Transfer', id, order.version);
       return true;
     },
   );
@@ -44,18 +44,18 @@ function endUncollected(call: JobCall): Promise<JobResult> {
       const { fewest } = await termsOf(records);
       const sentAt = { lt: momentInTurkiye(addDays(today, -fewest), '00:00') };
       const match = { transferStatus: 'READY', sentAt, id: { gt: after } } as const;
-      return (await records.list('Remittance', match, { limit })).map(({ id }) => id);
+      return (await records.list('Transfer', match, { limit })).map(({ id }) => id);
     },
     async (records, id) => {
-      const order = await records.lock('Remittance', id);
+      const order = await records.lock('Transfer', id);
       if (order?.transferStatus !== 'READY') return false;
       const last = (await termsOf(records)).lastOf(order);
       if (last === null || last >= today) return false;
       const nobody = async () => {};
       const own: OrderCall = { records, today, now, by: null, notify: nobody, handOver: nobody };
       const cancelReason = 'NOT_COLLECTED';
-      if (order.exfFirm === null) await takeStep(own, id, 'EXPIRE', { values: { cancelReason } });
-      else if (order.partnerStatus !== 'ACCEPTED') return false;
+      if (order.partner === null) await takeStep(own, id, 'EXPIRE', { values: { cancelReason } });
+      else if (order.partnerAnswer !== 'ACCEPTED') return false;
       else await requestCancel(own, order, { cancelReason, feeRefunded: false, note: null });
       return true;
     },

@@ -14,9 +14,9 @@ export const reconcilePartners =
   async (call) => {
     const { database, model, clock, signal, log } = call;
     const day = addDays(clock().toISOString().slice(0, 10), -1);
-    const live = { exfStatus: 'LIVE', integrationType: 'API' } as const;
+    const live = { partnerStatus: 'LIVE', integrationType: 'API' } as const;
     let [done, failed] = [0, 0];
-    for (const { id, firmCode } of await recordsOf(call, database).list('ExfFirm', live)) {
+    for (const { id, partnerCode } of await recordsOf(call, database).list('Partner', live)) {
       signal.throwIfAborted();
       const result = await reconcilePartner(
         {
@@ -27,18 +27,18 @@ export const reconcilePartners =
         id,
         day,
       );
-      log(`${firmCode} ${day}: ${result === null ? 'no answer' : JSON.stringify(result)}`);
+      log(`${partnerCode} ${day}: ${result === null ? 'no answer' : JSON.stringify(result)}`);
       if (result === null) failed += 1;
       else done += 1;
-      if (result === null || result.open > 0) await notify(result === null ? null : result.open, firmCode);
+      if (result === null || result.open > 0) await notify(result === null ? null : result.open, partnerCode);
     }
     return { done, failed };
 
-    function notify(open: number | null, firmCode: string): Promise<void> {
+    function notify(open: number | null, partnerCode: string): Promise<void> {
       const message =
         open === null
-          ? { tr: `${firmCode} mutabakat listesini göndermedi.`, en: `${firmCode} sent no list to compare.` }
-          : { tr: `${firmCode} ile ${open} fark var.`, en: `${open} differences with ${firmCode}.` };
+          ? { tr: `${partnerCode} mutabakat listesini göndermedi.`, en: `${partnerCode} sent no list to compare.` }
+          : { tr: `${partnerCode} ile ${open} fark var.`, en: `${open} differences with ${partnerCode}.` };
       const target = { screen: 'reports/reconciliation' };
       return notifyRole(
         database,

@@ -64,7 +64,7 @@ export interface CohortMonth {
 
 /** Orders to look for; null: all of them. */
 export interface OrderSearch {
-  readonly exfFirm?: string | null;
+  readonly partner?: string | null;
   readonly receiverCountry?: string | null;
 }
 
@@ -106,7 +106,7 @@ function ordersIn(from: RawBuilder<unknown>, until: RawBuilder<unknown>, search:
   const { registeredAgent = null, agentType = null } = search;
   return sql`
     select o.id, o.sender, o.sent_at, a.agent_type, o.send_currency, o.send_amount, o.fee_amount, o.campaign
-    from remittance o join agent a on a.id = o.send_agent join customer c on c.id = o.sender
+    from transfer o join agent a on a.id = o.send_agent join customer c on c.id = o.sender
     where o.sent_at >= ${startOf(from)} and o.sent_at < ${startOf(until)}
       and o.transfer_status in ('SENT', 'READY', 'PAID')
       and (${registeredAgent}::bigint is null or c.registered_agent = ${registeredAgent}::bigint)
@@ -126,9 +126,9 @@ function registeredIn(from: RawBuilder<unknown>, until: RawBuilder<unknown>, sea
 /** Segments of customer `c` in a span of days. */
 const segmentsIn = (from: RawBuilder<unknown>, until: RawBuilder<unknown>, rules: SegmentRules) => sql`
   array_remove(array['ALL',
-    case when not exists (select from remittance e where e.sender = c.id and e.sent_at < ${startOf(from)})
+    case when not exists (select from transfer e where e.sender = c.id and e.sent_at < ${startOf(from)})
       then 'NEW' end,
-    case when (select count(*) from remittance e where e.sender = c.id and e.sent_at < ${startOf(until)}
+    case when (select count(*) from transfer e where e.sender = c.id and e.sent_at < ${startOf(until)}
       and e.sent_at >= ${startOf(sql`${until} - 365`)}) >= ${rules.loyalFrom}::int then 'LOYAL' end,
     case when exists (select from risk_reference r where r.id = c.profession and r.code = ${rules.studentCode})
       then 'STUDENT' end,
@@ -143,7 +143,7 @@ function createSenderStore(transaction: Database): SenderStore {
         with orders as (${ordersIn(from, until, search)}),
         figures as (
           select agent_type, count(*) as orders, count(distinct sender) as senders,
-            count(*) filter (where not exists (select from remittance e where e.sender = o.sender
+            count(*) filter (where not exists (select from transfer e where e.sender = o.sender
               and (e.sent_at, e.id) < (o.sent_at, o.id))) as first
           from orders o group by agent_type),
         volumes as (
@@ -219,7 +219,7 @@ function createSenderStore(transaction: Database): SenderStore {
         active as (select distinct sender, ${monthOf(sql`sent_at`)} as month from orders),
         firsts as (
           select sender, min(month) as cohort from active
-          where not exists (select from remittance e where e.sender = active.sender and e.sent_at < ${startOf(from)})
+          where not exists (select from transfer e where e.sender = active.sender and e.sent_at < ${startOf(from)})
           group by sender)
         select to_char(cohort, 'YYYY-MM') as cohort, count(*)::int as senders,
           ((extract(year from month) - extract(year from cohort)) * 12
@@ -228,18 +228,18 @@ function createSenderStore(transaction: Database): SenderStore {
       return rows;
     },
 
-    async waitingAt(day, { exfFirm = null, receiverCountry = null }) {
+    async waitingAt(day, { partner = null, receiverCountry = null }) {
       const end = startOf(sql`${day}::date + 1`);
       const open = sql`('SENT', 'READY', 'EXPIRED')`;
       // A later step of an order shows the state that it had before.
       const { rows } = await sql<WaitingOrder>`
         select id, status as "transferStatus" from (
           select o.id, o.sent_at, case when o.updated_at < ${end} then o.transfer_status else coalesce(
-            (select e.from_status from remittance_event e where e.remittance = o.id and e.taken_at >= ${end}
+            (select e.from_status from transfer_event e where e.transfer = o.id and e.taken_at >= ${end}
               order by e.taken_at, e.id limit 1), o.transfer_status) end as status
-          from remittance o
+          from transfer o
           where o.sent_at < ${end} and (o.transfer_status in ${open} or coalesce(o.updated_at, 'infinity') >= ${end})
-            and (${exfFirm}::bigint is null or o.exf_firm = ${exfFirm}::bigint)
+            and (${partner}::bigint is null or o.partner = ${partner}::bigint)
             and (${receiverCountry}::text is null or o.receiver_country = ${receiverCountry}::text)) each
         where status in ${open} order by sent_at, id`.execute(transaction);
       return rows;

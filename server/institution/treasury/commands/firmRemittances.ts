@@ -89,9 +89,9 @@ function book(call: RemittanceCall, order: StoredOf<'FirmRemittance'>, accounts:
  */
 async function requireRemittance(call: RemittanceCall): Promise<Accounts> {
   const { form, records, language } = call;
-  const { exfFirm = '', currency = '', purpose, valueDate, inOut } = form;
-  const known = await records.list('ExfAccountInfo', { exfFirm, currency, status: 'ACTIVE' });
-  const partner = known.find(({ exfAccountRole }) => exfAccountRole === purpose) ?? known[0];
+  const { partner = '', currency = '', purpose, valueDate, inOut } = form;
+  const known = await records.list('PartnerAccount', { partner, currency, status: 'ACTIVE' });
+  const partner = known.find(({ partnerAccountRole }) => partnerAccountRole === purpose) ?? known[0];
   if (partner === undefined) {
     throw refusedField('remittance.noAccount', 'currency', language, {
       tr: 'Kurumun bu para biriminde hesabı yok.',

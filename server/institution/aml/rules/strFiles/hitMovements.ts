@@ -25,7 +25,7 @@ export async function hitMovements(
     all.map(({ partyMovement }) => partyMovement ?? null),
   );
   const vouchers = await records.getAll(
-    'AccountingRecord',
+    'Voucher',
     [...moved.values()].map(({ record }) => record ?? null),
   );
   const booked = await records.getAll(

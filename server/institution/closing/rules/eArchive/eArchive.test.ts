@@ -251,7 +251,7 @@ describe('W12 an e-archive run', () => {
     const invoice = (ettn: string, invoiceNo: string | null) => ({
       ettn,
       invoiceNo,
-      exfFirm: '1',
+      partner: '1',
       buyerName: 'Hazar',
       invoiceDate: today,
       taxType: 'BSMV' as const,
@@ -261,7 +261,7 @@ describe('W12 an e-archive run', () => {
       taxAmount: '1.00',
       totalAmount: '21.00',
     });
-    await sql`insert into exf_firm (firm_code, title, created_by, created_at, updated_by, updated_at)
+    await sql`insert into partner (partner_code, title, created_by, created_at, updated_by, updated_at)
       values ('HAZAR', 'Hazar', 'u', now(), 'u', now())`.execute(database);
     await request(async ({ records }) => {
       await records.insert('EArchiveInvoice', invoice('5f0c0000-0000-4000-8000-000000000002', null));
@@ -303,7 +303,7 @@ describe('W12 an e-archive run', () => {
       const party = { customer: sender, identities: [], name: 'ALİ GÜNEŞ' };
       const words = { counterparty: 'ALICI KİŞİ', sourceRef: transferNo, party };
       const { id } = await request((call) => post(call, event, values as never, words));
-      await sql`insert into remittance (transfer_no, sender, receiver_first_name, receiver_last_name, record, transfer_status,
+      await sql`insert into transfer (transfer_no, sender, receiver_first_name, receiver_last_name, record, transfer_status,
           created_by, created_at, updated_by, updated_at)
         values (${transferNo}, ${sender}::bigint, 'ALICI', 'KİŞİ', ${id}::bigint, 'READY', 'u', now(), 'u', now())`.execute(
         database,

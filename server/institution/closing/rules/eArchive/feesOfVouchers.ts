@@ -30,7 +30,7 @@ function waiting({ periodStart, periodEnd, agent }: Run) {
       filter (where ${codes}), 0)`;
   const [fees, taxes] = [sql`e.gl_code like ${`${feeCodes}%`}`, sql`e.gl_code = ${taxCode}`];
   // In the currency of the fee, in which its tax was calculated; the values in TRY are rounded apart.
-  return sql`accounting_record r
+  return sql`voucher r
     join lateral (
       select ${of('amount_try', fees)} as fee, ${of('amount_try', taxes)} as tax,
         abs(${of('amount', taxes)} - round(${of('amount', fees)} * ${taxRate}::numeric / 100, 2)) <= 0.01 as is_right
@@ -68,7 +68,7 @@ export async function nextVouchers(
     select r.id::text as id, r.record_date::text as record_date, r.source_ref, r.reference,
       f.fee::numeric(18, 2)::text as fee, f.tax::numeric(18, 2)::text as tax, f.is_right,
       coalesce(
-        (select o.sender::text from remittance o where o.transfer_no = r.source_ref and o.record = r.id),
+        (select o.sender::text from transfer o where o.transfer_no = r.source_ref and o.record = r.id),
         (select a.customer::text from ledger_entry e join account a on a.id = e.account
           where e.record = r.id and a.customer is not null order by e.line_no limit 1)) as customer
     from ${waiting(run)} and r.id > ${behind}::bigint order by r.id limit ${limit}`.execute(database);

@@ -28,7 +28,7 @@ export async function issuedCommissions(
 ): Promise<readonly Invoice[]> {
   if (agent) return [];
   return records.list('EArchiveInvoice', {
-    exfFirm: { ne: null },
+    partner: { ne: null },
     invoiceNo: { ne: null },
     invoiceDate: { gte: periodStart, lte: periodEnd },
   });
@@ -44,8 +44,8 @@ export async function withBuyers(
     invoices.map(({ customer }) => customer ?? null),
   );
   return invoices.map((invoice) => {
-    const { exfFirm, buyerName: tradeName } = invoice;
-    if (exfFirm) return { invoice, buyer: { vkn: foreignBuyer, tradeName } };
+    const { partner, buyerName: tradeName } = invoice;
+    if (partner) return { invoice, buyer: { vkn: foreignBuyer, tradeName } };
     return { invoice, buyer: customers.get(invoice.customer ?? '') ?? null };
   });
 }

@@ -91,7 +91,7 @@ export function ublInvoice(invoice: Invoice, supplier: Supplier, buyer: Buyer): 
         element('cbc:InvoicedQuantity', '1', { unitCode: 'C62' }),
         money('cbc:LineExtensionAmount', netAmount),
         taxTotal(invoice),
-        element('cac:Item', [element('cbc:Name', invoice.exfFirm ? words.commission.tr : words.fee.tr)]),
+        element('cac:Item', [element('cbc:Name', invoice.partner ? words.commission.tr : words.fee.tr)]),
         element('cac:Price', [money('cbc:PriceAmount', netAmount)]),
       ]),
     ],

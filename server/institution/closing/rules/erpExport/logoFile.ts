@@ -8,7 +8,7 @@ import { mappingsOf } from './unmappedCodes';
 
 /** A line of a voucher with its account in Logo. */
 export interface LogoLine {
-  readonly voucher: StoredOf<'AccountingRecord'>;
+  readonly voucher: StoredOf<'Voucher'>;
   readonly erpVoucherNo: string;
   readonly entry: StoredOf<'LedgerEntry'>;
   readonly mapping: Mapping;
@@ -18,7 +18,7 @@ export interface LogoLine {
 const partSize = 500;
 
 /** Types of vouchers in Logo: opening, collection, payment, general, closing. */
-const types: Readonly<Record<StoredOf<'AccountingRecord'>['recordType'], string>> = {
+const types: Readonly<Record<StoredOf<'Voucher'>['recordType'], string>> = {
   OPENING: '1',
   RECEIPT: '2',
   PAYMENT: '3',
@@ -42,7 +42,7 @@ export async function logoLines(
     { limit: partSize },
   );
   const ids = exported.map(({ record }) => record);
-  const vouchers = await records.getAll('AccountingRecord', ids);
+  const vouchers = await records.getAll('Voucher', ids);
   const entries = ids.length === 0 ? [] : await records.list('LedgerEntry', { record: ids });
   const byVoucher = new Map<string, (typeof entries)[number][]>();
   for (const entry of entries) byVoucher.set(entry.record, [...(byVoucher.get(entry.record) ?? []), entry]);

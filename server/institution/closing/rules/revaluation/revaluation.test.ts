@@ -146,7 +146,7 @@ describe('a revaluation', () => {
       );
       const { runNo, ...first } = await startRevaluation(call, ofOne);
       expect(first).toMatchObject({ agent: one, recordCount: 2, totalAmount: '200.00' });
-      const vouchers = await world.records.list('AccountingRecord', { sourceRef: runNo });
+      const vouchers = await world.records.list('Voucher', { sourceRef: runNo });
       expect(vouchers.map(({ agent }) => agent)).toEqual([one, one]);
       // The branch that was valued before loses 40; the others gain 110 and the result of their trades.
       const all = await startRevaluation(call, november);

@@ -18,7 +18,7 @@ export async function lockDoneRun({ records }: Pick<PostingCall, 'records'>, id:
 export async function rollBackRun(call: PostingCall, id: string, reason: string): Promise<Run> {
   const { records, now } = call;
   const run = await lockDoneRun(call, id);
-  const vouchers = await records.list('AccountingRecord', { sourceRef: run.runNo, status: 'POSTED' });
+  const vouchers = await records.list('Voucher', { sourceRef: run.runNo, status: 'POSTED' });
   for (const voucher of vouchers.toReversed()) {
     if (!voucher.cancelOf) await reverse(call, voucher.id, reason, voucher.recordDate);
   }

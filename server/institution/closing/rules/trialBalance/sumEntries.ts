@@ -32,7 +32,7 @@ export async function sumEntries(
   take: (sums: readonly EntrySums[]) => void,
 ): Promise<void> {
   const { rows: ends } = await sql<{ first: string | null; last: string | null }>`
-    select min(id)::text as first, max(id)::text as last from accounting_record`.execute(database);
+    select min(id)::text as first, max(id)::text as last from voucher`.execute(database);
   const [first, last] = [Number(ends[0]?.first ?? 1), Number(ends[0]?.last ?? 0)];
   for (let from = first; from <= last; from += stepSize) {
     const to = Math.min(last, from + stepSize - 1);
@@ -44,7 +44,7 @@ export async function sumEntries(
 
 function stepOf({ periodStart, periodEnd, agent, currency }: Summed, from: number, to: number) {
   const ofBranch = agent
-    ? sql`and exists (select from accounting_record r where r.id = e.record and r.agent = ${agent}::bigint)`
+    ? sql`and exists (select from voucher r where r.id = e.record and r.agent = ${agent}::bigint)`
     : sql``;
   const ofCurrency = currency ? sql`and e.currency = ${currency}` : sql``;
   const inPeriod = sql`e.booking_date >= ${periodStart}::date`;

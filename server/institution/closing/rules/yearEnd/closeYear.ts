@@ -66,7 +66,7 @@ export async function closeYear(
   const begun = await postLines(call, 'yearOpening', starts, { ...closing, bookingDate: nextDay });
   await lockPeriod(call, { periodStart: daysOf(year).first, periodEnd: last }, lockReasonOf(runNo));
   const totalOf = async (id: string) =>
-    (await call.records.get('AccountingRecord', id))?.totalDebit ?? '0.00';
+    (await call.records.get('Voucher', id))?.totalDebit ?? '0.00';
   return [
     {
       stepName: 'CLOSE_RESULT',

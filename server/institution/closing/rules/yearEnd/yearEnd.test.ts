@@ -76,7 +76,7 @@ describe('closing a year', () => {
       expect(await balancesOf(world, '2026-11-20')).toEqual(
         ['101.09 TRY 5750.00', ...opened.slice(1), '600.01 TRY -50.00'].sort(),
       );
-      const vouchers = await records.list('AccountingRecord', { sourceRef: run.runNo });
+      const vouchers = await records.list('Voucher', { sourceRef: run.runNo });
       expect(vouchers.map(({ event, recordType, recordDate }) => [event, recordType, recordDate])).toEqual([
         ['yearEndResult', 'CLOSING', '2025-12-31'],
         ['yearEndProfit', 'CLOSING', '2025-12-31'],

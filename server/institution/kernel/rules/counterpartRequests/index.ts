@@ -71,7 +71,7 @@ export interface RequestKind<
     readonly entity: EntityName;
     /** Field of a request that names it. */
     readonly field: string;
-    /** Its field that shows the status of its request: a code of PartnerStatus. */
+    /** Its field that shows the status of its request: a code of PartnerAnswer. */
     readonly status: string;
     numberOf(subject: About): string;
     /** Whether it still depends on the counterpart: one that has ended keeps its status. */

@@ -1,6 +1,6 @@
 /** Institution and days of an invoice of taken commissions. */
 export interface InvoicedPeriod {
-  readonly exfFirm: string;
+  readonly partner: string;
   /** YYYY-MM-DD */
   readonly periodStart: string;
   /** YYYY-MM-DD */

@@ -30,20 +30,20 @@ export async function draftInvoice(
   period: InvoicedPeriod,
   most = maxOrders,
 ): Promise<Invoice> {
-  const { exfFirm, periodStart, periodEnd } = period;
-  const firm = await records.get('ExfFirm', exfFirm);
+  const { partner, periodStart, periodEnd } = period;
+  const firm = await records.get('Partner', partner);
   if (firm === null) throw missingRecord();
-  await records.lockName(`commissionInvoice ${exfFirm}`);
+  await records.lockName(`commissionInvoice ${partner}`);
   const accrued = await accruedOrders(records, period, most);
   if (accrued.length === 0) throw nothingAccrued();
-  const corrected = await correctedOrders(records, exfFirm);
+  const corrected = await correctedOrders(records, partner);
   const lines = commissionLines(
     [...accrued, ...corrected].map(({ booked }) => booked),
     taxRate,
   );
   if (!isCharge(lines)) throw onlyCorrections();
   const invoice = await records.insert('EArchiveInvoice', {
-    exfFirm,
+    partner,
     periodStart,
     periodEnd,
     invoiceDate: today,
@@ -57,15 +57,15 @@ export async function draftInvoice(
   });
   await insertLines(records, invoice.id, lines);
   const ordersOf = (invoiced: typeof accrued) => invoiced.map(({ order }) => order);
-  await records.updateAll('Remittance', ordersOf(accrued), { commissionInvoice: invoice.id });
-  await records.updateAll('Remittance', ordersOf(corrected), { commissionCredit: invoice.id });
+  await records.updateAll('Transfer', ordersOf(accrued), { commissionInvoice: invoice.id });
+  await records.updateAll('Transfer', ordersOf(corrected), { commissionCredit: invoice.id });
   return invoice;
 }
 
 /** Locks a draft of an invoice of commissions. @throws Refusal `commission.notDraft`, `record.notFound` */
 export async function lockDraft(records: RecordStore, id: string): Promise<Invoice> {
   const invoice = await records.lock('EArchiveInvoice', id);
-  if (invoice === null || !invoice.exfFirm) throw missingRecord();
+  if (invoice === null || !invoice.partner) throw missingRecord();
   if (!isDraft(invoice)) throw notDraft();
   return invoice;
 }
@@ -80,11 +80,11 @@ export const isDraft = ({ gibStatus, invoiceNo }: Pick<Invoice, 'gibStatus' | 'i
  */
 export async function leaveDraft(
   records: RecordStore,
-  { id, version, commissionInvoice }: Pick<StoredOf<'Remittance'>, 'id' | 'version' | 'commissionInvoice'>,
+  { id, version, commissionInvoice }: Pick<StoredOf<'Transfer'>, 'id' | 'version' | 'commissionInvoice'>,
 ): Promise<void> {
   const invoice = commissionInvoice ? await records.lock('EArchiveInvoice', commissionInvoice) : null;
   if (invoice === null || !isDraft(invoice)) return;
-  await records.update('Remittance', id, version, { commissionInvoice: null });
+  await records.update('Transfer', id, version, { commissionInvoice: null });
   const drafted = await draftedOrders(records, invoice.id);
   const lines = commissionLines(
     drafted.map(({ booked }) => booked),
@@ -107,10 +107,10 @@ export async function leaveDraft(
 
 /** Takes the orders off a cancelled invoice: their commissions wait for another one. */
 export async function releaseCommissions(records: RecordStore, invoice: string): Promise<void> {
-  const charged = await records.list('Remittance', { commissionInvoice: invoice });
-  await records.updateAll('Remittance', charged, { commissionInvoice: null });
-  const givenBack = await records.list('Remittance', { commissionCredit: invoice });
-  await records.updateAll('Remittance', givenBack, { commissionCredit: null });
+  const charged = await records.list('Transfer', { commissionInvoice: invoice });
+  await records.updateAll('Transfer', charged, { commissionInvoice: null });
+  const givenBack = await records.list('Transfer', { commissionCredit: invoice });
+  await records.updateAll('Transfer', givenBack, { commissionCredit: null });
 }
 
 async function insertLines(records: RecordStore, invoice: string, lines: readonly CommissionLine[]) {

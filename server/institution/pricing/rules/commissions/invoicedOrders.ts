@@ -12,7 +12,7 @@ const incomeCode = '602.01';
 
 /** An order with its commission. */
 export interface InvoicedOrder {
-  readonly order: StoredOf<'Remittance'>;
+  readonly order: StoredOf<'Transfer'>;
   readonly booked: BookedCommission;
 }
 
@@ -22,13 +22,13 @@ export interface InvoicedOrder {
  */
 export async function accruedOrders(
   records: RecordStore,
-  { exfFirm, periodStart, periodEnd }: InvoicedPeriod,
+  { partner, periodStart, periodEnd }: InvoicedPeriod,
   most: number,
 ): Promise<readonly InvoicedOrder[]> {
-  const rules = await rulesOf(records, exfFirm);
+  const rules = await rulesOf(records, partner);
   if (rules.length === 0) return [];
   const open = await records.list(
-    'Remittance',
+    'Transfer',
     {
       partnerRule: rules,
       transferStatus: ['READY', 'PAID'],
@@ -49,11 +49,11 @@ export async function accruedOrders(
  */
 export async function correctedOrders(
   records: RecordStore,
-  exfFirm: string,
+  partner: string,
 ): Promise<readonly InvoicedOrder[]> {
-  const rules = await rulesOf(records, exfFirm);
+  const rules = await rulesOf(records, partner);
   if (rules.length === 0) return [];
-  const ended = await records.list('Remittance', {
+  const ended = await records.list('Transfer', {
     partnerRule: rules,
     commissionInvoice: { ne: null },
     commissionCredit: null,
@@ -67,8 +67,8 @@ export async function draftedOrders(
   records: RecordStore,
   invoice: string,
 ): Promise<readonly InvoicedOrder[]> {
-  const charged = await records.list('Remittance', { commissionInvoice: invoice });
-  const ended = await records.list('Remittance', { commissionCredit: invoice });
+  const charged = await records.list('Transfer', { commissionInvoice: invoice });
+  const ended = await records.list('Transfer', { commissionCredit: invoice });
   return [
     ...(await withCommissions(records, charged, { cancelledBy: null })),
     ...(await withCommissions(records, ended, { cancelledBy: { ne: null } }, true)),
@@ -76,8 +76,8 @@ export async function draftedOrders(
 }
 
 /** Ids of the rules of an institution. */
-async function rulesOf(records: RecordStore, exfFirm: string): Promise<readonly string[]> {
-  const rules = await records.list('FeeTemplate', { feeType: '3', exfFirm });
+async function rulesOf(records: RecordStore, partner: string): Promise<readonly string[]> {
+  const rules = await records.list('FeeTemplate', { feeType: '3', partner });
   return rules.map(({ id }) => id);
 }
 
@@ -86,7 +86,7 @@ type VoucherCriteria = Parameters<typeof bookedIncome>[2];
 /** Orders that have a voucher of a commission, with it. @param isCorrection whether it is given back */
 async function withCommissions(
   records: RecordStore,
-  orders: readonly StoredOf<'Remittance'>[],
+  orders: readonly StoredOf<'Transfer'>[],
   vouchers: VoucherCriteria,
   isCorrection = false,
 ): Promise<readonly InvoicedOrder[]> {
@@ -109,11 +109,11 @@ async function withCommissions(
 /** Income of the vouchers of commissions of orders, by the number of the order. */
 async function bookedIncome(
   records: RecordStore,
-  orders: readonly StoredOf<'Remittance'>[],
-  criteria: Parameters<typeof records.list<'AccountingRecord'>>[1],
+  orders: readonly StoredOf<'Transfer'>[],
+  criteria: Parameters<typeof records.list<'Voucher'>>[1],
 ): Promise<ReadonlyMap<string, Pick<BookedCommission, 'day' | 'amountTry'>>> {
   if (orders.length === 0) return new Map();
-  const vouchers = await records.list('AccountingRecord', {
+  const vouchers = await records.list('Voucher', {
     event,
     cancelOf: null,
     ...criteria,

@@ -30,7 +30,7 @@ export async function issueInvoice(call: PostingCall, id: string): Promise<Invoi
 export async function undoInvoice(call: PostingCall, invoice: Invoice, reason: string): Promise<void> {
   const { records } = call;
   const [givenBack] = await records.list(
-    'Remittance',
+    'Transfer',
     { commissionInvoice: invoice.id, commissionCredit: { ne: null } },
     { limit: 1 },
   );
@@ -49,7 +49,7 @@ async function nextNumber(records: RecordStore, year: string): Promise<string> {
   const lastOfFirms = await records.list(
     'EArchiveInvoice',
     { invoiceNo: { gte: `${prefix}000000000`, lte: `${prefix}999999999` } },
-    { last: { field: 'invoiceNo', per: ['exfFirm'] } },
+    { last: { field: 'invoiceNo', per: ['partner'] } },
   );
   const numbers = lastOfFirms.map(({ invoiceNo }) => Number(invoiceNo?.slice(prefix.length) ?? 0));
   return `${prefix}${String(Math.max(0, ...numbers) + 1).padStart(9, '0')}`;

@@ -13,7 +13,7 @@ export interface PriceRequest {
   readonly amount: Big;
   readonly channel?: string | null;
   readonly agent?: string | null;
-  readonly exfFirm?: string | null;
+  readonly partner?: string | null;
   readonly receiverCountry?: string | null;
   readonly customer?: string | null;
   readonly promoCode?: string | null;
@@ -25,7 +25,7 @@ export interface PriceRequest {
 export const scopeFields = [
   'channel',
   'agent',
-  'exfFirm',
+  'partner',
   'receiverCountry',
   'segment',
   'promoCode',

@@ -92,11 +92,11 @@ describe('W15 a price', () => {
   it('has the shares of the agent and the commission of the partner', () =>
     within(async (world) => {
       const agent = (await world.insert('Agent', { agentType: 'AGENT', title: 'A' })).id;
-      const exfFirm = (await world.insert('ExfFirm', { firmCode: 'P', title: 'P' })).id;
+      const partner = (await world.insert('Partner', { partnerCode: 'P', title: 'P' })).id;
       await rule(world, 'FEE', {});
       await rule(world, 'GIVEN', { feeType: '2', agent, sharePercent: '40.0000', withholdingRate: 20 });
-      await rule(world, 'TAKEN', { feeType: '3', exfFirm, calcMethod: 'PERCENT', percent: '0.5000' });
-      const { parts } = await price(world, { agent, exfFirm });
+      await rule(world, 'TAKEN', { feeType: '3', partner, calcMethod: 'PERCENT', percent: '0.5000' });
+      const { parts } = await price(world, { agent, partner });
       const { fee, tax, total, agentShare, withholding, agentNet, houseShare, partnerCommission } =
         parts ?? {};
       expect([fee, tax, total].map((each) => each?.toFixed(2))).toEqual(['50.00', '2.50', '1052.50']);
@@ -135,9 +135,9 @@ describe('W15 a campaign', () => {
         ONCE: 'needsCustomer',
       });
       // A draft is no transaction; an order that was paid in cash is one, though on no account.
-      const order = await world.insert('Remittance', { sender: customer, payoutCode: null });
+      const order = await world.insert('Transfer', { sender: customer, payoutCode: null });
       expect((await verdicts(world, { customer })).won).toEqual(['FEE', 'NEW']);
-      await world.records.update('Remittance', order.id, order.version, {
+      await world.records.update('Transfer', order.id, order.version, {
         sentAt: '2026-11-01T09:00:00.000Z',
       });
       expect(await verdicts(world, { customer })).toMatchObject({

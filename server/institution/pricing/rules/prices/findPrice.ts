@@ -133,10 +133,10 @@ function chosen(
 ) {
   // A campaign for all customers is not more specific than one without a segment.
   const scoped = rules.map((rule) => (rule.segment === 'ALL' ? { ...rule, segment: null } : rule));
-  const { channel, agent, exfFirm, receiverCountry, promoCode } = request;
+  const { channel, agent, partner, receiverCountry, promoCode } = request;
   const { winner, lost } = chooseRule<PriceRule, ScopeField, RuleMismatch>(scoped as readonly PriceRule[], {
     scope: scopeFields,
-    facts: { channel, agent, exfFirm, receiverCountry, promoCode, segment: segments },
+    facts: { channel, agent, partner, receiverCountry, promoCode, segment: segments },
     excludes,
     order: ({ priority, code }) => ({ priority, code }),
   });
@@ -196,14 +196,14 @@ async function exchangeOf(
   request: PriceRequest,
   day: string,
 ): Promise<PriceExchange | null> {
-  const { currency, payoutCurrency, amount, channel, exfFirm, receiverCountry: country } = request;
+  const { currency, payoutCurrency, amount, channel, partner, receiverCountry: country } = request;
   if (!payoutCurrency || payoutCurrency === currency) return null;
   const requested = {
     side: 'SEND',
     currency: payoutCurrency,
     counterCurrency: currency,
     channel,
-    exfFirm,
+    partner,
     country,
   } as const;
   // The band of a margin is one of the payout amount, which the published rate makes known.

@@ -27,7 +27,7 @@ export async function rulesFor(
     channel = null,
     promoCode = null,
     agent,
-    exfFirm,
+    partner,
   } = request;
   const read = async (feeType: FeeTypeCode, match: MatchOf<'FeeTemplate'> | null) => {
     const fitting = { feeType, txnType, currency, status: 'ACTIVE', ...match } as const;
@@ -41,7 +41,7 @@ export async function rulesFor(
   return {
     1: await read('1', { ...ofCountry, channel: [channel, null] }),
     2: await read('2', agent ? { agent } : null),
-    3: await read('3', exfFirm ? { exfFirm } : null),
+    3: await read('3', partner ? { partner } : null),
     4: await read('4', { ...ofCountry, promoCode: [promoCode, null] }),
   };
 }

@@ -3,7 +3,7 @@ import type { StoredOf } from '../../../../records/RecordStore';
 import type { PostingCall } from '../../../ledger/rules';
 
 /** An order: a transfer of money from a sender to a receiver. */
-export type Order = StoredOf<'Remittance'>;
+export type Order = StoredOf<'Transfer'>;
 
 /** A message about an order to a phone, E.164. */
 /** `customer`: id of the customer that it goes to. */

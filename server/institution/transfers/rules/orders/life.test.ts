@@ -6,7 +6,7 @@ const steps: readonly LifeStep[] = Object.values(life);
 
 describe('the life of an order', () => {
   it('has the transitions of the entity, and no others', () => {
-    const written = entityModel().entities.Remittance?.states?.transitions ?? [];
+    const written = entityModel().entities.Transfer?.states?.transitions ?? [];
     const pairs = (all: readonly { from: readonly string[]; to: string | null }[]) =>
       all.flatMap(({ from, to }) => from.map((each) => `${each} → ${to ?? each}`));
     const moving = steps.filter(({ to }) => to !== null);

@@ -86,8 +86,8 @@ async function giveBack(call: PostingCall, order: Order, at: MoneyPlace) {
 }
 
 /** Reverses the last payout. */
-async function takeBack(call: PostingCall, { id: remittance }: Order, reason: string): Promise<string> {
-  const payouts = await call.records.list('RemittanceEvent', { remittance, step: 'PAY' });
+async function takeBack(call: PostingCall, { id: transfer }: Order, reason: string): Promise<string> {
+  const payouts = await call.records.list('TransferEvent', { transfer, step: 'PAY' });
   const { id } = await reverse(call, payouts.at(-1)?.record ?? '', reason);
   return id;
 }

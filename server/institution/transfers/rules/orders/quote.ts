@@ -45,8 +45,8 @@ export interface Quote {
   readonly partnerRule: string | null;
   readonly partnerCommission: string;
   /** Partner that pays abroad, and its agreement for the country. */
-  readonly exfFirm: string | null;
-  readonly exfCountry: string | null;
+  readonly partner: string | null;
+  readonly partnerCountry: string | null;
 }
 
 /** The part of a call that quotes need. */
@@ -149,7 +149,7 @@ async function pricedBy(
       receiverCountry,
       channel: terms.channel,
       agent: terms.agent,
-      exfFirm: route?.firm.id ?? null,
+      partner: route?.firm.id ?? null,
       promoCode: terms.promoCode,
       payoutCurrency,
     },
@@ -157,13 +157,13 @@ async function pricedBy(
   );
   if (found.parts === null) throw noFee(language);
   if (payoutCurrency !== sendCurrency && found.exchange === null) throw noRate(payoutCurrency, language);
-  return quoteOf(found, terms, route && { exfFirm: route.firm.id, exfCountry: route.coverage.id });
+  return quoteOf(found, terms, route && { partner: route.firm.id, partnerCountry: route.coverage.id });
 }
 
 function quoteOf(
   { parts, rules, exchange, campaignCost }: FoundPrice,
   { sendCurrency, payoutCurrency }: QuoteTerms,
-  partner: Pick<Quote, 'exfFirm' | 'exfCountry'> | null,
+  partner: Pick<Quote, 'partner' | 'partnerCountry'> | null,
 ): Quote {
   const text = (amount: Big) => storedAmount(amount, sendCurrency);
   return {
@@ -184,6 +184,6 @@ function quoteOf(
     agentRule: rules[2]?.id ?? null,
     partnerRule: (partner && rules[3]?.id) ?? null,
     partnerCommission: text(partner ? parts.partnerCommission : new Big(0)),
-    ...(partner ?? { exfFirm: null, exfCountry: null }),
+    ...(partner ?? { partner: null, partnerCountry: null }),
   };
 }

@@ -34,6 +34,6 @@ export async function rememberReceiver(records: RecordStore, order: Order): Prom
 const hidden = { receiverTckn: 'tckn', receiverPhone: 'phone', receiverIban: 'iban' } as const;
 
 /** The identity of a known receiver for an order: what the form does not have. */
-export function knownIdentity(receiver: StoredOf<'Receiver'>): ValuesOf<'Remittance'> {
+export function knownIdentity(receiver: StoredOf<'Receiver'>): ValuesOf<'Transfer'> {
   return Object.fromEntries(Object.entries(hidden).map(([field, name]) => [field, receiver[name] ?? null]));
 }

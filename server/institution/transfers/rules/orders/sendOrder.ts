@@ -14,12 +14,12 @@ export async function sendOrder(
   step: 'SEND' | 'CLEAR',
   facts: StepFacts = {},
 ): Promise<TakenStep> {
-  const waiting = await call.records.lock('Remittance', id);
+  const waiting = await call.records.lock('Transfer', id);
   if (waiting === null) throw missingRecord();
   // Whenever it was priced: another order may have taken the partner's money since, the partner have been suspended, or an approval have come late.
   await requirePartner(call.records, waiting);
   const sent = await takeStep(call, id, step, facts);
-  if (sent.order.exfFirm) {
+  if (sent.order.partner) {
     await call.handOver(sent.order);
     return sent;
   }

@@ -54,7 +54,7 @@ const isSame = (given: GivenQuote, quote: Omit<Quote, 'rates'>) =>
   given.campaign === quote.campaign &&
   given.agentRule === quote.agentRule &&
   given.partnerRule === quote.partnerRule &&
-  given.exfCountry === quote.exfCountry;
+  given.partnerCountry === quote.partnerCountry;
 
 /** The terms and the amount as a key. */
 function keyOf({ terms, amount }: QuoteRequest): string {

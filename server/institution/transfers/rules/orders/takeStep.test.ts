@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStepCode } from '../../../../../contract/model/generated/entities';
 import { insertAccount, insertCustomer } from '../../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../../testing/commandWorld';
-import { liveFirm } from '../../../../testing/liveFirm';
+import { livePartner } from '../../../../testing/livePartner';
 import { reverse } from '../../../ledger/rules';
 import { endWaiting, life, type OrderMessage, type StepFacts, sendOrder, takeStep } from '.';
 
@@ -25,7 +25,7 @@ async function draftAt(world: CommandTest) {
     balance: '5000.00',
   });
   const sender = await insertCustomer(world, { mobilePhone: '+905321112233' });
-  const { id } = await insert('Remittance', {
+  const { id } = await insert('Transfer', {
     transferType: 'TO_NAME',
     sender: sender.id,
     sendAgent,
@@ -66,13 +66,13 @@ async function draftAt(world: CommandTest) {
     take: (step: OrderStepCode, facts?: StepFacts) => takeStep(callOf(step), id, step, facts),
     endWaiting: (approval: Parameters<typeof endWaiting>[1]) => endWaiting(callOf('EXPIRE'), approval),
     send: (step: 'SEND' | 'CLEAR') => sendOrder(callOf(step), id, step),
-    status: async () => (await records.get('Remittance', id))?.transferStatus,
+    status: async () => (await records.get('Transfer', id))?.transferStatus,
     timeline: async () =>
-      (await records.list('RemittanceEvent', { remittance: id })).map(({ step }) => step).join(' '),
+      (await records.list('TransferEvent', { transfer: id })).map(({ step }) => step).join(' '),
     cash: async () => (await records.get('Account', cash.id))?.balance,
     /** Records a use of limits by the voucher of a step. @returns whether it was given back */
     async usesLimits(step: 'SEND' | 'PAY', usedOn: string) {
-      const [event] = await records.list('RemittanceEvent', { remittance: id, step });
+      const [event] = await records.list('TransferEvent', { transfer: id, step });
       const use = await insert('LimitUse', {
         record: event?.record ?? null,
         txnType: step,
@@ -103,7 +103,7 @@ describe('an order', () => {
       expect(order.told).toEqual([
         { code: 'PAYOUT_CODE', to: '+905324445566', values: expect.objectContaining({ payoutCode }) },
       ]);
-      expect(JSON.stringify(await world.records.get('Remittance', order.id))).not.toContain(payoutCode);
+      expect(JSON.stringify(await world.records.get('Transfer', order.id))).not.toContain(payoutCode);
       await order.take('PAY', { place: { desk: order.desk } });
       const again = order.take('PAY', { place: { desk: order.desk } });
       await expect(again).rejects.toMatchObject({ code: 'order.alreadyPaid' });
@@ -148,7 +148,7 @@ describe('an order', () => {
         ];
         const order = await draftAt(world);
         await order.send('SEND');
-        const { transferNo, record } = (await records.get('Remittance', order.id)) ?? {};
+        const { transferNo, record } = (await records.get('Transfer', order.id)) ?? {};
         const use = await world.insert('CampaignUse', {
           campaign: present.id,
           code: 'BAHAR',
@@ -196,7 +196,7 @@ describe('an order', () => {
       await order.endWaiting({ ...approval, screenId: 'moneyTransfer/transferCancel' });
       expect(await order.status()).toBe('PENDING_APPROVAL');
       await order.endWaiting({ ...approval, screenId: 'moneyTransfer/transfer' });
-      const [, event] = await world.records.list('RemittanceEvent', { remittance: order.id });
+      const [, event] = await world.records.list('TransferEvent', { transfer: order.id });
       expect([await order.status(), event?.note]).toEqual(['REJECTED', 'Tutar yüksek']);
     }));
 
@@ -230,18 +230,18 @@ describe('an order', () => {
   it('42 C6 of a partner that has accepted sends its reference to the sender, and no code', () =>
     within(async (world) => {
       const { id, take, send, told } = await draftAt(world);
-      const exfFirm = await liveFirm(world, { firmCode: 'HAZAR', title: 'Hazar' });
-      const { version } = (await world.records.get('Remittance', id)) ?? { version: 0 };
+      const partner = await livePartner(world, { partnerCode: 'HAZAR', title: 'Hazar' });
+      const { version } = (await world.records.get('Transfer', id)) ?? { version: 0 };
       const abroad = {
         transferType: 'ABROAD',
-        exfFirm,
+        partner,
         payoutAmount: '25.00',
         payoutCurrency: 'USD',
       } as const;
-      await world.records.update('Remittance', id, version, abroad);
+      await world.records.update('Transfer', id, version, abroad);
       await send('SEND');
       expect(told).toEqual([]);
-      await take('ACCEPT', { values: { partnerRef: 'HZR-1', partnerStatus: 'ACCEPTED' } });
+      await take('ACCEPT', { values: { partnerRef: 'HZR-1', partnerAnswer: 'ACCEPTED' } });
       expect(told).toMatchObject([
         {
           code: 'PARTNER_REFERENCE',

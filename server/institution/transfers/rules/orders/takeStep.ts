@@ -10,7 +10,7 @@ import { wrongState } from './refusals';
 import { settleCollected, settleGivenBack } from './settleCollected';
 
 /** Facts of a step besides its state. Its note is the reason of a reversal, too. */
-export interface StepFacts extends LifeFacts<'Remittance'> {
+export interface StepFacts extends LifeFacts<'Transfer'> {
   /** Where money is paid out or given back. */
   readonly place?: MoneyPlace;
   /** Pay desk and branch that the timeline names, if not those of the place and the user. */
@@ -32,10 +32,10 @@ export interface TakenStep {
 export const newsSeconds = 24 * 3600;
 
 const orders = lifecycle({
-  entity: 'Remittance',
+  entity: 'Transfer',
   state: 'transferStatus',
   steps: life as Readonly<Record<OrderStepCode, LifeStep>>,
-  timeline: { entity: 'RemittanceEvent', of: 'remittance' },
+  timeline: { entity: 'TransferEvent', of: 'transfer' },
   wrongState,
 
   async carryOut(call: OrderCall, { step: { money, news }, record: order, facts }) {
@@ -46,7 +46,7 @@ const orders = lifecycle({
     if (money === 'GIVE_BACK' && order.record && voucher)
       await ledgerOf(call.records).undo(order.record, voucher);
     // A partner abroad pays by a code of its own.
-    const hasCode = (news === 'PAYOUT_CODE' || newCode) && !order.exfFirm;
+    const hasCode = (news === 'PAYOUT_CODE' || newCode) && !order.partner;
     const payoutCode = hasCode ? call.records.newCode() : null;
     const desk = place && 'desk' in place ? place.desk : money === 'COLLECT' ? order.payDesk : null;
     return {

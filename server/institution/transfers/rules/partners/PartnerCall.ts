@@ -6,7 +6,7 @@ import type { PartnerJob } from './PartnerService';
 export interface PartnerCall {
   /** Begin, ISO UTC. */
   readonly calledAt: string;
-  readonly firmCode: string;
+  readonly partnerCode: string;
   readonly job: PartnerJob;
   /** Key of the question; a repeated one has the same. */
   readonly key: string;

@@ -8,7 +8,7 @@ export type PartnerState = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
 
 /** Address and services of a partner. */
 export interface PartnerFirm {
-  readonly firmCode: string;
+  readonly partnerCode: string;
   /** Null: it has no address. */
   readonly endpointUrl: string | null;
   /** Its services that differ from the protocol's. */

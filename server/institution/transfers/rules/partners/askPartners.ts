@@ -21,11 +21,11 @@ async function store(
   const report = reply.kind === 'answered' ? reportedOrder(reply.content.order) : null;
   if (reply.kind === 'refused') {
     await requests.answered(call, request, 'REFUSED', { code: reply.code, text: reply.reason });
-    if (request.exfJob === 'SEND' && order.transferStatus === 'SENT') await refuse(call, order, reply.reason);
+    if (request.partnerJob === 'SEND' && order.transferStatus === 'SENT') await refuse(call, order, reply.reason);
   } else if (reply.kind === 'answered' && report?.orderNo === order.transferNo) {
     await requests.answered(call, request, 'ACCEPTED', { code: reply.code, text: null });
-    if (request.exfJob === 'AMEND' && report.state === 'ACCEPTED') await amend(call, request, order);
-    else await learnReport(call, id, report, request.exfJob === 'CANCEL' ? request : undefined);
+    if (request.partnerJob === 'AMEND' && report.state === 'ACCEPTED') await amend(call, request, order);
+    else await learnReport(call, id, report, request.partnerJob === 'CANCEL' ? request : undefined);
   } else {
     const why = reply.kind === 'silent' ? reply.why : 'not about this order';
     return requests.silent(call, request, order, why);

@@ -1,19 +1,19 @@
 import type { RecordStore } from '../../../../records/RecordStore';
 import type { FirmService, PartnerFirm, PartnerJob } from './PartnerService';
 
-/** The address and the services of a partner, by its job matchings. @param exfFirm id */
+/** The address and the services of a partner, by its job matchings. @param partner id */
 export async function partnerFirm(
   records: Pick<RecordStore, 'get' | 'list'>,
-  exfFirm: string,
+  partner: string,
 ): Promise<PartnerFirm | null> {
-  const firm = await records.get('ExfFirm', exfFirm);
+  const firm = await records.get('Partner', partner);
   if (firm === null) return null;
-  const matches = await records.list('ExfJobMatch', { exfFirm, status: 'ACTIVE' });
-  const services = matches.map(({ exfJob, serviceName: path, successCodes, timeoutSec, retryCount }) => {
+  const matches = await records.list('PartnerJobMatch', { partner, status: 'ACTIVE' });
+  const services = matches.map(({ partnerJob, serviceName: path, successCodes, timeoutSec, retryCount }) => {
     const codes = successCodes.split(',').map((code) => code.trim());
     const service: FirmService = { path, successCodes: codes, timeout: timeoutSec, retries: retryCount };
-    return [exfJob as PartnerJob, service] as const;
+    return [partnerJob as PartnerJob, service] as const;
   });
-  const { firmCode, endpointUrl } = firm;
-  return { firmCode, endpointUrl: endpointUrl || null, services: Object.fromEntries(services) };
+  const { partnerCode, endpointUrl } = firm;
+  return { partnerCode, endpointUrl: endpointUrl || null, services: Object.fromEntries(services) };
 }

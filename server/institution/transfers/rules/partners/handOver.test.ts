@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld } from '../../../../testing/commandWorld';
-import { liveFirm } from '../../../../testing/liveFirm';
+import { livePartner } from '../../../../testing/livePartner';
 import { sentAbroad, silent } from '../../../../testing/sentAbroad';
 import { askAgain, askPartners, type PartnerReply, requestAmendment, requestCancel } from '.';
 
@@ -99,7 +99,7 @@ describe('W2 an order abroad', () => {
       await turn(0, refused);
       expect([await state(), await books()]).toEqual(['REJECTED REFUSED', collected]);
       expect(await order()).toMatchObject({ cancelReason: 'PARTNER', feeRefunded: true });
-      const [event] = await world.records.list('RemittanceEvent', { step: 'REFUSE' });
+      const [event] = await world.records.list('TransferEvent', { step: 'REFUSE' });
       expect(event?.note).toBe('The receiver is not served');
     }));
 
@@ -150,8 +150,8 @@ describe('W2 an order abroad', () => {
       for (const state of states) expect(await learn(state)).not.toBe('DISPUTED');
       await turn(5, silent);
       await turn(60, says(states[0] === 'PAID' ? 'PAID' : expected));
-      const { transferStatus, partnerStatus } = await order();
-      expect([transferStatus, partnerStatus]).toEqual([
+      const { transferStatus, partnerAnswer } = await order();
+      expect([transferStatus, partnerAnswer]).toEqual([
         expected,
         expected === 'PAID' ? 'ACCEPTED' : 'REFUSED',
       ]);
@@ -232,8 +232,8 @@ describe('W3 the partner', () => {
 
   it('gets no order without an account to settle it', () =>
     within(async (world) => {
-      const exfFirm = await liveFirm(world, { firmCode: 'KURA', settlementCurrency: 'USD' });
-      await expect(sentAbroad(world, { exfFirm })).rejects.toMatchObject({ code: 'partner.noAccount' });
+      const partner = await livePartner(world, { partnerCode: 'KURA', settlementCurrency: 'USD' });
+      await expect(sentAbroad(world, { partner })).rejects.toMatchObject({ code: 'partner.noAccount' });
     }));
 });
 

@@ -17,10 +17,10 @@ interface PartnerAccount {
  */
 async function partnerAccount(
   { records }: Pick<PostingCall, 'records'>,
-  { exfFirm, payoutCurrency }: Order,
+  { partner, payoutCurrency }: Order,
 ): Promise<PartnerAccount> {
-  const firm = exfFirm ? await records.get('ExfFirm', exfFirm) : null;
-  const accounts = firm ? await records.list('ExfAccountInfo', { exfFirm: firm.id, status: 'ACTIVE' }) : [];
+  const firm = partner ? await records.get('Partner', partner) : null;
+  const accounts = firm ? await records.list('PartnerAccount', { partner: firm.id, status: 'ACTIVE' }) : [];
   const prefundedFirst = [...accounts].sort((one, other) => order(one) - order(other));
   const inCurrency = (wanted?: string) => prefundedFirst.find(({ currency }) => currency === wanted);
   const chosen = inCurrency(payoutCurrency) ?? inCurrency(firm?.settlementCurrency);
@@ -28,8 +28,8 @@ async function partnerAccount(
   return { partnerAccount: chosen.account, currency: chosen.currency };
 }
 
-const order = ({ exfAccountRole }: { readonly exfAccountRole: string }) =>
-  exfAccountRole === 'PREFUND' ? 0 : 1;
+const order = ({ partnerAccountRole }: { readonly partnerAccountRole: string }) =>
+  partnerAccountRole === 'PREFUND' ? 0 : 1;
 
 /** Amounts of a handover: what the partner gets, in its currency, and how the send covers that, in its own. */
 export async function handoverAmounts(call: PostingCall, order: Order) {

@@ -26,7 +26,7 @@ export async function learnReport(
   report: ReportedOrder,
   { cancelReason, feeRefunded, note }: Cancel = { cancelReason: 'PARTNER', feeRefunded: true },
 ): Promise<Learned> {
-  const order = await call.records.lock('Remittance', id);
+  const order = await call.records.lock('Transfer', id);
   if (order === null || !isSame(order, report)) return dispute(call, order);
   switch (changeOf(order, report.state)) {
     case 'nothing':
@@ -46,7 +46,7 @@ export async function learnReport(
     case 'cancel':
       await undoHandover(call, order, report.reason ?? '');
       await takeStep(call, id, 'CANCEL', {
-        values: { cancelReason, feeRefunded, partnerStatus: 'ACCEPTED' },
+        values: { cancelReason, feeRefunded, partnerAnswer: 'ACCEPTED' },
         note: note || (report.reason ?? ''),
       });
       return 'CHANGED';
@@ -58,7 +58,7 @@ export async function learnReport(
 /** Ends an order that its partner does not pay: what was handed over is ours again, and is owed to the sender. */
 export async function refuse(call: OrderCall, order: Order, note: string): Promise<void> {
   await undoHandover(call, order, note);
-  const values = { cancelReason: 'PARTNER', feeRefunded: true, partnerStatus: 'REFUSED' } as const;
+  const values = { cancelReason: 'PARTNER', feeRefunded: true, partnerAnswer: 'REFUSED' } as const;
   await takeStep(call, order.id, 'REFUSE', { values, note });
 }
 
@@ -66,12 +66,12 @@ const ended: readonly Order['transferStatus'][] = ['CANCELLED', 'REJECTED', 'EXP
 
 /** The change of an order by the state that its partner reports; null if they contradict each other. */
 function changeOf(
-  { transferStatus, partnerStatus }: Order,
+  { transferStatus, partnerAnswer }: Order,
   state: PartnerState,
 ): 'nothing' | 'older' | 'accept' | 'pay' | 'reject' | 'cancel' | null {
   const isOpen = transferStatus === 'SENT' || transferStatus === 'READY';
   const isPaid = transferStatus === 'PAID';
-  if (state === 'ACCEPTED' && partnerStatus === 'REFUSED') return 'older';
+  if (state === 'ACCEPTED' && partnerAnswer === 'REFUSED') return 'older';
   if (state === 'ACCEPTED')
     return transferStatus === 'SENT' ? 'accept' : ended.includes(transferStatus) ? null : 'nothing';
   if (state === 'PAID') return isOpen ? 'pay' : isPaid ? 'nothing' : null;
@@ -88,7 +88,7 @@ async function accept(call: OrderCall, order: Order, { partnerRef }: ReportedOrd
   const handoverRecord = await bookHandover(call, order);
   await bookCommission(call, order);
   await takeStep(call, order.id, 'ACCEPT', {
-    values: { handoverRecord, partnerRef, partnerStatus: 'ACCEPTED' },
+    values: { handoverRecord, partnerRef, partnerAnswer: 'ACCEPTED' },
   });
 }
 
@@ -97,7 +97,7 @@ async function undoHandover(call: OrderCall, order: Order, reason: string): Prom
   const { handoverRecord, transferNo: sourceRef } = order;
   if (!handoverRecord) return;
   const booked = { event: 'takenCommission', sourceRef, cancelOf: null, cancelledBy: null };
-  const commissions = await call.records.list('AccountingRecord', booked);
+  const commissions = await call.records.list('Voucher', booked);
   for (const id of [handoverRecord, ...commissions.map((voucher) => voucher.id)])
     await reverse(call, id, reason || sourceRef);
   await leaveDraft(call.records, order);

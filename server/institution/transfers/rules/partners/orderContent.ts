@@ -10,11 +10,11 @@ export type PartnerRequest = StoredOf<'PartnerRequest'>;
 export async function questionOf(
   records: Pick<RecordStore, 'get'>,
   order: Order,
-  { exfJob, requestKey: key, ...wanted }: PartnerRequest,
+  { partnerJob, requestKey: key, ...wanted }: PartnerRequest,
 ): Promise<PartnerQuestion> {
   const place = { orderNo: order.transferNo, step: key };
-  if (exfJob === 'SEND') return { job: 'SEND', key, place, content: await orderContent(records, order) };
-  if (exfJob === 'CANCEL') return { job: 'CANCEL', key, place, content: { reason: wanted.cancelReason } };
+  if (partnerJob === 'SEND') return { job: 'SEND', key, place, content: await orderContent(records, order) };
+  if (partnerJob === 'CANCEL') return { job: 'CANCEL', key, place, content: { reason: wanted.cancelReason } };
   const { receiverFirstName: firstName, receiverLastName: lastName, receiverPhone: phone } = wanted;
   return { job: 'AMEND', key, place, content: { receiver: { firstName, lastName, phone } } };
 }

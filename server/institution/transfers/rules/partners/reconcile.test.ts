@@ -41,7 +41,7 @@ describe('the list of a partner', () => {
       await turn(0, says('ACCEPTED'));
       const strange = report('PAID', { orderNo: 'TR9999999999' });
       await reconcile(list(report('ACCEPTED', { payoutAmount: '42.00' }), strange));
-      expect((await order()).partnerStatus).toBe('DISPUTED');
+      expect((await order()).partnerAnswer).toBe('DISPUTED');
       expect(await differences(world)).toEqual([
         'AMOUNT 24.00 42.00 18.00 OPEN',
         'MISSING_HERE  24.00 24.00 OPEN',

@@ -35,27 +35,27 @@ type Difference = ValuesOf<'PartnerDifference'> & {
  */
 export async function reconcilePartner(
   ports: AskPorts,
-  exfFirm: string,
+  partner: string,
   day: string,
 ): Promise<Reconciled | null> {
-  const firm = await ports.inTransaction(({ records }) => partnerFirm(records, exfFirm));
+  const firm = await ports.inTransaction(({ records }) => partnerFirm(records, partner));
   const listed = firm && (await listOf(ports.service, firm, day));
   if (firm === null || listed === null) return null;
   const found: Difference[] = [];
   let corrected = 0;
   for (const report of listed) {
-    const result = await ports.inTransaction((call) => compare(call, exfFirm, report));
+    const result = await ports.inTransaction((call) => compare(call, partner, report));
     if (result === 'CHANGED') corrected += 1;
     else if (result !== 'KNOWN') found.push(result);
   }
   const names = new Set(listed.map(({ orderNo }) => orderNo));
-  const ours = await ports.inTransaction((call) => handedOver(call, exfFirm, day));
+  const ours = await ports.inTransaction((call) => handedOver(call, partner, day));
   for (const order of ours.filter(({ transferNo }) => !names.has(transferNo))) {
     // It may have arrived there on the day before or after: its own state decides.
     const reply = await ports.service.ask(firm, statusQuestion(order));
     if (reply.kind === 'unknown') found.push({ ...ourSide(order), diffKind: 'MISSING_THERE' });
   }
-  await ports.inTransaction((call) => storeDifferences(call, { exfFirm, reconDate: day }, found));
+  await ports.inTransaction((call) => storeDifferences(call, { partner, reconDate: day }, found));
   return { listed: listed.length, corrected, open: found.length };
 }
 
@@ -86,11 +86,11 @@ async function listOf(
 /** Brings our order into the state of the list, or says how they differ. */
 async function compare(
   call: OrderCall,
-  exfFirm: string,
+  partner: string,
   report: ReportedOrder,
 ): Promise<'CHANGED' | 'KNOWN' | Difference> {
   const { orderNo: transferNo, payoutAmount: partnerAmount, payoutCurrency: currency, state } = report;
-  const order = await call.records.find('Remittance', { transferNo, exfFirm });
+  const order = await call.records.find('Transfer', { transferNo, partner });
   const theirs = { transferNo, currency, partnerAmount, partnerState: state };
   if (order === null) return { ...theirs, difference: partnerAmount, diffKind: 'MISSING_HERE' };
   const learned = await learnReport(call, order.id, report);
@@ -101,14 +101,14 @@ async function compare(
 }
 
 const ourSide = ({
-  id: remittance,
+  id: transfer,
   transferNo,
   payoutAmount,
   payoutCurrency: currency,
   transferStatus,
 }: Order) => ({
   transferNo,
-  remittance,
+  transfer,
   currency,
   ourAmount: payoutAmount,
   ourStatus: transferStatus,
@@ -116,9 +116,9 @@ const ourSide = ({
 });
 
 /** Our orders of a day that the partner has accepted and did not give back. */
-function handedOver({ records }: OrderCall, exfFirm: string, day: string): Promise<readonly Order[]> {
-  return records.list('Remittance', {
-    exfFirm,
+function handedOver({ records }: OrderCall, partner: string, day: string): Promise<readonly Order[]> {
+  return records.list('Transfer', {
+    partner,
     transferStatus: ['READY', 'PAID'],
     sentAt: { gte: `${day}T00:00:00.000Z`, lt: `${addDays(day, 1)}T00:00:00.000Z` },
   });
@@ -126,7 +126,7 @@ function handedOver({ records }: OrderCall, exfFirm: string, day: string): Promi
 
 /** Values that one side alone has. */
 const oneSided = {
-  remittance: null,
+  transfer: null,
   ourAmount: null,
   ourStatus: null,
   partnerAmount: null,
@@ -136,7 +136,7 @@ const oneSided = {
 /** Stores what differs on a day, and clears what does not any more. */
 async function storeDifferences(
   { records, now }: OrderCall,
-  of: { readonly exfFirm: string; readonly reconDate: string },
+  of: { readonly partner: string; readonly reconDate: string },
   found: readonly Difference[],
 ): Promise<void> {
   const known = new Map((await records.list('PartnerDifference', of)).map((each) => [each.transferNo, each]));

@@ -1,4 +1,4 @@
-import type { CancelReasonCode, ExfJobCode } from '../../../../../contract/model/generated/entities';
+import type { CancelReasonCode, PartnerJobCode } from '../../../../../contract/model/generated/entities';
 import type { ValuesOf } from '../../../../records/RecordStore';
 import { counterpartRequests } from '../../../kernel/rules/counterpartRequests';
 import type { Order, OrderCall } from '../orders';
@@ -18,16 +18,16 @@ export interface Asked {
 export const requests = counterpartRequests({
   entity: 'PartnerRequest',
   subject: {
-    entity: 'Remittance',
-    field: 'remittance',
-    status: 'partnerStatus',
+    entity: 'Transfer',
+    field: 'transfer',
+    status: 'partnerAnswer',
     numberOf: ({ transferNo }: Order) => transferNo,
     isOpen: ({ transferStatus }) => transferStatus === 'SENT' || transferStatus === 'READY',
   },
   refusals: { unanswered, nothingOutstanding },
 
   async questionOf({ records }: OrderCall, request: PartnerRequest, order): Promise<Asked | null> {
-    const firm = await partnerFirm(records, request.exfFirm);
+    const firm = await partnerFirm(records, request.partner);
     return firm && { firm, question: await questionOf(records, order, request) };
   },
 
@@ -36,7 +36,7 @@ export const requests = counterpartRequests({
     service: PartnerService,
     { request, subject: order, question: { firm, question } },
   ): Promise<PartnerReply> {
-    if (request.exfJob !== 'SEND' || request.attempts === 1) return service.ask(firm, question);
+    if (request.partnerJob !== 'SEND' || request.attempts === 1) return service.ask(firm, question);
     const state = await service.ask(firm, statusQuestion(order));
     if (state.kind === 'unknown') return service.ask(firm, question);
     // A partner that does not say the state has not refused the order.
@@ -89,13 +89,13 @@ export const askAgain = (call: Pick<OrderCall, 'records' | 'now'>, order: Order)
 
 async function request(
   call: OrderCall,
-  { id, version, exfFirm }: Order,
-  exfJob: ExfJobCode,
+  { id, version, partner }: Order,
+  partnerJob: PartnerJobCode,
   values: ValuesOf<'PartnerRequest'>,
 ): Promise<void> {
-  await requests.add(call, { id, version }, exfJob, {
+  await requests.add(call, { id, version }, partnerJob, {
     ...(values as object),
-    exfFirm: exfFirm ?? null,
-    exfJob,
+    partner: partner ?? null,
+    partnerJob,
   });
 }

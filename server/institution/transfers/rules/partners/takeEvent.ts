@@ -18,15 +18,15 @@ interface EventPorts {
  */
 export async function takeEvent(
   { database, clock, callIn }: EventPorts,
-  { firmCode, order, ...event }: PartnerEvent,
+  { partnerCode, order, ...event }: PartnerEvent,
 ): Promise<TakenEvent | 'malformed'> {
   const report = reportedOrder(order);
   if (report === null) return 'malformed';
-  return takeOnce(database, { source: `partner ${firmCode}`, ...event }, clock(), async (transaction) => {
+  return takeOnce(database, { source: `partner ${partnerCode}`, ...event }, clock(), async (transaction) => {
     const call = callIn(transaction);
-    const firm = await call.records.find('ExfFirm', { firmCode });
+    const firm = await call.records.find('Partner', { partnerCode });
     const own =
-      firm && (await call.records.find('Remittance', { transferNo: report.orderNo, exfFirm: firm.id }));
+      firm && (await call.records.find('Transfer', { transferNo: report.orderNo, partner: firm.id }));
     return own === null ? 'UNMATCHED' : learnReport(call, own.id, report);
   });
 }

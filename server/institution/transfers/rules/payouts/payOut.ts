@@ -24,13 +24,13 @@ export async function payOut(
   const { payDesk: desk, payeeDocType, payeeDocNo } = payee;
   const values = { payeeDocType, payeeDocNo };
   const { order, record } = await takeStep(call, id, 'PAY', { values, place: { desk, paid } });
-  const { transferNo, exfFirm = null, payoutAmount, payoutCurrency } = order;
+  const { transferNo, partner = null, payoutAmount, payoutCurrency } = order;
   return records.insert('Payout', {
     ...payee,
     transferNo,
     transfer: id,
     paidTransfer: id,
-    exfFirm,
+    partner,
     payoutAgent: by?.agent ?? null,
     payoutAmount,
     payoutCurrency,

@@ -4,7 +4,7 @@ import type { RecordStore } from '../../../../records/RecordStore';
 import type { Order } from '../orders';
 
 /** An order, as far as its last day depends on it. */
-type Waiting = Pick<Order, 'exfFirm' | 'payoutMethod' | 'sendCurrency' | 'payoutCurrency' | 'sentAt'>;
+type Waiting = Pick<Order, 'partner' | 'payoutMethod' | 'sendCurrency' | 'payoutCurrency' | 'sentAt'>;
 
 /** Days for which receivers may come, by the terms in force. */
 export interface PayoutDays {
@@ -25,13 +25,13 @@ export function lastPayoutDay({ sentAt }: Pick<Order, 'sentAt'>, validDays: numb
  * @param ownDays value of `payout.validDays`, which also holds for partners without a condition
  */
 export async function payoutDays(records: Pick<RecordStore, 'list'>, ownDays: number): Promise<PayoutDays> {
-  const conditions = await records.list('ExfWorkCondition', { inOut: 'OUT', status: 'ACTIVE' });
+  const conditions = await records.list('PartnerCondition', { inOut: 'OUT', status: 'ACTIVE' });
   const keyOf = (of: Omit<Waiting, 'sentAt'>) =>
-    [of.exfFirm, of.payoutMethod, of.sendCurrency, of.payoutCurrency].join(' ');
+    [of.partner, of.payoutMethod, of.sendCurrency, of.payoutCurrency].join(' ');
   const days = new Map<string, number>();
   for (const each of conditions) if (!days.has(keyOf(each))) days.set(keyOf(each), each.payoutValidDays);
   return {
     fewest: Math.min(ownDays, ...days.values()),
-    lastOf: (order) => lastPayoutDay(order, order.exfFirm ? (days.get(keyOf(order)) ?? ownDays) : ownDays),
+    lastOf: (order) => lastPayoutDay(order, order.partner ? (days.get(keyOf(order)) ?? ownDays) : ownDays),
   };
 }

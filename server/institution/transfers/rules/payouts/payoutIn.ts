@@ -23,13 +23,13 @@ export interface PaidMoney {
  */
 export async function payoutIn(
   records: Pick<RecordStore, 'list' | 'get'>,
-  { payoutAmount, payoutCurrency, exfFirm }: Pick<Order, 'payoutAmount' | 'payoutCurrency' | 'exfFirm'>,
+  { payoutAmount, payoutCurrency, partner }: Pick<Order, 'payoutAmount' | 'payoutCurrency' | 'partner'>,
   currency: string,
   day: string,
 ): Promise<PaidMoney> {
   if (currency !== payoutCurrency && currency !== 'TRY') throw otherCurrency(payoutCurrency);
-  const firm = exfFirm ? await records.get('ExfFirm', exfFirm) : null;
-  const origin = { exfFirm: firm?.id ?? null, country: firm?.country ?? ourCountry };
+  const firm = partner ? await records.get('Partner', partner) : null;
+  const origin = { partner: firm?.id ?? null, country: firm?.country ?? ourCountry };
   return sold(records, { payoutAmount, payoutCurrency }, currency, day, origin);
 }
 
@@ -55,7 +55,7 @@ async function sold(
   { payoutAmount, payoutCurrency }: Pick<Order, 'payoutAmount' | 'payoutCurrency'>,
   currency: string,
   day: string,
-  origin: Partial<Pick<RateRequest, 'exfFirm' | 'country'>> = {},
+  origin: Partial<Pick<RateRequest, 'partner' | 'country'>> = {},
 ): Promise<PaidMoney> {
   if (currency === payoutCurrency) return { currency, amount: payoutAmount, rate: null, margin: null };
   const amount = new Big(payoutAmount);

@@ -41,12 +41,12 @@ export interface RouteGap {
 
 /** The partner that pays, and its agreement. */
 export interface Route {
-  readonly rule: StoredOf<'ExfPrimary'>;
-  readonly firm: StoredOf<'ExfFirm'>;
-  /** Its currencies and methods in the country; the lines ExfCountryField refer to it. */
-  readonly coverage: StoredOf<'ExfCountry'>;
+  readonly rule: StoredOf<'PreferredPartner'>;
+  readonly firm: StoredOf<'Partner'>;
+  /** Its currencies and methods in the country; the lines PartnerCountryField refer to it. */
+  readonly coverage: StoredOf<'PartnerCountry'>;
   /** Amounts, cut-off and days to collect. */
-  readonly condition: StoredOf<'ExfWorkCondition'>;
+  readonly condition: StoredOf<'PartnerCondition'>;
   /** The secondary partner of the corridor pays. */
   readonly isFailover: boolean;
 }

@@ -19,7 +19,7 @@ export async function corridorsTo(
 ): Promise<readonly Corridor[]> {
   const known = await records.find('Country', { code: country });
   if (!known?.allowSend || known.sanctioned) return [];
-  const rules = await records.list('ExfPrimary', { country, status: 'ACTIVE' });
+  const rules = await records.list('PreferredPartner', { country, status: 'ACTIVE' });
   const corridors = await Promise.all(
     rules
       .filter((rule) => inForceOn(rule, today))
@@ -27,8 +27,8 @@ export async function corridorsTo(
         const { currency, payoutMethod: method } = rule;
         const asked = { country, currency, method, sendCurrency: null, amount: null, at, today };
         const able = (await candidatesOf(records, rule, asked)).filter(({ gap }) => gap === null);
-        const conditions = await records.list('ExfWorkCondition', {
-          exfFirm: able.map(({ firm }) => firm.id),
+        const conditions = await records.list('PartnerCondition', {
+          partner: able.map(({ firm }) => firm.id),
           inOut: 'OUT',
           payoutMethod: method,
           payoutCurrency: currency,

@@ -39,20 +39,20 @@ interface Changes {
 const steps = ['TEST', 'LIVE', 'SUSPENDED'] as const;
 
 /** A partner that pays USD in Georgia up to 10,000 lira until 17:00, with 500 USD at it. */
-async function partner(world: CommandTest, firmCode: string, changes: Omit<Changes, 'second' | 'rule'>) {
-  const firm = await world.insert('ExfFirm', {
-    firmCode,
-    title: firmCode,
+async function partner(world: CommandTest, partnerCode: string, changes: Omit<Changes, 'second' | 'rule'>) {
+  const firm = await world.insert('Partner', {
+    partnerCode,
+    title: partnerCode,
     contractEnd: '2027-01-01',
     settlementCurrency: 'USD',
   });
   const { status = 'LIVE', ...values } = changes.firm ?? {};
-  for (const exfStatus of steps.slice(0, steps.indexOf(status as never) + 1)) {
-    const { version } = (await world.records.get('ExfFirm', firm.id)) ?? firm;
-    await world.records.update('ExfFirm', firm.id, version, { exfStatus, ...values });
+  for (const partnerStatus of steps.slice(0, steps.indexOf(status as never) + 1)) {
+    const { version } = (await world.records.get('Partner', firm.id)) ?? firm;
+    await world.records.update('Partner', firm.id, version, { partnerStatus, ...values });
   }
-  await world.insert('ExfCountry', {
-    exfFirm: firm.id,
+  await world.insert('PartnerCountry', {
+    partner: firm.id,
     country: 'GE',
     sendAllowed: true,
     currencies: ['USD', 'EUR'],
@@ -60,8 +60,8 @@ async function partner(world: CommandTest, firmCode: string, changes: Omit<Chang
     status: 'ACTIVE',
     ...changes.coverage,
   });
-  await world.insert('ExfWorkCondition', {
-    exfFirm: firm.id,
+  await world.insert('PartnerCondition', {
+    partner: firm.id,
     inOut: 'OUT',
     payoutMethod: 'CASH',
     sendCurrency: 'TRY',
@@ -80,10 +80,10 @@ async function partner(world: CommandTest, firmCode: string, changes: Omit<Chang
     balance: '500.00',
     ...changes.account,
   });
-  await world.insert('ExfAccountInfo', {
-    exfFirm: firm.id,
+  await world.insert('PartnerAccount', {
+    partner: firm.id,
     account: account.id,
-    exfAccountRole: 'PREFUND',
+    partnerAccountRole: 'PREFUND',
     currency: 'USD',
     status: 'ACTIVE',
     alertBalance: '100.00',
@@ -100,13 +100,13 @@ async function corridor(world: CommandTest, { second, rule, country, ...first }:
   const two =
     second &&
     (await partner(world, 'TWO', { ...second, condition: { unitFee: '3.00', ...second.condition } }));
-  await world.insert('ExfPrimary', {
+  await world.insert('PreferredPartner', {
     country: 'GE',
     currency: 'USD',
     payoutMethod: 'CASH',
     routeRule: 'FIXED',
-    primaryExf: one,
-    secondaryExf: two ?? null,
+    primaryPartner: one,
+    secondaryPartner: two ?? null,
     validFrom: '2026-01-01',
     status: 'ACTIVE',
     ...rule,
@@ -115,7 +115,7 @@ async function corridor(world: CommandTest, { second, rule, country, ...first }:
 
 const found = async ({ records }: CommandTest, asked: Partial<RouteRequest> = {}) => {
   const route = await findRoute(records, { ...request, ...asked });
-  return 'code' in route ? route.code : route.firm.firmCode;
+  return 'code' in route ? route.code : route.firm.partnerCode;
 };
 
 describe('W2 the partner that pays a receiver abroad', () => {
@@ -191,19 +191,19 @@ describe('W2 the partner that pays a receiver abroad', () => {
   it('42 B12 pays nothing that orders under way will take, when they are priced and when they are sent', () =>
     within(async (world) => {
       await corridor(world);
-      const exfFirm = (await world.records.find('ExfFirm', { firmCode: 'ONE' }))?.id ?? '';
-      const { id, version } = await world.insert('Remittance', {
+      const partner = (await world.records.find('Partner', { partnerCode: 'ONE' }))?.id ?? '';
+      const { id, version } = await world.insert('Transfer', {
         transferType: 'ABROAD',
-        exfFirm,
+        partner,
         payoutAmount: '300.00',
         payoutCurrency: 'USD',
         payoutCode: null,
       });
       expect(await found(world, { payoutAmount: '550.00' })).toBe('ONE');
-      await world.records.update('Remittance', id, version, { transferStatus: 'SENT' });
+      await world.records.update('Transfer', id, version, { transferStatus: 'SENT' });
       expect(await found(world, { payoutAmount: '250.00' })).toBe('ONE');
       expect(await found(world, { payoutAmount: '250.01' })).toBe('route.noFunds');
-      const order = { exfFirm, payoutCurrency: 'USD' };
+      const order = { partner, payoutCurrency: 'USD' };
       await requirePartner(world.records, { ...order, payoutAmount: '250.00' });
       await expect(requirePartner(world.records, { ...order, payoutAmount: '250.01' })).rejects.toMatchObject(
         {

@@ -12,7 +12,7 @@ type Reader = Pick<RecordStore, 'list' | 'getAll' | 'find' | 'sumPer'>;
 
 /** A partner of a corridor with its agreement, or with the reason why it can't pay. */
 export type Candidate = {
-  readonly firm: StoredOf<'ExfFirm'>;
+  readonly firm: StoredOf<'Partner'>;
   /** Our prefunding is below its alert balance: another partner is preferred. */
   readonly isLow: boolean;
 } & ({ readonly gap: RouteGap } | (Pick<Route, 'coverage' | 'condition'> & { readonly gap: null }));
@@ -24,7 +24,7 @@ export type Candidate = {
 export async function findRoute(records: Reader, request: RouteRequest): Promise<Route | RouteGap> {
   const country = await records.find('Country', { code: request.country });
   if (!country?.allowSend || country.sanctioned) return gaps.countryClosed();
-  const ofCountry = await records.list('ExfPrimary', { country: request.country, status: 'ACTIVE' });
+  const ofCountry = await records.list('PreferredPartner', { country: request.country, status: 'ACTIVE' });
   const rules = ofCountry.filter((each) => inForceOn(each, request.today));
   const rule = rules.find(
     ({ currency, payoutMethod }) => currency === request.currency && payoutMethod === request.method,
@@ -40,7 +40,7 @@ export async function findRoute(records: Reader, request: RouteRequest): Promise
   const chosen = able.find(({ isLow }) => !isLow) ?? able[0];
   if (chosen === undefined || chosen.gap !== null) return candidates[0]?.gap ?? noCorridor();
   const { firm, coverage, condition } = chosen;
-  return { rule, firm, coverage, condition, isFailover: firm.id !== rule.primaryExf };
+  return { rule, firm, coverage, condition, isFailover: firm.id !== rule.primaryPartner };
 }
 
 /** The same; throws the reason, at its field, if nobody can pay. */
@@ -58,18 +58,18 @@ export async function requireRoute(
 /** The partners of a rule in their order at the moment of the request. */
 export async function candidatesOf(
   records: Reader,
-  rule: StoredOf<'ExfPrimary'>,
+  rule: StoredOf<'PreferredPartner'>,
   request: RouteRequest,
 ): Promise<readonly Candidate[]> {
-  const ids = [rule.primaryExf, ...(rule.secondaryExf ? [rule.secondaryExf] : [])];
-  const firms = await records.getAll('ExfFirm', ids);
-  const coverages = await records.list('ExfCountry', {
-    exfFirm: ids,
+  const ids = [rule.primaryPartner, ...(rule.secondaryPartner ? [rule.secondaryPartner] : [])];
+  const firms = await records.getAll('Partner', ids);
+  const coverages = await records.list('PartnerCountry', {
+    partner: ids,
     country: request.country,
     status: 'ACTIVE',
   });
-  const conditions = await records.list('ExfWorkCondition', {
-    exfFirm: ids,
+  const conditions = await records.list('PartnerCondition', {
+    partner: ids,
     inOut: 'OUT',
     payoutMethod: request.method,
     payoutCurrency: request.currency,
@@ -80,8 +80,8 @@ export async function candidatesOf(
   const candidates = ids.flatMap((id): Candidate[] => {
     const firm = firms.get(id);
     if (firm === undefined) return [];
-    const own = <Row extends { readonly exfFirm: string }>(rows: readonly Row[]) =>
-      rows.find(({ exfFirm }) => exfFirm === id);
+    const own = <Row extends { readonly partner: string }>(rows: readonly Row[]) =>
+      rows.find(({ partner }) => partner === id);
     return [assess(firm, own(coverages), own(conditions), fundOf(funds, firm, request.currency), request)];
   });
   const ordered = inOrder(candidates, rule);
@@ -90,7 +90,7 @@ export async function candidatesOf(
 }
 
 /** By the rule of the corridor; a partner without a condition comes last. */
-function inOrder(candidates: readonly Candidate[], { routeRule }: StoredOf<'ExfPrimary'>) {
+function inOrder(candidates: readonly Candidate[], { routeRule }: StoredOf<'PreferredPartner'>) {
   if (routeRule === 'FIXED') return candidates;
   const costOf = (candidate: Candidate) => {
     if (candidate.gap !== null) return Number.POSITIVE_INFINITY;
@@ -105,24 +105,24 @@ const compare = (one: number, other: number) => (one < other ? -1 : one > other 
 /** The prefunding in the currency of the payout, otherwise in that of the settlement. */
 function fundOf(
   funds: readonly Prefunding[],
-  { id, settlementCurrency }: StoredOf<'ExfFirm'>,
+  { id, settlementCurrency }: StoredOf<'Partner'>,
   currency: string,
 ) {
-  const own = funds.filter(({ info }) => info.exfFirm === id);
+  const own = funds.filter(({ info }) => info.partner === id);
   const inCurrency = (wanted: string) => own.find(({ info }) => info.currency === wanted);
   return inCurrency(currency) ?? inCurrency(settlementCurrency);
 }
 
 /** Whether a partner can pay, and the first reason why not. */
 function assess(
-  firm: StoredOf<'ExfFirm'>,
-  coverage: StoredOf<'ExfCountry'> | undefined,
-  condition: StoredOf<'ExfWorkCondition'> | undefined,
+  firm: StoredOf<'Partner'>,
+  coverage: StoredOf<'PartnerCountry'> | undefined,
+  condition: StoredOf<'PartnerCondition'> | undefined,
   fund: Prefunding | undefined,
   request: RouteRequest,
 ): Candidate {
   const about = { firm, isLow: fund?.isLow ?? false };
-  if (firm.exfStatus !== 'LIVE' || firm.contractEnd < request.today)
+  if (firm.partnerStatus !== 'LIVE' || firm.contractEnd < request.today)
     return { ...about, gap: gaps.notLive(firm) };
   if (!coverage?.sendAllowed || !covers(coverage, request)) {
     return { ...about, gap: gaps.notCovered(firm, request) };
@@ -133,13 +133,13 @@ function assess(
 }
 
 const covers = (
-  { currencies, payoutMethods }: StoredOf<'ExfCountry'>,
+  { currencies, payoutMethods }: StoredOf<'PartnerCountry'>,
   { currency, method }: RouteRequest,
 ): boolean => currencies.includes(currency) && payoutMethods.includes(method);
 
 function outside(
-  firm: StoredOf<'ExfFirm'>,
-  condition: StoredOf<'ExfWorkCondition'>,
+  firm: StoredOf<'Partner'>,
+  condition: StoredOf<'PartnerCondition'>,
   { amount, at }: RouteRequest,
 ): RouteGap | null {
   const { minAmount, maxAmount, cutOffTime } = condition;
@@ -166,14 +166,14 @@ function isCovered(
  */
 export async function requirePartner(
   records: Reader & Pick<RecordStore, 'lockName'>,
-  { exfFirm, payoutCurrency: currency, payoutAmount }: PaidOrder,
+  { partner, payoutCurrency: currency, payoutAmount }: PaidOrder,
 ): Promise<void> {
-  const firm = exfFirm ? ((await records.getAll('ExfFirm', [exfFirm])).get(exfFirm) ?? null) : null;
+  const firm = partner ? ((await records.getAll('Partner', [partner])).get(partner) ?? null) : null;
   if (firm === null) return;
-  if (firm.exfStatus !== 'LIVE') throw refusalOf(gaps.notLive(firm));
-  const prefunded = { exfFirm: firm.id, exfAccountRole: 'PREFUND', status: 'ACTIVE' } as const;
+  if (firm.partnerStatus !== 'LIVE') throw refusalOf(gaps.notLive(firm));
+  const prefunded = { partner: firm.id, partnerAccountRole: 'PREFUND', status: 'ACTIVE' } as const;
   // A partner that settles afterwards takes any number of orders at once.
-  if ((await records.find('ExfAccountInfo', prefunded)) === null) return;
+  if ((await records.find('PartnerAccount', prefunded)) === null) return;
   await records.lockName(`prefunding ${firm.id}`);
   const fund = fundOf(await prefundings(records, [firm.id]), firm, currency);
   if (isCovered(fund, { currency, payoutAmount })) return;
@@ -182,4 +182,4 @@ export async function requirePartner(
 
 const refusalOf = ({ code, text }: RouteGap) => new Refusal(code, text);
 
-type PaidOrder = Pick<StoredOf<'Remittance'>, 'exfFirm' | 'payoutCurrency' | 'payoutAmount'>;
+type PaidOrder = Pick<StoredOf<'Transfer'>, 'partner' | 'payoutCurrency' | 'payoutAmount'>;

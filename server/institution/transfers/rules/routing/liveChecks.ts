@@ -1,8 +1,8 @@
-import exfLiveCheck from '../../../../../schemas/codes/transfers/ExfLiveCheck.json' with { type: 'json' };
+import partnerLiveCheck from '../../../../../schemas/codes/transfers/PartnerLiveCheck.json' with { type: 'json' };
 import { Refusal } from '../../../../base/errors/Refusal';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 
-/** Items of the checklist: codes of the list ExfLiveCheck. */
+/** Items of the checklist: codes of the list PartnerLiveCheck. */
 type LiveItem = 'COUNTRY' | 'CONDITION' | 'ACCOUNT' | 'JOBS' | 'CHANNEL' | 'CONTRACT';
 
 /** A line of the checklist of a partner that goes live. */
@@ -20,20 +20,20 @@ const neededJobs = ['QUOTE', 'SEND', 'CANCEL', 'STATUS'] as const;
 /** The checklist of a partner, in display order. @param today business date, YYYY-MM-DD */
 export async function liveChecks(
   records: Pick<RecordStore, 'count' | 'list'>,
-  { id: exfFirm, contractEnd }: Pick<StoredOf<'ExfFirm'>, 'id' | 'contractEnd'>,
+  { id: partner, contractEnd }: Pick<StoredOf<'Partner'>, 'id' | 'contractEnd'>,
   today: string,
 ): Promise<readonly LiveCheck[]> {
-  const own = { exfFirm, status: 'ACTIVE' } as const;
-  const jobs = (await records.list('ExfJobMatch', own)).map(({ exfJob }) => exfJob);
+  const own = { partner, status: 'ACTIVE' } as const;
+  const jobs = (await records.list('PartnerJobMatch', own)).map(({ partnerJob }) => partnerJob);
   return [
-    line('COUNTRY', (await records.count('ExfCountry', own)) > 0),
-    line('CONDITION', (await records.count('ExfWorkCondition', own)) > 0),
-    line('ACCOUNT', (await records.count('ExfAccountInfo', own)) > 0),
+    line('COUNTRY', (await records.count('PartnerCountry', own)) > 0),
+    line('CONDITION', (await records.count('PartnerCondition', own)) > 0),
+    line('ACCOUNT', (await records.count('PartnerAccount', own)) > 0),
     line(
       'JOBS',
       neededJobs.every((job) => jobs.includes(job)),
     ),
-    line('CHANNEL', (await records.count('ExfChannelCode', own)) > 0),
+    line('CHANNEL', (await records.count('PartnerChannelCode', own)) > 0),
     line('CONTRACT', contractEnd >= today),
   ];
 }
@@ -44,14 +44,14 @@ const line = (name: LiveItem, passed: boolean): LiveCheck => ({
   checkResult: passed ? 'PASSED' : 'FAILED',
 });
 
-/** Throws `exf.notReady`, which names all missing items. */
+/** Throws `partner.notReady`, which names all missing items. */
 export function refuseUnready(checks: readonly LiveCheck[]): void {
-  const missing = exfLiveCheck.codes.filter(({ code }) =>
+  const missing = partnerLiveCheck.codes.filter(({ code }) =>
     checks.some(({ id, checkResult }) => id === code && checkResult === 'FAILED'),
   );
   if (missing.length === 0) return;
   const named = (language: 'tr' | 'en') => missing.map(({ title }) => title[language]).join('; ');
-  throw new Refusal('exf.notReady', {
+  throw new Refusal('partner.notReady', {
     tr: `Canlıya almak için eksik: ${named('tr')}.`,
     en: `Missing before the institution can go live: ${named('en')}.`,
   });

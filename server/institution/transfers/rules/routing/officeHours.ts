@@ -16,7 +16,7 @@ export function isOpenAt(
     closeTime,
     weekendOpen,
     timeZone,
-  }: Pick<StoredOf<'ExfWorkOffice'>, 'openTime' | 'closeTime' | 'weekendOpen' | 'timeZone'>,
+  }: Pick<StoredOf<'PartnerOffice'>, 'openTime' | 'closeTime' | 'weekendOpen' | 'timeZone'>,
   now: Date,
 ): boolean {
   const { day, time } = localTime(timeZone, now);

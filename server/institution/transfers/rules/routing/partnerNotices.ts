@@ -1,10 +1,10 @@
 import Big from 'big.js';
-import type { ExfEventCode } from '../../../../../contract/model/generated/entities';
+import type { PartnerEventCode } from '../../../../../contract/model/generated/entities';
 import { addDays, shownDay } from '../../../../../contract/values/days';
 import { formatDecimal } from '../../../../../contract/values/formatDecimal';
 import type { LocalizedText } from '../../../../../contract/values/language';
 import { timeInTurkiye, todayInTurkiye } from '../../../../../contract/values/today';
-import exfEvent from '../../../../../schemas/codes/transfers/ExfEvent.json' with { type: 'json' };
+import partnerEvent from '../../../../../schemas/codes/transfers/PartnerEvent.json' with { type: 'json' };
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { prefundings } from './prefunding';
 
@@ -20,41 +20,41 @@ const repeatAfter = 24 * 3600_000;
 /** Nothing is sent before this time, if the setting has quiet hours. */
 const quietUntil = '08:00';
 
-/** Title of an event about a partner. @param event a code of the list ExfEvent */
+/** Title of an event about a partner. @param event a code of the list PartnerEvent */
 export const partnerEventTitle = (event: string): LocalizedText =>
-  exfEvent.codes.find(({ code }) => code === event)?.title ?? { tr: event, en: event };
+  partnerEvent.codes.find(({ code }) => code === event)?.title ?? { tr: event, en: event };
 
 /** Text of a notification that is due at a moment; null if nothing happened, or if it is not sent now. */
 export async function partnerNotice(
   records: Pick<RecordStore, 'list' | 'get' | 'getAll' | 'sumPer'>,
-  setting: StoredOf<'ExfNotification'>,
+  setting: StoredOf<'PartnerNotification'>,
   now: Date,
 ): Promise<LocalizedText | null> {
   const { status, mutedUntil, lastSentAt } = setting;
   const isMuted = mutedUntil !== null && mutedUntil > now.toISOString();
   const isRepeated = lastSentAt !== null && Date.parse(lastSentAt) + repeatAfter > now.getTime();
   if (status !== 'ACTIVE' || isMuted || isRepeated || isQuiet(setting, now)) return null;
-  return happened[setting.exfEvent](records, setting, now);
+  return happened[setting.partnerEvent](records, setting, now);
 }
 
 type Happened = (
   records: Pick<RecordStore, 'list' | 'get' | 'getAll' | 'sumPer'>,
-  setting: StoredOf<'ExfNotification'>,
+  setting: StoredOf<'PartnerNotification'>,
   now: Date,
 ) => Promise<LocalizedText | null>;
 
 /** Finds an event, and its text; null if it did not happen. */
-const happened: Readonly<Record<ExfEventCode, Happened>> = {
+const happened: Readonly<Record<PartnerEventCode, Happened>> = {
   LOW_BALANCE: lowBalance,
   CONTRACT: endOfContract,
   PAYOUT: ended('PAID_ABROAD', { tr: 'Ödenen transfer', en: 'Transfers paid' }),
   CANCEL: ended('CANCEL', { tr: 'İptal edilen transfer', en: 'Transfers cancelled' }),
-  async RECON_DIFF(records, { exfFirm }) {
-    const open = await records.list('PartnerDifference', { exfFirm, diffStatus: 'OPEN' });
+  async RECON_DIFF(records, { partner }) {
+    const open = await records.list('PartnerDifference', { partner, diffStatus: 'OPEN' });
     return counted(open.length, { tr: 'Açık mutabakat farkı', en: 'Open differences of reconciliation' });
   },
-  async SERVICE_DOWN(records, { exfFirm }) {
-    const silent = { exfFirm, requestStatus: 'SILENT', attempts: { gte: silentAttempts } } as const;
+  async SERVICE_DOWN(records, { partner }) {
+    const silent = { partner, requestStatus: 'SILENT', attempts: { gte: silentAttempts } } as const;
     const waiting = await records.list('PartnerRequest', silent);
     return counted(waiting.length, { tr: 'Yanıtsız istek', en: 'Requests without an answer' });
   },
@@ -62,14 +62,14 @@ const happened: Readonly<Record<ExfEventCode, Happened>> = {
 
 /** Transfers that ended so since the last notification, or in the last day. */
 function ended(step: 'PAID_ABROAD' | 'CANCEL', of: LocalizedText): Happened {
-  return async (records, { exfFirm, lastSentAt }, now) => {
+  return async (records, { partner, lastSentAt }, now) => {
     const since = lastSentAt ?? new Date(now.getTime() - repeatAfter).toISOString();
-    const events = await records.list('RemittanceEvent', { step, takenAt: { gt: since } });
+    const events = await records.list('TransferEvent', { step, takenAt: { gt: since } });
     const orders = await records.getAll(
-      'Remittance',
-      events.map(({ remittance }) => remittance),
+      'Transfer',
+      events.map(({ transfer }) => transfer),
     );
-    return counted([...orders.values()].filter((order) => order.exfFirm === exfFirm).length, of);
+    return counted([...orders.values()].filter((order) => order.partner === partner).length, of);
   };
 }
 
@@ -77,7 +77,7 @@ function counted(count: number, { tr, en }: LocalizedText): LocalizedText | null
   return count === 0 ? null : { tr: `${tr}: ${count}`, en: `${en}: ${count}` };
 }
 
-function isQuiet({ quietFrom, notifyChannel }: StoredOf<'ExfNotification'>, now: Date): boolean {
+function isQuiet({ quietFrom, notifyChannel }: StoredOf<'PartnerNotification'>, now: Date): boolean {
   if (!quietFrom || notifyChannel === 'SCREEN') return false;
   const time = timeInTurkiye(now);
   return time >= quietFrom.slice(0, 5) || time < quietUntil;
@@ -85,11 +85,11 @@ function isQuiet({ quietFrom, notifyChannel }: StoredOf<'ExfNotification'>, now:
 
 async function endOfContract(
   records: Pick<RecordStore, 'get'>,
-  { exfFirm }: StoredOf<'ExfNotification'>,
+  { partner }: StoredOf<'PartnerNotification'>,
   now: Date,
 ): Promise<LocalizedText | null> {
-  const firm = await records.get('ExfFirm', exfFirm);
-  if (firm === null || firm.exfStatus === 'TERMINATED') return null;
+  const firm = await records.get('Partner', partner);
+  if (firm === null || firm.partnerStatus === 'TERMINATED') return null;
   if (firm.contractEnd > addDays(todayInTurkiye(now), contractDays)) return null;
   const day = shownDay(firm.contractEnd);
   return { tr: `Sözleşme ${day} tarihinde bitiyor`, en: `The contract ends on ${day}` };
@@ -97,9 +97,9 @@ async function endOfContract(
 
 async function lowBalance(
   records: Pick<RecordStore, 'list' | 'getAll' | 'sumPer'>,
-  { exfFirm, threshold }: StoredOf<'ExfNotification'>,
+  { partner, threshold }: StoredOf<'PartnerNotification'>,
 ): Promise<LocalizedText | null> {
-  const low = (await prefundings(records, [exfFirm])).flatMap(
+  const low = (await prefundings(records, [partner])).flatMap(
     ({ info: { currency, alertBalance }, balance }) => {
       const least = threshold ?? alertBalance;
       return balance.lt(least)

@@ -3,7 +3,7 @@ import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 
 /** Our money with a partner, from which it pays, in one currency. */
 export interface Prefunding {
-  readonly info: StoredOf<'ExfAccountInfo'>;
+  readonly info: StoredOf<'PartnerAccount'>;
   /** Of our account with the partner, in its currency. */
   readonly balance: Big;
   /** The balance is below the alert balance. */
@@ -17,18 +17,18 @@ export async function prefundings(
   records: Pick<RecordStore, 'list' | 'getAll' | 'sumPer'>,
   firms?: readonly string[],
 ): Promise<readonly Prefunding[]> {
-  const infos = await records.list('ExfAccountInfo', {
-    exfAccountRole: 'PREFUND',
+  const infos = await records.list('PartnerAccount', {
+    partnerAccountRole: 'PREFUND',
     status: 'ACTIVE',
-    ...(firms && { exfFirm: firms }),
+    ...(firms && { partner: firms }),
   });
   if (infos.length === 0) return [];
   // Before the balances: an order that the partner accepts meanwhile counts twice then, never not at all.
   const underway = await records.sumPer(
-    'Remittance',
+    'Transfer',
     'payoutAmount',
-    { transferStatus: 'SENT', exfFirm: infos.map(({ exfFirm }) => exfFirm) },
-    ['exfFirm', 'payoutCurrency'],
+    { transferStatus: 'SENT', partner: infos.map(({ partner }) => partner) },
+    ['partner', 'payoutCurrency'],
   );
   const accounts = await records.getAll(
     'Account',
@@ -36,7 +36,7 @@ export async function prefundings(
   );
   return infos.map((info) => {
     const balance = new Big(accounts.get(info.account)?.balance ?? 0);
-    const free = balance.plus(info.creditLimit ?? 0).minus(underway[info.exfFirm]?.[info.currency] ?? 0);
+    const free = balance.plus(info.creditLimit ?? 0).minus(underway[info.partner]?.[info.currency] ?? 0);
     return { info, balance, isLow: balance.lt(info.alertBalance ?? 0), free };
   });
 }

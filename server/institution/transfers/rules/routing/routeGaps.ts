@@ -2,7 +2,7 @@ import { shownNumber } from '../../../../platform/messages/shownNumber';
 import type { StoredOf } from '../../../../records/RecordStore';
 import type { RouteGap, RouteRequest } from './Route';
 
-type Named = Pick<StoredOf<'ExfFirm'>, 'title'>;
+type Named = Pick<StoredOf<'Partner'>, 'title'>;
 
 /** The country is under sanctions, or closed by the house. */
 export const countryClosed = (): RouteGap => ({
@@ -63,7 +63,7 @@ export function noCondition({ title }: Named, { sendCurrency, currency }: RouteR
 /** The amount is outside of the partner's range. */
 export function amountOutside(
   { title }: Named,
-  { minAmount, maxAmount, sendCurrency }: StoredOf<'ExfWorkCondition'>,
+  { minAmount, maxAmount, sendCurrency }: StoredOf<'PartnerCondition'>,
 ): RouteGap {
   const [least, most] = [shownNumber(minAmount), shownNumber(maxAmount)];
   return {

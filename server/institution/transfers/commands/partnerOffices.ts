@@ -7,15 +7,15 @@ import { listSample } from '../../../engine/context/listSample';
 import { textOf } from '../../../engine/context/values';
 import { isOpenAt, isTimeZone } from '../rules/routing';
 
-type OfficeCall = Call<'ExfWorkOffice'>;
+type OfficeCall = Call<'PartnerOffice'>;
 
 /** Offices of partners, with those that are open at this moment. */
-const offices: QueryCommand<'ExfWorkOffice', { openNow: boolean }> = {
+const offices: QueryCommand<'PartnerOffice', { openNow: boolean }> = {
   path: 'moneyTransfer/exfOffice/query',
   async query({ records, now }, request) {
-    const { exfFirm, country, city, currency, openNow } = request.filter;
-    const found = await records.list('ExfWorkOffice', {
-      ...(textOf(exfFirm) && { exfFirm }),
+    const { partner, country, city, currency, openNow } = request.filter;
+    const found = await records.list('PartnerOffice', {
+      ...(textOf(partner) && { partner }),
       ...(textOf(country) && { country }),
       ...(textOf(currency) && { currency }),
     });
@@ -31,7 +31,7 @@ const offices: QueryCommand<'ExfWorkOffice', { openNow: boolean }> = {
   },
 };
 
-const checkRow: RowCheck<'ExfWorkOffice'> = {
+const checkRow: RowCheck<'PartnerOffice'> = {
   path: 'moneyTransfer/exfOffice/import/upload',
   async checkRow(call) {
     requireHours(call);
@@ -39,11 +39,11 @@ const checkRow: RowCheck<'ExfWorkOffice'> = {
 };
 
 /** Offices of partner institutions, entered one by one or from a file. */
-export const exfOffices: readonly AnyCommand[] = [
+export const partnerOffices: readonly AnyCommand[] = [
   offices,
   checkRow,
   ...(['validate', 'commit'] as const).map(
-    (name): Command<'ExfWorkOffice'> => ({
+    (name): Command<'PartnerOffice'> => ({
       path: `moneyTransfer/exfOffice/${name}`,
       async handle(call) {
         requireHours(call);
@@ -74,13 +74,13 @@ export const exfOffices: readonly AnyCommand[] = [
   {
     path: 'moneyTransfer/exfOffice/import/commit',
     handle: importOffices,
-  } satisfies Command<'ExfWorkOffice'>,
+  } satisfies Command<'PartnerOffice'>,
 ];
 
 /** A file changes offices of its own institution alone. Throws `office.otherFirm`. */
 async function importOffices(call: OfficeCall) {
   const { records, form } = call;
-  const ofOthers = () => records.count('ExfWorkOffice', { exfFirm: { ne: form.exfFirm ?? '' } });
+  const ofOthers = () => records.count('PartnerOffice', { partner: { ne: form.partner ?? '' } });
   const before = await ofOthers();
   const reply = await call.generic();
   if ((await ofOthers()) === before) return reply;

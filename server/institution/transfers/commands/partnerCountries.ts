@@ -2,7 +2,7 @@ import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 
 /** Countries that partner institutions cover. */
-export const exfCountries: readonly Command<'ExfCountry'>[] = (['validate', 'commit'] as const).map(
+export const partnerCountries: readonly Command<'PartnerCountry'>[] = (['validate', 'commit'] as const).map(
   (name) => ({
     path: `moneyTransfer/exfCountry/${name}`,
     async handle(call) {
@@ -13,7 +13,7 @@ export const exfCountries: readonly Command<'ExfCountry'>[] = (['validate', 'com
 );
 
 /** The house sends to, and pays from, this country. Throws `coverage.sanctioned`, `coverage.closed`. */
-async function requireCountry({ form, records, language }: Call<'ExfCountry'>): Promise<void> {
+async function requireCountry({ form, records, language }: Call<'PartnerCountry'>): Promise<void> {
   const country = await records.find('Country', { code: form.country ?? '' });
   if (!country || country.sanctioned) {
     throw refusedField('coverage.sanctioned', 'country', language, {

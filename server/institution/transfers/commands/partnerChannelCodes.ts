@@ -4,27 +4,27 @@ import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
 
-type Code = StoredOf<'ExfChannelCode'>;
+type Code = StoredOf<'PartnerChannelCode'>;
 
 /** Transactions that partners take part in. */
 const ofPartners = ['SEND', 'PAY'] as const;
 
 /** Channel codes of partners; with `missingOnly` channels that send or pay without one. */
-export const exfChannelCodes: QueryCommand<'ExfChannelCode', { missingOnly: boolean }> = {
+export const partnerChannelCodes: QueryCommand<'PartnerChannelCode', { missingOnly: boolean }> = {
   path: 'moneyTransfer/exfChannelCode/query',
   async query({ records }, request) {
-    const { exfFirm, channel, firmChannelCode, missingOnly } = request.filter;
-    const firms = await records.list('ExfFirm', {
-      ...(textOf(exfFirm) ? { id: exfFirm } : { exfStatus: ['DRAFT', 'TEST', 'LIVE', 'SUSPENDED'] }),
+    const { partner, channel, partnerChannelCode, missingOnly } = request.filter;
+    const firms = await records.list('Partner', {
+      ...(textOf(partner) ? { id: partner } : { partnerStatus: ['DRAFT', 'TEST', 'LIVE', 'SUSPENDED'] }),
     });
     const channels = await records.list('Channel', { ...(textOf(channel) && { id: channel }) });
-    const codes = await records.list('ExfChannelCode', { exfFirm: firms.map(({ id }) => id) });
+    const codes = await records.list('PartnerChannelCode', { partner: firms.map(({ id }) => id) });
     const rows = firms.flatMap((firm) =>
       channels.flatMap((of) => {
-        const known = codes.filter((code) => code.exfFirm === firm.id && code.channel === of.id);
+        const known = codes.filter((code) => code.partner === firm.id && code.channel === of.id);
         const names = {
-          'exfFirm.id': firm.id,
-          'exfFirm.firmCode': firm.firmCode,
+          'partner.id': firm.id,
+          'partner.partnerCode': firm.partnerCode,
           'channel.id': of.id,
           'channel.channelCode': of.channelCode,
         };
@@ -32,15 +32,15 @@ export const exfChannelCodes: QueryCommand<'ExfChannelCode', { missingOnly: bool
         return shown.map((row): GridRow => ({ ...row, ...names }));
       }),
     );
-    const part = missingOnly ? '' : (textOf(firmChannelCode) ?? '');
-    const named = rows.filter((row) => part === '' || String(row.firmChannelCode).includes(part));
+    const part = missingOnly ? '' : (textOf(partnerChannelCode) ?? '');
+    const named = rows.filter((row) => part === '' || String(row.partnerChannelCode).includes(part));
     return computedAnswer(named, request, []);
   },
 };
 
 /** Rows of transactions that an active channel has no code for. */
 function missing(
-  firm: StoredOf<'ExfFirm'>,
+  firm: StoredOf<'Partner'>,
   of: StoredOf<'Channel'>,
   known: readonly Code[],
 ): readonly GridRow[] {
@@ -53,7 +53,7 @@ const codeRow = ({
   id,
   version,
   txnType,
-  firmChannelCode,
+  partnerChannelCode,
   subAgentCode,
   terminalId,
   status,
@@ -61,7 +61,7 @@ const codeRow = ({
   id,
   version,
   txnType,
-  firmChannelCode,
+  partnerChannelCode,
   subAgentCode,
   terminalId,
   status,

@@ -9,20 +9,20 @@ import type { StoredOf } from '../../../records/RecordStore';
 import { findRoute } from '../rules/routing';
 
 /** The routing table, with the partner in use at this moment, or the reason why there is none. */
-const table: QueryCommand<'ExfPrimary'> = {
+const table: QueryCommand<'PreferredPartner'> = {
   path: 'moneyTransfer/exfPrimary/query',
   async query({ records, today, now, language }, request) {
-    const { country, currency, payoutMethod, primaryExf, status } = request.filter;
-    const rules = await records.list('ExfPrimary', {
+    const { country, currency, payoutMethod, primaryPartner, status } = request.filter;
+    const rules = await records.list('PreferredPartner', {
       ...(textOf(country) && { country }),
       ...(textOf(currency) && { currency }),
       ...(payoutMethod && { payoutMethod }),
-      ...(textOf(primaryExf) && { primaryExf }),
+      ...(textOf(primaryPartner) && { primaryPartner }),
       ...(status && { status }),
     });
     const firms = await records.getAll(
-      'ExfFirm',
-      rules.flatMap((rule) => [rule.primaryExf, rule.secondaryExf ?? rule.primaryExf]),
+      'Partner',
+      rules.flatMap((rule) => [rule.primaryPartner, rule.secondaryPartner ?? rule.primaryPartner]),
     );
     const rows = [];
     for (const rule of rules.filter((each) => status === 'PASSIVE' || inForceOn(each, today))) {
@@ -32,11 +32,11 @@ const table: QueryCommand<'ExfPrimary'> = {
       rows.push({
         ...own,
         failoverUntil: isSwitched(rule, now) ? rule.failoverUntil : null,
-        'primaryExf.firmCode': firms.get(rule.primaryExf)?.firmCode ?? null,
-        'secondaryExf.firmCode': firms.get(rule.secondaryExf ?? '')?.firmCode ?? null,
+        'primaryPartner.partnerCode': firms.get(rule.primaryPartner)?.partnerCode ?? null,
+        'secondaryPartner.partnerCode': firms.get(rule.secondaryPartner ?? '')?.partnerCode ?? null,
         ...('code' in found
-          ? { activeFirm: null, reason: found.text[language] }
-          : { activeFirm: found.firm.firmCode, reason: null }),
+          ? { activePartner: null, reason: found.text[language] }
+          : { activePartner: found.firm.partnerCode, reason: null }),
       });
     }
     return computedAnswer(rows, request, []);
@@ -44,39 +44,39 @@ const table: QueryCommand<'ExfPrimary'> = {
 };
 
 /** Partners that have opened the corridor of the form, with their fee, the promised time and that of the last 30 days. */
-const candidates: QueryCommand<'ExfPrimary'> = {
+const candidates: QueryCommand<'PreferredPartner'> = {
   path: 'moneyTransfer/exfPrimary/candidates',
   async query({ records, now }, request) {
     const { country = '', currency = '', payoutMethod = 'CASH' } = request.filter;
     const coverages = (
-      await records.list('ExfCountry', { country, status: 'ACTIVE', sendAllowed: true })
+      await records.list('PartnerCountry', { country, status: 'ACTIVE', sendAllowed: true })
     ).filter(
       ({ currencies, payoutMethods }) =>
         currencies.includes(currency) && payoutMethods.includes(payoutMethod),
     );
-    const ids = coverages.map(({ exfFirm }) => exfFirm);
-    const firms = await records.getAll('ExfFirm', ids);
-    const conditions = await records.list('ExfWorkCondition', {
-      exfFirm: ids,
+    const ids = coverages.map(({ partner }) => partner);
+    const firms = await records.getAll('Partner', ids);
+    const conditions = await records.list('PartnerCondition', {
+      partner: ids,
       inOut: 'OUT',
       payoutMethod,
       payoutCurrency: currency,
       status: 'ACTIVE',
     });
-    const paid = await records.list('Remittance', {
-      exfFirm: ids,
+    const paid = await records.list('Transfer', {
+      partner: ids,
       receiverCountry: country,
       payoutCurrency: currency,
       payoutMethod,
       transferStatus: 'PAID',
       sentAt: { gt: later(now, -measuredMinutes) },
     });
-    const rows = [...firms.values()].map(({ id, firmCode, exfStatus }) => {
-      const own = conditions.filter(({ exfFirm }) => exfFirm === id);
+    const rows = [...firms.values()].map(({ id, partnerCode, partnerStatus }) => {
+      const own = conditions.filter(({ partner }) => partner === id);
       const { unitFee = null, deliveryMinutes = null } = own[0] ?? {};
       const sendCurrencies = own.map(({ sendCurrency }) => sendCurrency).join(', ');
-      const avgMinutes = averageMinutes(paid.filter(({ exfFirm }) => exfFirm === id));
-      return { id, firmCode, exfStatus, sendCurrencies, unitFee, deliveryMinutes, avgMinutes };
+      const avgMinutes = averageMinutes(paid.filter(({ partner }) => partner === id));
+      return { id, partnerCode, partnerStatus, sendCurrencies, unitFee, deliveryMinutes, avgMinutes };
     });
     return computedAnswer(rows, request, []);
   },
@@ -86,7 +86,7 @@ const candidates: QueryCommand<'ExfPrimary'> = {
 const measuredMinutes = 30 * 24 * 60;
 
 /** Average time from sending to payout in whole minutes; null without a payout. */
-function averageMinutes(paid: readonly Pick<StoredOf<'Remittance'>, 'sentAt' | 'paidAt'>[]): number | null {
+function averageMinutes(paid: readonly Pick<StoredOf<'Transfer'>, 'sentAt' | 'paidAt'>[]): number | null {
   const times = paid.flatMap(({ sentAt, paidAt }) =>
     sentAt && paidAt ? [Date.parse(paidAt) - Date.parse(sentAt)] : [],
   );
@@ -94,15 +94,15 @@ function averageMinutes(paid: readonly Pick<StoredOf<'Remittance'>, 'sentAt' | '
   return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / 60_000);
 }
 
-const isSwitched = ({ failoverUntil }: Pick<StoredOf<'ExfPrimary'>, 'failoverUntil'>, now: string): boolean =>
+const isSwitched = ({ failoverUntil }: Pick<StoredOf<'PreferredPartner'>, 'failoverUntil'>, now: string): boolean =>
   failoverUntil !== null && failoverUntil > now;
 
 /** The routing table of partner institutions. */
-export const exfPrimaries: readonly AnyCommand[] = [
+export const preferredPartners: readonly AnyCommand[] = [
   table,
   candidates,
   ...(['validate', 'commit'] as const).map(
-    (name): Command<'ExfPrimary'> => ({
+    (name): Command<'PreferredPartner'> => ({
       path: `moneyTransfer/exfPrimary/${name}`,
       async handle(call) {
         await requirePartners(call);
@@ -123,17 +123,17 @@ export const exfPrimaries: readonly AnyCommand[] = [
 /** Changes how long the secondary partner is preferred. Throws `primary.noSecondary`. */
 async function changeFailover(
   { records, body }: Call,
-  until: (rule: StoredOf<'ExfPrimary'>) => string | null,
+  until: (rule: StoredOf<'PreferredPartner'>) => string | null,
 ) {
-  const rule = await records.lock('ExfPrimary', textOf(body.id) ?? '');
+  const rule = await records.lock('PreferredPartner', textOf(body.id) ?? '');
   if (rule === null) throw missingRecord();
-  if (!rule.secondaryExf) {
+  if (!rule.secondaryPartner) {
     throw new Refusal('primary.noSecondary', {
       tr: 'Bu koridorda ikinci kurum yok.',
       en: 'This corridor has no secondary institution.',
     });
   }
-  await records.update('ExfPrimary', rule.id, rule.version, { failoverUntil: until(rule) });
+  await records.update('PreferredPartner', rule.id, rule.version, { failoverUntil: until(rule) });
   return { result: { id: rule.id } };
 }
 
@@ -141,24 +141,24 @@ const later = (now: string, minutes: number): string =>
   new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
 /** Throws `primary.same`, `primary.notReady`, `primary.notCovered`. */
-async function requirePartners({ form, records, language }: Call<'ExfPrimary'>): Promise<void> {
-  const { country = '', currency = '', payoutMethod = 'CASH', primaryExf, secondaryExf } = form;
-  if (primaryExf === secondaryExf) {
-    throw refusedField('primary.same', 'secondaryExf', language, {
+async function requirePartners({ form, records, language }: Call<'PreferredPartner'>): Promise<void> {
+  const { country = '', currency = '', payoutMethod = 'CASH', primaryPartner, secondaryPartner } = form;
+  if (primaryPartner === secondaryPartner) {
+    throw refusedField('primary.same', 'secondaryPartner', language, {
       tr: 'İkinci kurum birinciden başka olmalıdır.',
       en: 'The secondary institution is another one than the primary.',
     });
   }
-  for (const [field, id] of Object.entries({ primaryExf, secondaryExf })) {
+  for (const [field, id] of Object.entries({ primaryPartner, secondaryPartner })) {
     if (!id) continue;
-    const firm = await records.get('ExfFirm', id);
-    if (firm === null || firm.exfStatus === 'DRAFT' || firm.exfStatus === 'TERMINATED') {
+    const firm = await records.get('Partner', id);
+    if (firm === null || firm.partnerStatus === 'DRAFT' || firm.partnerStatus === 'TERMINATED') {
       throw refusedField('primary.notReady', field, language, {
         tr: 'Kurum testte, canlıda ya da askıda olmalıdır.',
         en: 'The institution is in test, live or suspended.',
       });
     }
-    const coverage = await records.find('ExfCountry', { exfFirm: id, country, status: 'ACTIVE' });
+    const coverage = await records.find('PartnerCountry', { partner: id, country, status: 'ACTIVE' });
     if (coverage?.currencies.includes(currency) && coverage.payoutMethods.includes(payoutMethod)) continue;
     throw refusedField('primary.notCovered', field, language, {
       tr: `${firm.title} bu ülkede bu döviz ve ödeme şekliyle çalışmıyor.`,

@@ -18,24 +18,24 @@ const detail = {
 };
 
 /** Commands of the notifications about partner institutions. */
-export const exfNotifications: readonly Command<'ExfNotification'>[] = [
+export const partnerNotifications: readonly Command<'PartnerNotification'>[] = [
   { path: 'moneyTransfer/exfNotification/sample', handle: sendSample },
   {
     path: 'moneyTransfer/exfNotification/mute',
     async handle({ records, body, now }) {
-      const setting = await records.lock('ExfNotification', textOf(body.id) ?? '');
+      const setting = await records.lock('PartnerNotification', textOf(body.id) ?? '');
       if (setting === null) throw missingRecord();
       const mutedUntil = new Date(Date.parse(now) + mutedHours * 3600_000).toISOString();
-      await records.update('ExfNotification', setting.id, setting.version, { mutedUntil });
+      await records.update('PartnerNotification', setting.id, setting.version, { mutedUntil });
       return { result: { id: setting.id } };
     },
   },
 ];
 
 /** Sends the user what recipients would get, with sample values. Throws `notification.noAddress`. */
-async function sendSample(call: Call<'ExfNotification'>) {
+async function sendSample(call: Call<'PartnerNotification'>) {
   const { form, records, user, language } = call;
-  const firm = (await records.get('ExfFirm', form.exfFirm ?? ''))?.title ?? '';
+  const firm = (await records.get('Partner', form.partner ?? ''))?.title ?? '';
   if (form.notifyChannel === 'SCREEN') {
     const message = { tr: `${firm}: ${detail.tr}.`, en: `${firm}: ${detail.en}.` };
     await call.notify(user.id, { code: noticeCode, message }, []);
@@ -49,7 +49,7 @@ async function sendSample(call: Call<'ExfNotification'>) {
       en: 'You have no address for this channel.',
     });
   }
-  const event = partnerEventTitle(form.exfEvent ?? '');
+  const event = partnerEventTitle(form.partnerEvent ?? '');
   const message = await call.compose({ code: 'PARTNER_EVENT', channel, language }, { firm, event, detail });
   await call.sendLater({ purpose: 'TEST', to, message, seconds: sampleSeconds });
   return { result: { to } };

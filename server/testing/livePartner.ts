@@ -4,16 +4,16 @@ import type { RecordStore, StoredRecord } from '../records/RecordStore';
 /** The world of a test, which stores a partner. */
 interface FirmWorld {
   readonly records: RecordStore;
-  insert(entity: 'ExfFirm', values: never): Promise<StoredRecord>;
+  insert(entity: 'Partner', values: never): Promise<StoredRecord>;
 }
 
 /** A partner institution that is live: only such a one gets orders. @returns its id */
-export async function liveFirm(
+export async function livePartner(
   { records, insert }: FirmWorld,
   values: Readonly<Record<string, Json>>,
 ): Promise<string> {
-  const { id, version } = await insert('ExfFirm', values as never);
-  const tested = await records.update('ExfFirm', id, version, { exfStatus: 'TEST' });
-  await records.update('ExfFirm', id, tested.version, { exfStatus: 'LIVE' });
+  const { id, version } = await insert('Partner', values as never);
+  const tested = await records.update('Partner', id, version, { partnerStatus: 'TEST' });
+  await records.update('Partner', id, tested.version, { partnerStatus: 'LIVE' });
   return id;
 }

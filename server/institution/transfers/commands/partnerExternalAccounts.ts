@@ -1,10 +1,10 @@
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 
-type AccountCall = Call<'ExfExternalAccount'>;
+type AccountCall = Call<'PartnerExternalAccount'>;
 
 /** Bank accounts that partner institutions are paid to. */
-export const exfExternalAccounts: readonly Command<'ExfExternalAccount'>[] = [
+export const partnerExternalAccounts: readonly Command<'PartnerExternalAccount'>[] = [
   {
     path: 'moneyTransfer/exfExtAccount/validate',
     async handle(call) {
@@ -25,11 +25,11 @@ export const exfExternalAccounts: readonly Command<'ExfExternalAccount'>[] = [
 
 /** One account is the default of a partner in a currency for a purpose. */
 async function endDefault({ records, form, recordId }: AccountCall): Promise<void> {
-  const { exfFirm = '', currency = '', purpose } = form;
-  await records.lock('ExfFirm', exfFirm);
-  const others = await records.list('ExfExternalAccount', { exfFirm, currency, purpose, isDefault: true });
+  const { partner = '', currency = '', purpose } = form;
+  await records.lock('Partner', partner);
+  const others = await records.list('PartnerExternalAccount', { partner, currency, purpose, isDefault: true });
   for (const { id, version } of others) {
-    if (id !== recordId) await records.update('ExfExternalAccount', id, version, { isDefault: false });
+    if (id !== recordId) await records.update('PartnerExternalAccount', id, version, { isDefault: false });
   }
 }
 

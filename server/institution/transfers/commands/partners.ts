@@ -4,10 +4,10 @@ import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { liveChecks, refuseUnready } from '../rules/routing';
 
-type FirmCall = Call<'ExfFirm'>;
+type FirmCall = Call<'Partner'>;
 
 /** Commands of partner institutions. */
-export const exfFirms: readonly Command<'ExfFirm'>[] = [
+export const partners: readonly Command<'Partner'>[] = [
   ...(['validate', 'commit'] as const).map((name) => ({
     path: `moneyTransfer/exf/${name}`,
     async handle(call: FirmCall) {
@@ -33,21 +33,21 @@ export const exfFirms: readonly Command<'ExfFirm'>[] = [
     path: 'moneyTransfer/exf/status/commit',
     async handle(call) {
       refuseUnready(await checksOf(call));
-      return call.generic({ exfStatus: 'LIVE' });
+      return call.generic({ partnerStatus: 'LIVE' });
     },
   },
 ];
 
 async function checksOf({ records, recordId, today }: FirmCall) {
-  const firm = await records.get('ExfFirm', recordId ?? '');
+  const firm = await records.get('Partner', recordId ?? '');
   if (firm === null) throw missingRecord();
   return liveChecks(records, firm, today);
 }
 
-/** The last two digits of an identifier (ISO 17442) belong to the others. Throws `exf.lei`. */
+/** The last two digits of an identifier (ISO 17442) belong to the others. Throws `partner.lei`. */
 function requireLei({ form: { lei }, language }: FirmCall): void {
   if (!lei || checkDigits(asDigits(lei.slice(0, 18))) === lei.slice(18)) return;
-  throw refusedField('exf.lei', 'lei', language, {
+  throw refusedField('partner.lei', 'lei', language, {
     tr: 'LEI’nin denetim rakamları yanlış.',
     en: 'The check digits of the LEI are wrong.',
   });
