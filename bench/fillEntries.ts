@@ -19,9 +19,7 @@ export async function fillEntries(database: Database, model: Model, count: numbe
   if (unmigrated.size > 0) throw new Error([...unmigrated.values()].join('\n'));
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('ledger_entry'::regclass, 'voucher'::regclass) and not indisprimary`.execute(
-    database,
-  );
+    where indrelid in ('ledger_entry'::regclass, 'voucher'::regclass) and not indisprimary`.execute(database);
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(database);
   const vouchers = Math.ceil(count / perVoucher);
   const day = sql`'2026-01-01'::date + (n::bigint * 320 / ${vouchers}::bigint)::int`;
@@ -38,9 +36,7 @@ export async function fillEntries(database: Database, model: Model, count: numbe
       select n, line, (array[${sql.raw(codes)}])[line], case line when 1 then 'D' else 'C' end, (array[103, 100, 3])[line],
         (array['TRY', 'USD', 'EUR'])[n % 3 + 1], 1, (array[103, 100, 3])[line], ${day}, ${by}
       from generate_series(1, ${vouchers}::int) n, generate_series(1, ${perVoucher}::int) line`.execute(open);
-    await sql`select setval(pg_get_serial_sequence('voucher', 'id'), ${vouchers}::bigint)`.execute(
-      open,
-    );
+    await sql`select setval(pg_get_serial_sequence('voucher', 'id'), ${vouchers}::bigint)`.execute(open);
   });
   for (const { definition } of indexes) await sql.raw(definition).execute(database);
   await sql`analyze`.execute(database);

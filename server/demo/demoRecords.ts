@@ -170,7 +170,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('PartnerOffice', workOffices);
   yield batch(
     'FirmRemittance',
-    year.transfers.map((row) => ({
+    year.remittances.map((row) => ({
       ...row,
       exchangeRate: rateOn(rates)(String(row.currency), String(row.valueDate)),
     })),

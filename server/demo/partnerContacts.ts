@@ -99,8 +99,18 @@ export const partnerNotifications: readonly DemoRow[] = [
     partnerEvent: 'LOW_BALANCE',
     notifyChannel: 'SCREEN',
   })),
-  { partner: '5', partnerEvent: 'LOW_BALANCE', notifyChannel: 'EMAIL', emails: ['hazine@anadolupara.example'] },
-  { partner: '2', partnerEvent: 'CONTRACT', notifyChannel: 'EMAIL', emails: ['kurumlar@anadolupara.example'] },
+  {
+    partner: '5',
+    partnerEvent: 'LOW_BALANCE',
+    notifyChannel: 'EMAIL',
+    emails: ['hazine@anadolupara.example'],
+  },
+  {
+    partner: '2',
+    partnerEvent: 'CONTRACT',
+    notifyChannel: 'EMAIL',
+    emails: ['kurumlar@anadolupara.example'],
+  },
 ].map((row, at) => ({ id: String(at + 1), ...row, status: 'ACTIVE' }));
 
 /** Code, partner, name, country, city, address, time zone, currency, whether it is open at weekends. */

@@ -27,7 +27,8 @@ export const recordViews: Readonly<Record<string, string>> = {
     from outbox o where o.channel = 'SMS'`,
   // One row for each changed field. The number of a row is that of the trail, with three digits for the field.
   ChangeLog: `select a.id * 1000 + c.at as id, ${ownColumns('a.user_name', 'a.at')},
-      a.entity as entity_name, a.record_id, upper(a.action) as change_action, c.field as field_name,
+      entity_now(a.entity) as entity_name, a.record_id, upper(a.action) as change_action,
+      field_now(a.entity, c.field) as field_name,
       c.value ->> 0 as old_value, c.value ->> 1 as new_value, u.id as "user", a.at as changed_at,
       a.screen as screen_id, a.request_id, a.reason, a.ip
     from audit_log a

@@ -56,12 +56,9 @@ describe('42 D3 the number of an order, which many tellers draw at the same time
 
   it('continues after loaded orders, and after the counter of an installation that had one', async () => {
     const loaded = { id: '9001', transferNo: 'TR0000005000', sender: '1' };
-    await loadRecords(
-      storage.database,
-      model,
-      [{ entity: 'Transfer', rows: [loaded] }],
-      fixtureActor,
-    ).catch((error: Error) => error);
+    await loadRecords(storage.database, model, [{ entity: 'Transfer', rows: [loaded] }], fixtureActor).catch(
+      (error: Error) => error,
+    );
     expect(await draft()).toBe(5001);
     await sql`drop sequence number_of_transfer_transfer_no`.execute(storage.database);
     await writeServerSetting(storage.database, 'schema.entities', 'of an earlier version');

@@ -380,11 +380,7 @@ test.describe('money that is sent and paid', () => {
     expect(found.ofLeftForms.rows).toHaveLength(2);
     expect([codes.length, found.withCode]).toEqual([2, []]);
     expect(found.approvals.rows).toEqual([{ status: 'APPROVED' }]);
-    expect(found.prints.rows).toEqual([
-      { entity: 'Payout' },
-      { entity: 'Transfer' },
-      { entity: 'Transfer' },
-    ]);
+    expect(found.prints.rows).toEqual([{ entity: 'Payout' }, { entity: 'Transfer' }, { entity: 'Transfer' }]);
     expect(found.check.faults).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ let names: { readonly manager: string; readonly teller: string };
 let firms: { readonly one: string; readonly two: string };
 
 /** A partner in GE that pays USD in cash. */
-async function partner(partnerCode: string): Promise<string> {
+async function addPartner(partnerCode: string): Promise<string> {
   const { records, insert } = house.storage;
   const id = await livePartner(house.storage, {
     partnerCode,
@@ -81,7 +81,7 @@ beforeAll(async () => {
     sanctioned: false,
     status: 'ACTIVE',
   });
-  firms = { one: await partner('ONE'), two: await partner('TWO') };
+  firms = { one: await addPartner('ONE'), two: await addPartner('TWO') };
   await insert('PreferredPartner', {
     country: 'GE',
     currency: 'USD',

@@ -146,25 +146,6 @@ export type ErpFormatCode = 'XML' | 'REST' | 'XLSX';
 
 export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
 
-export type PartnerAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
-
-export type PartnerAuthTypeCode = 'SIGNATORY' | 'OPERATION' | 'TECH' | 'COMPLIANCE';
-
-export type PartnerEventCode = 'LOW_BALANCE' | 'PAYOUT' | 'CANCEL' | 'RECON_DIFF' | 'CONTRACT' | 'SERVICE_DOWN';
-
-export type PartnerJobCode =
-  | 'QUOTE'
-  | 'SEND'
-  | 'PAY'
-  | 'AMEND'
-  | 'CANCEL'
-  | 'REFUND'
-  | 'STATUS'
-  | 'RECON'
-  | 'PING';
-
-export type PartnerStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
-
 export type ExpenseDocTypeCode = 'INVOICE' | 'RECEIPT' | 'EXPENSE_NOTE';
 
 export type ExpenseTypeCode = 'RENT' | 'UTILITY' | 'STATIONERY' | 'COURIER' | 'MEAL' | 'OTHER';
@@ -477,13 +458,38 @@ export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRE
 
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
 
+export type PartnerAccountRoleCode = 'NOSTRO' | 'VOSTRO' | 'PREFUND' | 'COMMISSION';
+
+export type PartnerAnswerCode = 'WAITING' | 'SILENT' | 'SET_ASIDE' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
+
+export type PartnerAuthTypeCode = 'SIGNATORY' | 'OPERATION' | 'TECH' | 'COMPLIANCE';
+
 export type PartnerDiffCode = 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'STATE';
 
 export type PartnerDiffStatusCode = 'OPEN' | 'CLEARED';
 
+export type PartnerEventCode =
+  | 'LOW_BALANCE'
+  | 'PAYOUT'
+  | 'CANCEL'
+  | 'RECON_DIFF'
+  | 'CONTRACT'
+  | 'SERVICE_DOWN';
+
+export type PartnerJobCode =
+  | 'QUOTE'
+  | 'SEND'
+  | 'PAY'
+  | 'AMEND'
+  | 'CANCEL'
+  | 'REFUND'
+  | 'STATUS'
+  | 'RECON'
+  | 'PING';
+
 export type PartnerStateCode = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
 
-export type PartnerAnswerCode = 'WAITING' | 'SILENT' | 'SET_ASIDE' | 'ACCEPTED' | 'REFUSED' | 'DISPUTED';
+export type PartnerStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
 
 export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
 
@@ -974,44 +980,6 @@ export interface AccountingPeriod {
   readonly lockReason: string | null;
   /** Status */
   readonly periodStatus: PeriodStatusCode;
-}
-
-/** Accounting voucher */
-export interface Voucher {
-  /** Voucher reference */
-  readonly reference: string;
-  /** Journal no */
-  readonly recordNo: string | null;
-  /** Event */
-  readonly event: string;
-  /** Voucher type */
-  readonly recordType: RecordTypeCode;
-  /** Transaction type */
-  readonly txnType: TxnTypeCode | null;
-  /** Voucher date */
-  readonly recordDate: IsoDate;
-  /** Branch */
-  readonly agent: RecordId | null;
-  /** Counterparty */
-  readonly counterparty: string | null;
-  /** Description */
-  readonly description: string;
-  /** Total debit */
-  readonly totalDebit: Decimal;
-  /** Total credit */
-  readonly totalCredit: Decimal;
-  /** Source */
-  readonly sourceRef: string | null;
-  /** Reversal of */
-  readonly cancelOf: RecordId | null;
-  /** Reversed by */
-  readonly cancelledBy: RecordId | null;
-  /** Reason for reversal */
-  readonly cancelReason: string | null;
-  /** Request key */
-  readonly postingKey: string;
-  /** Status */
-  readonly status: RecordStatusCode;
 }
 
 /** Accounting run */
@@ -2198,304 +2166,6 @@ export interface ExchangeRate {
   readonly rateStatus: RateStatusCode;
 }
 
-/** Intermediary account */
-export interface PartnerAccount {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Internal account */
-  readonly account: RecordId;
-  /** Role */
-  readonly partnerAccountRole: PartnerAccountRoleCode;
-  /** Currency */
-  readonly currency: string;
-  /** Credit limit */
-  readonly creditLimit: Decimal;
-  /** Alert balance */
-  readonly alertBalance: Decimal;
-  /** Settlement day */
-  readonly settlementDay: number | null;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Authorised person of an intermediary */
-export interface PartnerPerson {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Full name */
-  readonly fullName: string;
-  /** Job title */
-  readonly jobTitle: string;
-  /** Authority */
-  readonly partnerAuthType: PartnerAuthTypeCode;
-  /** Phone */
-  readonly phone: string;
-  /** E-mail */
-  readonly email: string;
-  /** Signature group */
-  readonly signatureGroup: string | null;
-  /** Authority limit */
-  readonly authLimit: Decimal | null;
-  /** Authority until */
-  readonly validUntil: IsoDate | null;
-  /** Specimen signature */
-  readonly signatureFile: StoredFile | null;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Channel code of an intermediary */
-export interface PartnerChannelCode {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Channel */
-  readonly channel: RecordId;
-  /** Transaction type */
-  readonly txnType: TxnTypeCode;
-  /** Channel code at the intermediary */
-  readonly partnerChannelCode: string;
-  /** Sub-agent code */
-  readonly subAgentCode: string | null;
-  /** Terminal */
-  readonly terminalId: string | null;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Country coverage of an intermediary */
-export interface PartnerCountry {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Country */
-  readonly country: string;
-  /** Sending */
-  readonly sendAllowed: boolean;
-  /** Receiving */
-  readonly receiveAllowed: boolean;
-  /** Currencies */
-  readonly currencies: readonly string[];
-  /** Payout methods */
-  readonly payoutMethods: readonly PayoutMethodCode[];
-  /** Fields that the country asks for */
-  readonly extraFields?: readonly PartnerCountryField[];
-  /** Compliance note */
-  readonly complianceNote: string | null;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Field that a country asks for */
-export interface PartnerCountryField {
-  /** Country coverage */
-  readonly partnerCountry: RecordId | null;
-  /** Order */
-  readonly orderNo: number | null;
-  /** Key */
-  readonly fieldKey: string;
-  /** Turkish label */
-  readonly labelTr: string;
-  /** English label */
-  readonly labelEn: string;
-  /** Pattern */
-  readonly fieldRegex: string | null;
-  /** Required */
-  readonly isRequired: boolean;
-}
-
-/** External account of an intermediary */
-export interface PartnerExternalAccount {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Bank */
-  readonly bankName: string;
-  /** BIC */
-  readonly bankBic: string;
-  /** IBAN */
-  readonly iban: string | null;
-  /** Account no */
-  readonly accountNo: string | null;
-  /** Currency */
-  readonly currency: string;
-  /** Correspondent’s BIC */
-  readonly correspondentBic: string | null;
-  /** Use */
-  readonly purpose: FirmRemitPurposeCode;
-  /** Default */
-  readonly isDefault: boolean;
-  /** Called back by */
-  readonly callbackBy: string | null;
-  /** Called back at */
-  readonly callbackAt: IsoDateTime | null;
-  /** Note on the call-back */
-  readonly callbackNote: string;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Intermediary institution */
-export interface Partner {
-  /** Firm code */
-  readonly partnerCode: string;
-  /** Title */
-  readonly title: string;
-  /** Country */
-  readonly country: string;
-  /** BIC/SWIFT */
-  readonly bic: string | null;
-  /** LEI */
-  readonly lei: string | null;
-  /** Licence no */
-  readonly licenseNo: string;
-  /** Regulator */
-  readonly regulator: string;
-  /** Contract no */
-  readonly contractNo: string;
-  /** Contract end */
-  readonly contractEnd: IsoDate;
-  /** Integration type */
-  readonly integrationType: IntegrationTypeCode;
-  /** Service address */
-  readonly endpointUrl: string | null;
-  /** Settlement currency */
-  readonly settlementCurrency: string;
-  /** Settlement period */
-  readonly settlementPeriod: PeriodCode;
-  /** Netting */
-  readonly netting: boolean;
-  /** Risk level */
-  readonly riskLevel: RiskLevelCode;
-  /** Status */
-  readonly partnerStatus: PartnerStatusCode;
-}
-
-/** Job of an intermediary */
-export interface PartnerJobMatch {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Internal step */
-  readonly partnerJob: PartnerJobCode;
-  /** Service of the intermediary */
-  readonly serviceName: string;
-  /** Success codes */
-  readonly successCodes: string;
-  /** Timeout (s) */
-  readonly timeoutSec: number;
-  /** Retries */
-  readonly retryCount: number;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Notification about an intermediary */
-export interface PartnerNotification {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Event */
-  readonly partnerEvent: PartnerEventCode;
-  /** Channel */
-  readonly notifyChannel: NotifyChannelCode;
-  /** E-mail addresses */
-  readonly emails: readonly string[] | null;
-  /** Phone numbers */
-  readonly phones: readonly string[] | null;
-  /** Threshold */
-  readonly threshold: Decimal | null;
-  /** Quiet from */
-  readonly quietFrom: string | null;
-  /** Muted until */
-  readonly mutedUntil: IsoDateTime | null;
-  /** Last sent */
-  readonly lastSentAt: IsoDateTime | null;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Preferred intermediary */
-export interface PreferredPartner {
-  /** Country */
-  readonly country: string;
-  /** Currency */
-  readonly currency: string;
-  /** Payout method */
-  readonly payoutMethod: PayoutMethodCode;
-  /** Selection rule */
-  readonly routeRule: RouteRuleCode;
-  /** Primary intermediary */
-  readonly primaryPartner: RecordId;
-  /** Secondary intermediary */
-  readonly secondaryPartner: RecordId | null;
-  /** Failover time (min) */
-  readonly failoverMinutes: number | null;
-  /** Secondary in use until */
-  readonly failoverUntil: IsoDateTime | null;
-  /** Valid from */
-  readonly validFrom: IsoDate;
-  /** Valid until */
-  readonly validUntil: IsoDate | null;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Working condition */
-export interface PartnerCondition {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Direction */
-  readonly inOut: InOutCode;
-  /** Payout method */
-  readonly payoutMethod: PayoutMethodCode;
-  /** Send currency */
-  readonly sendCurrency: string;
-  /** Payout currency */
-  readonly payoutCurrency: string;
-  /** Minimum amount */
-  readonly minAmount: Decimal;
-  /** Maximum amount */
-  readonly maxAmount: Decimal;
-  /** Cut-off time */
-  readonly cutOffTime: string;
-  /** Payout validity (days) */
-  readonly payoutValidDays: number;
-  /** Document threshold */
-  readonly docThreshold: Decimal | null;
-  /** Fee of the intermediary */
-  readonly unitFee: Decimal;
-  /** Promised time (min) */
-  readonly deliveryMinutes: number | null;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
-/** Office of an intermediary */
-export interface PartnerOffice {
-  /** Intermediary */
-  readonly partner: RecordId;
-  /** Office code */
-  readonly officeCode: string;
-  /** Office name */
-  readonly name: string;
-  /** Country */
-  readonly country: string;
-  /** City */
-  readonly city: string;
-  /** Address */
-  readonly address: string;
-  /** Phone */
-  readonly phone: string | null;
-  /** Opens at */
-  readonly openTime: string;
-  /** Closes at */
-  readonly closeTime: string;
-  /** Open at weekends */
-  readonly weekendOpen: boolean;
-  /** Time zone */
-  readonly timeZone: string;
-  /** Payout currency */
-  readonly currency: string;
-  /** Status */
-  readonly status: ActivePassiveCode;
-}
-
 /** Expense */
 export interface ExpenseTransaction {
   /** Expense no */
@@ -2614,7 +2284,7 @@ export interface FeeTemplate {
   readonly status: ActivePassiveCode;
 }
 
-/** Partner transfer */
+/** Partner remittance */
 export interface FirmRemittance {
   /** Reference */
   readonly refNo: string;
@@ -3432,6 +3102,150 @@ export interface OutboxMessage {
   readonly outboxStatus: OutboxStatusCode;
 }
 
+/** Intermediary institution */
+export interface Partner {
+  /** Firm code */
+  readonly partnerCode: string;
+  /** Title */
+  readonly title: string;
+  /** Country */
+  readonly country: string;
+  /** BIC/SWIFT */
+  readonly bic: string | null;
+  /** LEI */
+  readonly lei: string | null;
+  /** Licence no */
+  readonly licenseNo: string;
+  /** Regulator */
+  readonly regulator: string;
+  /** Contract no */
+  readonly contractNo: string;
+  /** Contract end */
+  readonly contractEnd: IsoDate;
+  /** Integration type */
+  readonly integrationType: IntegrationTypeCode;
+  /** Service address */
+  readonly endpointUrl: string | null;
+  /** Settlement currency */
+  readonly settlementCurrency: string;
+  /** Settlement period */
+  readonly settlementPeriod: PeriodCode;
+  /** Netting */
+  readonly netting: boolean;
+  /** Risk level */
+  readonly riskLevel: RiskLevelCode;
+  /** Status */
+  readonly partnerStatus: PartnerStatusCode;
+}
+
+/** Intermediary account */
+export interface PartnerAccount {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Internal account */
+  readonly account: RecordId;
+  /** Role */
+  readonly partnerAccountRole: PartnerAccountRoleCode;
+  /** Currency */
+  readonly currency: string;
+  /** Credit limit */
+  readonly creditLimit: Decimal;
+  /** Alert balance */
+  readonly alertBalance: Decimal;
+  /** Settlement day */
+  readonly settlementDay: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Channel code of an intermediary */
+export interface PartnerChannelCode {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Channel */
+  readonly channel: RecordId;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode;
+  /** Channel code at the intermediary */
+  readonly partnerChannelCode: string;
+  /** Sub-agent code */
+  readonly subAgentCode: string | null;
+  /** Terminal */
+  readonly terminalId: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Working condition */
+export interface PartnerCondition {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Direction */
+  readonly inOut: InOutCode;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Minimum amount */
+  readonly minAmount: Decimal;
+  /** Maximum amount */
+  readonly maxAmount: Decimal;
+  /** Cut-off time */
+  readonly cutOffTime: string;
+  /** Payout validity (days) */
+  readonly payoutValidDays: number;
+  /** Document threshold */
+  readonly docThreshold: Decimal | null;
+  /** Fee of the intermediary */
+  readonly unitFee: Decimal;
+  /** Promised time (min) */
+  readonly deliveryMinutes: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Country coverage of an intermediary */
+export interface PartnerCountry {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Country */
+  readonly country: string;
+  /** Sending */
+  readonly sendAllowed: boolean;
+  /** Receiving */
+  readonly receiveAllowed: boolean;
+  /** Currencies */
+  readonly currencies: readonly string[];
+  /** Payout methods */
+  readonly payoutMethods: readonly PayoutMethodCode[];
+  /** Fields that the country asks for */
+  readonly extraFields?: readonly PartnerCountryField[];
+  /** Compliance note */
+  readonly complianceNote: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Field that a country asks for */
+export interface PartnerCountryField {
+  /** Country coverage */
+  readonly partnerCountry: RecordId | null;
+  /** Order */
+  readonly orderNo: number | null;
+  /** Key */
+  readonly fieldKey: string;
+  /** Turkish label */
+  readonly labelTr: string;
+  /** English label */
+  readonly labelEn: string;
+  /** Pattern */
+  readonly fieldRegex: string | null;
+  /** Required */
+  readonly isRequired: boolean;
+}
+
 /** Difference with a partner */
 export interface PartnerDifference {
   /** Intermediary */
@@ -3462,6 +3276,134 @@ export interface PartnerDifference {
   readonly clearedAt: IsoDateTime | null;
   /** Status */
   readonly diffStatus: PartnerDiffStatusCode;
+}
+
+/** External account of an intermediary */
+export interface PartnerExternalAccount {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Bank */
+  readonly bankName: string;
+  /** BIC */
+  readonly bankBic: string;
+  /** IBAN */
+  readonly iban: string | null;
+  /** Account no */
+  readonly accountNo: string | null;
+  /** Currency */
+  readonly currency: string;
+  /** Correspondent’s BIC */
+  readonly correspondentBic: string | null;
+  /** Use */
+  readonly purpose: FirmRemitPurposeCode;
+  /** Default */
+  readonly isDefault: boolean;
+  /** Called back by */
+  readonly callbackBy: string | null;
+  /** Called back at */
+  readonly callbackAt: IsoDateTime | null;
+  /** Note on the call-back */
+  readonly callbackNote: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Job of an intermediary */
+export interface PartnerJobMatch {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Internal step */
+  readonly partnerJob: PartnerJobCode;
+  /** Service of the intermediary */
+  readonly serviceName: string;
+  /** Success codes */
+  readonly successCodes: string;
+  /** Timeout (s) */
+  readonly timeoutSec: number;
+  /** Retries */
+  readonly retryCount: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Notification about an intermediary */
+export interface PartnerNotification {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Event */
+  readonly partnerEvent: PartnerEventCode;
+  /** Channel */
+  readonly notifyChannel: NotifyChannelCode;
+  /** E-mail addresses */
+  readonly emails: readonly string[] | null;
+  /** Phone numbers */
+  readonly phones: readonly string[] | null;
+  /** Threshold */
+  readonly threshold: Decimal | null;
+  /** Quiet from */
+  readonly quietFrom: string | null;
+  /** Muted until */
+  readonly mutedUntil: IsoDateTime | null;
+  /** Last sent */
+  readonly lastSentAt: IsoDateTime | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Office of an intermediary */
+export interface PartnerOffice {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Office code */
+  readonly officeCode: string;
+  /** Office name */
+  readonly name: string;
+  /** Country */
+  readonly country: string;
+  /** City */
+  readonly city: string;
+  /** Address */
+  readonly address: string;
+  /** Phone */
+  readonly phone: string | null;
+  /** Opens at */
+  readonly openTime: string;
+  /** Closes at */
+  readonly closeTime: string;
+  /** Open at weekends */
+  readonly weekendOpen: boolean;
+  /** Time zone */
+  readonly timeZone: string;
+  /** Payout currency */
+  readonly currency: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Authorised person of an intermediary */
+export interface PartnerPerson {
+  /** Intermediary */
+  readonly partner: RecordId;
+  /** Full name */
+  readonly fullName: string;
+  /** Job title */
+  readonly jobTitle: string;
+  /** Authority */
+  readonly partnerAuthType: PartnerAuthTypeCode;
+  /** Phone */
+  readonly phone: string;
+  /** E-mail */
+  readonly email: string;
+  /** Signature group */
+  readonly signatureGroup: string | null;
+  /** Authority limit */
+  readonly authLimit: Decimal | null;
+  /** Authority until */
+  readonly validUntil: IsoDate | null;
+  /** Specimen signature */
+  readonly signatureFile: StoredFile | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
 }
 
 /** Request to a partner */
@@ -3774,6 +3716,32 @@ export interface PlannedPayment {
   readonly status: PlanStatusCode;
 }
 
+/** Preferred intermediary */
+export interface PreferredPartner {
+  /** Country */
+  readonly country: string;
+  /** Currency */
+  readonly currency: string;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Selection rule */
+  readonly routeRule: RouteRuleCode;
+  /** Primary intermediary */
+  readonly primaryPartner: RecordId;
+  /** Secondary intermediary */
+  readonly secondaryPartner: RecordId | null;
+  /** Failover time (min) */
+  readonly failoverMinutes: number | null;
+  /** Secondary in use until */
+  readonly failoverUntil: IsoDateTime | null;
+  /** Valid from */
+  readonly validFrom: IsoDate;
+  /** Valid until */
+  readonly validUntil: IsoDate | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** System property */
 export interface Property {
   /** Key */
@@ -3872,154 +3840,6 @@ export interface Receiver {
   readonly extras: Json;
   /** Last transfer */
   readonly lastTransfer: RecordId | null;
-}
-
-/** Money transfer */
-export interface Transfer {
-  /** Transfer number */
-  readonly transferNo: string;
-  /** Payout code */
-  readonly payoutCode: string | null;
-  /** Transfer type */
-  readonly transferType: TransferTypeCode;
-  /** Sender */
-  readonly sender: RecordId;
-  /** Known receiver */
-  readonly receiver: RecordId | null;
-  /** Receiver’s first name */
-  readonly receiverFirstName: string;
-  /** Receiver’s last name */
-  readonly receiverLastName: string;
-  /** Receiver’s national ID number */
-  readonly receiverTckn: string | null;
-  /** Receiver’s phone */
-  readonly receiverPhone: string | null;
-  /** Receiver’s country */
-  readonly receiverCountry: string;
-  /** Receiver’s city */
-  readonly receiverCity: string | null;
-  /** Receiver’s IBAN */
-  readonly receiverIban: string | null;
-  /** Payout method */
-  readonly payoutMethod: PayoutMethodCode;
-  /** Intermediary */
-  readonly partner: RecordId | null;
-  /** Intermediary and country */
-  readonly partnerCountry: RecordId | null;
-  /** Details that the country asks for */
-  readonly receiverExtras: Json;
-  /** Sending branch */
-  readonly sendAgent: RecordId;
-  /** Paying branch */
-  readonly payoutAgent: RecordId | null;
-  /** Pay desk */
-  readonly payDesk: RecordId | null;
-  /** Sender’s account */
-  readonly account: RecordId | null;
-  /** Amount sent */
-  readonly sendAmount: Decimal;
-  /** Send currency */
-  readonly sendCurrency: string;
-  /** Exchange rate */
-  readonly exchangeRate: Decimal | null;
-  /** Payout amount */
-  readonly payoutAmount: Decimal;
-  /** Payout currency */
-  readonly payoutCurrency: string;
-  /** Fee */
-  readonly feeAmount: Decimal;
-  /** Transaction tax */
-  readonly taxAmount: Decimal;
-  /** Agent’s share */
-  readonly agentShare: Decimal | null;
-  /** Withholding tax on the share */
-  readonly agentWithholding: Decimal | null;
-  /** Rule of the agent’s share */
-  readonly agentRule: RecordId | null;
-  /** Rule of the partner’s commission */
-  readonly partnerRule: RecordId | null;
-  /** Commission of the partner */
-  readonly partnerCommission: Decimal | null;
-  /** Invoice of the commission */
-  readonly commissionInvoice: RecordId | null;
-  /** Invoice that gives the commission back */
-  readonly commissionCredit: RecordId | null;
-  /** Campaign */
-  readonly campaign: RecordId | null;
-  /** Discount of the campaign */
-  readonly campaignCost: Decimal | null;
-  /** Total to collect */
-  readonly totalCollected: Decimal;
-  /** Collected */
-  readonly collectionMethod: CollectionMethodCode;
-  /** Purpose */
-  readonly purpose: TransferPurposeCode;
-  /** Relationship */
-  readonly relationship: RelationshipCode;
-  /** Source of funds */
-  readonly sourceOfFunds: SourceOfFundsCode | null;
-  /** Description */
-  readonly description: string | null;
-  /** Supporting document */
-  readonly supportDoc: StoredFile | null;
-  /** UETR */
-  readonly uetr: string | null;
-  /** Screening result */
-  readonly screeningResult: ScreenDecisionCode | null;
-  /** Receiver’s document */
-  readonly payeeDocType: DocumentTypeCode | null;
-  /** Receiver’s document number */
-  readonly payeeDocNo: string | null;
-  /** Sent at */
-  readonly sentAt: IsoDateTime | null;
-  /** Paid at */
-  readonly paidAt: IsoDateTime | null;
-  /** Reason for cancelling */
-  readonly cancelReason: CancelReasonCode | null;
-  /** Fee refunded */
-  readonly feeRefunded: boolean | null;
-  /** Amount paid back */
-  readonly paybackAmount: Decimal | null;
-  /** Paid back at */
-  readonly paidBackAt: IsoDateTime | null;
-  /** Refunding pay desk */
-  readonly refundDesk: RecordId | null;
-  /** Paid back by */
-  readonly paidBackBy: string | null;
-  /** Voucher of the send */
-  readonly record: RecordId | null;
-  /** Answer of the partner */
-  readonly partnerAnswer: PartnerAnswerCode | null;
-  /** Reference of the partner */
-  readonly partnerRef: string | null;
-  /** Voucher of the handover */
-  readonly handoverRecord: RecordId | null;
-  /** Status */
-  readonly transferStatus: TransferStatusCode;
-}
-
-/** Step of a transfer */
-export interface TransferEvent {
-  /** Transfer */
-  readonly transfer: RecordId;
-  /** Step */
-  readonly step: OrderStepCode;
-  /** From */
-  readonly fromStatus: TransferStatusCode;
-  /** To */
-  readonly toStatus: TransferStatusCode;
-  /** Time */
-  readonly takenAt: IsoDateTime;
-  /** User */
-  readonly takenBy: string | null;
-  /** Branch */
-  readonly agent: RecordId | null;
-  /** Pay desk */
-  readonly payDesk: RecordId | null;
-  /** Note */
-  readonly note: string | null;
-  /** Voucher */
-  readonly record: RecordId | null;
 }
 
 /** Report job */
@@ -4688,6 +4508,154 @@ export interface TransactionReject {
   readonly rejectedAt: IsoDateTime;
 }
 
+/** Money transfer */
+export interface Transfer {
+  /** Transfer number */
+  readonly transferNo: string;
+  /** Payout code */
+  readonly payoutCode: string | null;
+  /** Transfer type */
+  readonly transferType: TransferTypeCode;
+  /** Sender */
+  readonly sender: RecordId;
+  /** Known receiver */
+  readonly receiver: RecordId | null;
+  /** Receiver’s first name */
+  readonly receiverFirstName: string;
+  /** Receiver’s last name */
+  readonly receiverLastName: string;
+  /** Receiver’s national ID number */
+  readonly receiverTckn: string | null;
+  /** Receiver’s phone */
+  readonly receiverPhone: string | null;
+  /** Receiver’s country */
+  readonly receiverCountry: string;
+  /** Receiver’s city */
+  readonly receiverCity: string | null;
+  /** Receiver’s IBAN */
+  readonly receiverIban: string | null;
+  /** Payout method */
+  readonly payoutMethod: PayoutMethodCode;
+  /** Intermediary */
+  readonly partner: RecordId | null;
+  /** Intermediary and country */
+  readonly partnerCountry: RecordId | null;
+  /** Details that the country asks for */
+  readonly receiverExtras: Json;
+  /** Sending branch */
+  readonly sendAgent: RecordId;
+  /** Paying branch */
+  readonly payoutAgent: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Sender’s account */
+  readonly account: RecordId | null;
+  /** Amount sent */
+  readonly sendAmount: Decimal;
+  /** Send currency */
+  readonly sendCurrency: string;
+  /** Exchange rate */
+  readonly exchangeRate: Decimal | null;
+  /** Payout amount */
+  readonly payoutAmount: Decimal;
+  /** Payout currency */
+  readonly payoutCurrency: string;
+  /** Fee */
+  readonly feeAmount: Decimal;
+  /** Transaction tax */
+  readonly taxAmount: Decimal;
+  /** Agent’s share */
+  readonly agentShare: Decimal | null;
+  /** Withholding tax on the share */
+  readonly agentWithholding: Decimal | null;
+  /** Rule of the agent’s share */
+  readonly agentRule: RecordId | null;
+  /** Rule of the partner’s commission */
+  readonly partnerRule: RecordId | null;
+  /** Commission of the partner */
+  readonly partnerCommission: Decimal | null;
+  /** Invoice of the commission */
+  readonly commissionInvoice: RecordId | null;
+  /** Invoice that gives the commission back */
+  readonly commissionCredit: RecordId | null;
+  /** Campaign */
+  readonly campaign: RecordId | null;
+  /** Discount of the campaign */
+  readonly campaignCost: Decimal | null;
+  /** Total to collect */
+  readonly totalCollected: Decimal;
+  /** Collected */
+  readonly collectionMethod: CollectionMethodCode;
+  /** Purpose */
+  readonly purpose: TransferPurposeCode;
+  /** Relationship */
+  readonly relationship: RelationshipCode;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly description: string | null;
+  /** Supporting document */
+  readonly supportDoc: StoredFile | null;
+  /** UETR */
+  readonly uetr: string | null;
+  /** Screening result */
+  readonly screeningResult: ScreenDecisionCode | null;
+  /** Receiver’s document */
+  readonly payeeDocType: DocumentTypeCode | null;
+  /** Receiver’s document number */
+  readonly payeeDocNo: string | null;
+  /** Sent at */
+  readonly sentAt: IsoDateTime | null;
+  /** Paid at */
+  readonly paidAt: IsoDateTime | null;
+  /** Reason for cancelling */
+  readonly cancelReason: CancelReasonCode | null;
+  /** Fee refunded */
+  readonly feeRefunded: boolean | null;
+  /** Amount paid back */
+  readonly paybackAmount: Decimal | null;
+  /** Paid back at */
+  readonly paidBackAt: IsoDateTime | null;
+  /** Refunding pay desk */
+  readonly refundDesk: RecordId | null;
+  /** Paid back by */
+  readonly paidBackBy: string | null;
+  /** Voucher of the send */
+  readonly record: RecordId | null;
+  /** Answer of the partner */
+  readonly partnerAnswer: PartnerAnswerCode | null;
+  /** Reference of the partner */
+  readonly partnerRef: string | null;
+  /** Voucher of the handover */
+  readonly handoverRecord: RecordId | null;
+  /** Status */
+  readonly transferStatus: TransferStatusCode;
+}
+
+/** Step of a transfer */
+export interface TransferEvent {
+  /** Transfer */
+  readonly transfer: RecordId;
+  /** Step */
+  readonly step: OrderStepCode;
+  /** From */
+  readonly fromStatus: TransferStatusCode;
+  /** To */
+  readonly toStatus: TransferStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly record: RecordId | null;
+}
+
 /** Quote of a transfer */
 export interface TransferQuote {
   /** Terms */
@@ -4880,6 +4848,44 @@ export interface VacationDay {
   readonly recurring: boolean;
 }
 
+/** Accounting voucher */
+export interface Voucher {
+  /** Voucher reference */
+  readonly reference: string;
+  /** Journal no */
+  readonly recordNo: string | null;
+  /** Event */
+  readonly event: string;
+  /** Voucher type */
+  readonly recordType: RecordTypeCode;
+  /** Transaction type */
+  readonly txnType: TxnTypeCode | null;
+  /** Voucher date */
+  readonly recordDate: IsoDate;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Counterparty */
+  readonly counterparty: string | null;
+  /** Description */
+  readonly description: string;
+  /** Total debit */
+  readonly totalDebit: Decimal;
+  /** Total credit */
+  readonly totalCredit: Decimal;
+  /** Source */
+  readonly sourceRef: string | null;
+  /** Reversal of */
+  readonly cancelOf: RecordId | null;
+  /** Reversed by */
+  readonly cancelledBy: RecordId | null;
+  /** Reason for reversal */
+  readonly cancelReason: string | null;
+  /** Request key */
+  readonly postingKey: string;
+  /** Status */
+  readonly status: RecordStatusCode;
+}
+
 /** Step of a year end */
 export interface YearEndStepLine {
   /** Run */
@@ -4907,7 +4913,6 @@ export interface EntityRecords {
   AccountNoPlan: AccountNoPlan;
   AccountTransaction: AccountTransaction;
   AccountingPeriod: AccountingPeriod;
-  Voucher: Voucher;
   AccountingRun: AccountingRun;
   Agent: Agent;
   AgentEarning: AgentEarning;
@@ -4949,18 +4954,6 @@ export interface EntityRecords {
   EmailTemplateVersion: EmailTemplateVersion;
   ErpExport: ErpExport;
   ExchangeRate: ExchangeRate;
-  PartnerAccount: PartnerAccount;
-  PartnerPerson: PartnerPerson;
-  PartnerChannelCode: PartnerChannelCode;
-  PartnerCountry: PartnerCountry;
-  PartnerCountryField: PartnerCountryField;
-  PartnerExternalAccount: PartnerExternalAccount;
-  Partner: Partner;
-  PartnerJobMatch: PartnerJobMatch;
-  PartnerNotification: PartnerNotification;
-  PreferredPartner: PreferredPartner;
-  PartnerCondition: PartnerCondition;
-  PartnerOffice: PartnerOffice;
   ExpenseTransaction: ExpenseTransaction;
   FeeTemplate: FeeTemplate;
   FirmRemittance: FirmRemittance;
@@ -4991,7 +4984,18 @@ export interface EntityRecords {
   Message: Message;
   MonitoringHit: MonitoringHit;
   OutboxMessage: OutboxMessage;
+  Partner: Partner;
+  PartnerAccount: PartnerAccount;
+  PartnerChannelCode: PartnerChannelCode;
+  PartnerCondition: PartnerCondition;
+  PartnerCountry: PartnerCountry;
+  PartnerCountryField: PartnerCountryField;
   PartnerDifference: PartnerDifference;
+  PartnerExternalAccount: PartnerExternalAccount;
+  PartnerJobMatch: PartnerJobMatch;
+  PartnerNotification: PartnerNotification;
+  PartnerOffice: PartnerOffice;
+  PartnerPerson: PartnerPerson;
   PartnerRequest: PartnerRequest;
   PartyMovement: PartyMovement;
   PayDesk: PayDesk;
@@ -5000,12 +5004,11 @@ export interface EntityRecords {
   PaymentRequest: PaymentRequest;
   Payout: Payout;
   PlannedPayment: PlannedPayment;
+  PreferredPartner: PreferredPartner;
   Property: Property;
   Provision: Provision;
   RateEdition: RateEdition;
   Receiver: Receiver;
-  Transfer: Transfer;
-  TransferEvent: TransferEvent;
   ReportJob: ReportJob;
   ResourceEntry: ResourceEntry;
   RevaluationLine: RevaluationLine;
@@ -5030,12 +5033,15 @@ export interface EntityRecords {
   TransactionLimit: TransactionLimit;
   TransactionLog: TransactionLog;
   TransactionReject: TransactionReject;
+  Transfer: Transfer;
+  TransferEvent: TransferEvent;
   TransferQuote: TransferQuote;
   TransferRequest: TransferRequest;
   TrialBalanceLine: TrialBalanceLine;
   User: User;
   UserRole: UserRole;
   VacationDay: VacationDay;
+  Voucher: Voucher;
   YearEndStepLine: YearEndStepLine;
 }
 
@@ -5043,11 +5049,11 @@ export interface EntityRecords {
 export interface EntityLines {
   AmountTemplate: 'tiers';
   ComplexActionRule: 'conditions';
-  PartnerCountry: 'extraFields';
   GallerySample: 'lines';
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';
   ManualVoucher: 'entries';
+  PartnerCountry: 'extraFields';
   RateEdition: 'rates';
   RiskParameterSet: 'parameters';
   Role: 'conflicts';

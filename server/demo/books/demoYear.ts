@@ -51,7 +51,7 @@ export interface DemoYear extends YearRows {
   readonly transfers: readonly DemoRow[];
   readonly expenses: readonly DemoRow[];
   readonly cashOperations: readonly DemoRow[];
-  readonly transfers: readonly DemoRow[];
+  readonly remittances: readonly DemoRow[];
   readonly sweepRequests: readonly DemoRow[];
   /** Last request and run of a sweep. */
   readonly lastSweep: (parameter: string) => DemoRow;
@@ -146,7 +146,7 @@ export function demoYear(input: YearInput): DemoYear {
     transfers: flow.transfers,
     expenses: expenses.rows,
     cashOperations: counter.operations,
-    transfers: house.transfers,
+    remittances: house.remittances,
     sweepRequests: sweeps.rows,
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,

@@ -13,7 +13,7 @@ interface House {
   readonly bankAccounts: readonly DemoRow[];
   /** Currency → account of the bank that pays partners. */
   readonly banks: ReadonlyMap<string, string>;
-  /** First day whose transfers to partners are kept as records. */
+  /** First day whose remittances to partners are kept as records. */
   readonly recordsFrom: string;
   /** Transfers of agents in lira. */
   readonly agentOrders: AgentOrders;
@@ -21,7 +21,7 @@ interface House {
 
 /** Vouchers of agents, partner institutions and banks. */
 export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom, agentOrders }: House) {
-  const transfers: DemoRow[] = [];
+  const remittances: DemoRow[] = [];
   const agentsInLira = new Map(
     accounts.flatMap(({ id, agent, ownerType, currency }) =>
       ownerType === 'AGENT' && currency === 'TRY' ? [[String(agent), id] as const] : [],
@@ -55,13 +55,13 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     }
     const bankAccount = banks.get(currency) ?? '';
     const isKept = day >= recordsFrom && isBusinessDay(day, onlyWeekends);
-    const number = String(transfers.length + 1);
+    const number = String(remittances.length + 1);
     const refNo = `FH${number.padStart(10, '0')}`;
     const facts = { currency, partnerAccount: id, bankAccount, amount };
     const { id: record } = books.post('prefunding', facts, { ...words, ...(isKept && { sourceRef: refNo }) });
     if (!isKept) return;
     const atBank = bankAccounts.find(({ account }) => account === bankAccount);
-    transfers.push({
+    remittances.push({
       id: number,
       refNo,
       inOut: 'OUT',
@@ -84,10 +84,10 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
   };
 
   return {
-    /** Transfers to partners, the last ones still with the bank. */
-    get transfers(): readonly DemoRow[] {
-      const waiting = transfers.length - 3;
-      return transfers.map((row, at) => (at < waiting ? row : { ...row, status: 'APPROVED' }));
+    /** Remittances to partners, the last ones still with the bank. */
+    get remittances(): readonly DemoRow[] {
+      const waiting = remittances.length - 3;
+      return remittances.map((row, at) => (at < waiting ? row : { ...row, status: 'APPROVED' }));
     },
 
     /** Books a movement of an agent, a partner or a bank. */

@@ -164,7 +164,7 @@ async function countPrinted(
 ): Promise<number> {
   const { rows } = await sql<{ readonly printed: number }>`
     select count(*)::integer as printed from audit_log
-    where entity = ${document.entity} and record_id = ${id} and action = 'print'
+    where entity_now(entity) = ${document.entity} and record_id = ${id} and action = 'print'
       and changes->>'document' = ${document.id}`.execute(database);
   return rows[0]?.printed ?? 0;
 }

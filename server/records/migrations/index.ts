@@ -13,6 +13,7 @@ import { statements as inbox } from './0012-inbox';
 import { statements as words } from './0013-words';
 import { statements as partners } from './0014-partners';
 import { statements as editions } from './0016-editions';
+import { statements as transferVoucherPartner } from './0017-transferVoucherPartner';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -37,6 +38,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0014-partners': partners,
   '0015-approver-roles': [approverRoles],
   '0016-editions': editions,
+  '0017-transfer-voucher-partner': transferVoucherPartner,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

@@ -9,15 +9,7 @@ const settled = 'movements.stored';
 
 /** Entities whose tables this reads or writes. */
 const read = [
-  ...[
-    'Account',
-    'Voucher',
-    'LedgerEntry',
-    'PartyMovement',
-    'LimitUse',
-    'MonitoringHit',
-    'Transfer',
-  ],
+  ...['Account', 'Voucher', 'LedgerEntry', 'PartyMovement', 'LimitUse', 'MonitoringHit', 'Transfer'],
   ...['Payout', 'ExchangeRate', 'RuleCondition', 'SuspiciousRule', 'ComplexActionRule'],
 ];
 

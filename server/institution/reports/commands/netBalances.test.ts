@@ -27,7 +27,7 @@ const move = (
 describe('E02 cashExfBalanceReport', () => {
   const screen = 'reports/cashExfBalanceReport';
 
-  async function partner(world: CommandTest) {
+  async function addPartner(world: CommandTest) {
     const firm = (await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' })).id;
     const own = { ownerType: 'EXF', accountType: 'SETTLEMENT', partner: firm, currency: 'USD' };
     const prefund = await insertAccount(world, { ...own, glCode: '136.02', balance: '500.00' });
@@ -57,7 +57,7 @@ describe('E02 cashExfBalanceReport', () => {
 
   it('has what a partner owes less what it is owed, and marks those below their alert balance', () =>
     within(async (world) => {
-      const partner = await partner(world);
+      const partner = await addPartner(world);
       const { rows, sums } = await world.query(partnerBalances, screen);
       expect(rows).toMatchObject([
         {
@@ -79,7 +79,7 @@ describe('E02 cashExfBalanceReport', () => {
 
   it('has the balances and the days since the last settlement of an earlier day', () =>
     within(async (world) => {
-      await partner(world);
+      await addPartner(world);
       const { rows } = await world.query(partnerBalances, screen, { filter: { asOfDate: '2026-11-19' } });
       expect(rows).toMatchObject([{ netAmount: '820.00', isLow: false, unsettledDays: 1 }]);
       const before = await world.query(partnerBalances, screen, { filter: { asOfDate: '2026-11-17' } });

@@ -29,7 +29,8 @@ export async function draftValues(call: SendCall): Promise<ValuesOf<'Transfer'>>
     given;
   const { totalCollected, campaign, campaignCost, partner, partnerCountry, partnerRule, partnerCommission } =
     given;
-  if (partnerCountry && form.partnerCountry && form.partnerCountry !== partnerCountry) throw otherPartner(call);
+  if (partnerCountry && form.partnerCountry && form.partnerCountry !== partnerCountry)
+    throw otherPartner(call);
   const { agentShare, agentWithholding, agentRule } = place.desk === null ? given : noShare;
   return {
     ...Object.fromEntries(entered.map((name) => [name, form[name] ?? null])),

@@ -27,7 +27,7 @@ const rowsOf = async (world: CommandTest, path: string, screen: string, filter =
   ).rows;
 
 /** A partner in test, with a contract until a day. */
-async function partner(world: CommandTest, partnerCode: string, contractEnd = '2027-06-30') {
+async function addPartner(world: CommandTest, partnerCode: string, contractEnd = '2027-06-30') {
   const firm = await world.insert('Partner', { partnerCode, title: `${partnerCode} Remit`, contractEnd });
   await world.records.update('Partner', firm.id, firm.version, { partnerStatus: 'TEST' });
   return firm.id;
@@ -87,7 +87,7 @@ const goLive = (world: CommandTest, recordId: string, name = 'commit') =>
 describe('W2 a partner institution', () => {
   it('goes live when nothing of its checklist is missing; each missing item is named', () =>
     within(async (world) => {
-      const id = await partner(world, 'KITA', '2026-11-19');
+      const id = await addPartner(world, 'KITA', '2026-11-19');
       expect((await goLive(world, id, 'begin')).state?.checks).toHaveLength(6);
       await expect(goLive(world, id)).rejects.toMatchObject({
         code: 'partner.notReady',
@@ -132,9 +132,15 @@ describe('W2 a partner institution', () => {
 
   it('has an account of its own, in whose currency its alert is', () =>
     within(async (world) => {
-      const [one, two] = [await partner(world, 'ONE'), await partner(world, 'TWO')];
+      const [one, two] = [await addPartner(world, 'ONE'), await addPartner(world, 'TWO')];
       const account = await complete(world, one);
-      const form = { partner: two, account, partnerAccountRole: 'NOSTRO', creditLimit: '0', alertBalance: '5' };
+      const form = {
+        partner: two,
+        account,
+        partnerAccountRole: 'NOSTRO',
+        creditLimit: '0',
+        alertBalance: '5',
+      };
       const save = (partner: string) =>
         send(world, 'exfAccountInfo/commit', 'exfAccountInfoDefinition', {
           form: { ...form, partner, status: 'ACTIVE' },
@@ -149,7 +155,7 @@ describe('W2 the routing table', () => {
   /** A rule with two live partners. */
   async function corridor(world: CommandTest) {
     await world.insert('Country', { code: 'GE', allowSend: true, sanctioned: false });
-    const [one, two] = [await partner(world, 'ONE'), await partner(world, 'TWO')];
+    const [one, two] = [await addPartner(world, 'ONE'), await addPartner(world, 'TWO')];
     for (const id of [one, two]) {
       await complete(world, id);
       await goLive(world, id);
@@ -161,7 +167,13 @@ describe('W2 the routing table', () => {
       validFrom: '2026-01-01',
       status: 'ACTIVE',
     };
-    const values = { ...rule, routeRule: 'FIXED', primaryPartner: one, secondaryPartner: two, failoverMinutes: 90 };
+    const values = {
+      ...rule,
+      routeRule: 'FIXED',
+      primaryPartner: one,
+      secondaryPartner: two,
+      failoverMinutes: 90,
+    };
     return { one, two, id: (await world.insert('PreferredPartner', values)).id };
   }
   const inUse = async (world: CommandTest) => (await rowsOf(world, 'exfPrimary/query', 'exfPrimaryQuery'))[0];
@@ -235,7 +247,7 @@ describe('W2 the routing table', () => {
 describe('channel codes at partners', () => {
   it('are listed, and channels that lack one', () =>
     within(async (world) => {
-      const partner = await partner(world, 'ONE');
+      const partner = await addPartner(world, 'ONE');
       const channel = await world.insert('Channel', { channelCode: 'SUBE', name: 'Şube', status: 'ACTIVE' });
       await world.insert('PartnerChannelCode', {
         partner,
@@ -258,7 +270,7 @@ describe('channel codes at partners', () => {
 describe('the connection to a partner', () => {
   it('is tested at its stored address: the time is shown, and words of ours for a missing reply', () =>
     within(async (world) => {
-      const recordId = await partner(world, 'ONE');
+      const recordId = await addPartner(world, 'ONE');
       const asked: string[] = [];
       const tested = async (reply: PartnerReply) => {
         const ask: PartnerService['ask'] = async ({ partnerCode }, { job }) => {
@@ -294,7 +306,7 @@ describe('the corridor of a transfer', () => {
   it('decides currency and method: those of the form if a partner pays so, otherwise the most similar ones; and offers its methods alone', () =>
     within(async (world) => {
       await world.insert('Country', { code: 'GE', allowSend: true, sanctioned: false });
-      const firm = await partner(world, 'ONE');
+      const firm = await addPartner(world, 'ONE');
       await complete(world, firm);
       await send(world, 'exf/status/commit', 'exfGoLive', {
         recordId: firm,

@@ -3,10 +3,10 @@ import type { AnyCommand, Call, Command } from '../../../engine/context/Command'
 import { partnerChannelCodes } from './partnerChannelCodes';
 import { partnerCountries } from './partnerCountries';
 import { partnerExternalAccounts } from './partnerExternalAccounts';
-import { partners } from './partners';
 import { partnerNotifications } from './partnerNotifications';
 import { partnerOffices } from './partnerOffices';
 import { partnerPersons } from './partnerPersons';
+import { partners } from './partners';
 import { preferredPartners } from './preferredPartners';
 
 type AccountCall = Call<'PartnerAccount'>;

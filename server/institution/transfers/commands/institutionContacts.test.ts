@@ -16,7 +16,7 @@ const commandOf = (path: string) => {
 };
 const send = (world: CommandTest, path: string, screen: string, test: TestCall = {}) =>
   world.call(commandOf(path) as Parameters<CommandTest['call']>[0], `moneyTransfer/${screen}`, test);
-const partner = async (world: CommandTest) =>
+const addPartner = async (world: CommandTest) =>
   (await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' })).id;
 
 describe('a person who acts for a partner', () => {
@@ -32,7 +32,7 @@ describe('a person who acts for a partner', () => {
       if (entry === null) throw new Error('There is no entry');
       await indexEntries(world.records, [entry]);
       const form = {
-        partner: await partner(world),
+        partner: await addPartner(world),
         fullName: 'Leyla Hasanova',
         partnerAuthType: 'TECH',
         jobTitle: 'Uzman',
@@ -71,7 +71,7 @@ describe('a bank account that a partner is paid to', () => {
   ])('%s', (_, values, code) =>
     within(async (world) => {
       await world.insert('Country', { code: 'DE', ibanLength: 22 });
-      const form = { ...base, ...values, partner: await partner(world) };
+      const form = { ...base, ...values, partner: await addPartner(world) };
       const check = send(world, 'exfExtAccount/validate', 'exfExtAccDef', { form });
       if (code === null) await check;
       else await expect(check).rejects.toMatchObject({ code, fieldErrors: [{ field: 'iban' }] });
@@ -80,7 +80,7 @@ describe('a bank account that a partner is paid to', () => {
 
   it('is the only default of its currency and use, and names who called back', () =>
     within(async (world) => {
-      const partner = await partner(world);
+      const partner = await addPartner(world);
       for (const accountNo of ['1', '2']) {
         await send(world, 'exfExtAccount/commit', 'exfExtAccDef', {
           userName: 'defne',
@@ -102,7 +102,7 @@ describe('a bank account that a partner is paid to', () => {
 describe('notifications about a partner', () => {
   it('send a sample to the user alone, and are muted for a day', () =>
     within(async (world) => {
-      const partner = await partner(world);
+      const partner = await addPartner(world);
       const form = {
         partner,
         partnerEvent: 'LOW_BALANCE',
@@ -147,7 +147,7 @@ describe('offices of partners', () => {
       await expect(send(world, 'exfOffice/validate', 'exfWorkOfficeDef', { form })).rejects.toMatchObject({
         code: 'office.timeZone',
       });
-      const partner = await partner(world);
+      const partner = await addPartner(world);
       for (const city of ['Bakü', 'Gence'])
         await world.insert('PartnerOffice', { ...office, partner, city, officeCode: city, status: 'ACTIVE' });
       const find = async (filter: object) =>

@@ -27,7 +27,12 @@ export const partnerExternalAccounts: readonly Command<'PartnerExternalAccount'>
 async function endDefault({ records, form, recordId }: AccountCall): Promise<void> {
   const { partner = '', currency = '', purpose } = form;
   await records.lock('Partner', partner);
-  const others = await records.list('PartnerExternalAccount', { partner, currency, purpose, isDefault: true });
+  const others = await records.list('PartnerExternalAccount', {
+    partner,
+    currency,
+    purpose,
+    isDefault: true,
+  });
   for (const { id, version } of others) {
     if (id !== recordId) await records.update('PartnerExternalAccount', id, version, { isDefault: false });
   }

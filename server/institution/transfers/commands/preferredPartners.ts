@@ -94,8 +94,10 @@ function averageMinutes(paid: readonly Pick<StoredOf<'Transfer'>, 'sentAt' | 'pa
   return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / 60_000);
 }
 
-const isSwitched = ({ failoverUntil }: Pick<StoredOf<'PreferredPartner'>, 'failoverUntil'>, now: string): boolean =>
-  failoverUntil !== null && failoverUntil > now;
+const isSwitched = (
+  { failoverUntil }: Pick<StoredOf<'PreferredPartner'>, 'failoverUntil'>,
+  now: string,
+): boolean => failoverUntil !== null && failoverUntil > now;
 
 /** The routing table of partner institutions. */
 export const preferredPartners: readonly AnyCommand[] = [

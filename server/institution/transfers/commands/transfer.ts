@@ -45,7 +45,8 @@ const quote: Command<'Transfer'> = {
     const offered = await giveQuote(await quoteCall(call), request).catch(unlessChosen(call));
     if (offered === null) return nothingPriced;
     const { validUntil: quoteUntil, ...given } = offered;
-    const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, partnerCountry } = given;
+    const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, partnerCountry } =
+      given;
     return {
       state: {
         exchangeRate,

@@ -68,7 +68,9 @@ export function partnerClient(keys: PartnerKeys): PartnerService {
         const answer = await askOnce(keys, call, { secret, timeout: service.timeout });
         reply = replyOf(answer, service.successCodes);
         const duration = keys.clock().getTime() - calledAt.getTime();
-        await keys.keep?.(keptCall(firm.partnerCode, question, call, { ...answer, reply, calledAt, duration }));
+        await keys.keep?.(
+          keptCall(firm.partnerCode, question, call, { ...answer, reply, calledAt, duration }),
+        );
       }
       return reply;
     },

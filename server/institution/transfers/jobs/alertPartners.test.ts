@@ -117,7 +117,9 @@ it('payouts, cancellations, open differences and silent services are notified of
   const batches = [
     {
       entity: 'Partner',
-      rows: [{ id: partner, partnerCode: 'KITA', title: 'Kıta', contractEnd: '2029-01-01', partnerStatus: 'LIVE' }],
+      rows: [
+        { id: partner, partnerCode: 'KITA', title: 'Kıta', contractEnd: '2029-01-01', partnerStatus: 'LIVE' },
+      ],
     },
     {
       entity: 'Transfer',

@@ -49,7 +49,12 @@ it('ends orders that nobody came for: ours after 45 days, those abroad after the
   expect(await records.list('TransferEvent', {})).toMatchObject([{ step: 'EXPIRE', takenBy: null }]);
   const requests = await records.list('PartnerRequest', {});
   expect(requests).toMatchObject([
-    { transfer: orders[3]?.id, partnerJob: 'CANCEL', cancelReason: 'NOT_COLLECTED', requestStatus: 'WAITING' },
+    {
+      transfer: orders[3]?.id,
+      partnerJob: 'CANCEL',
+      cancelReason: 'NOT_COLLECTED',
+      requestStatus: 'WAITING',
+    },
   ]);
   // The partner is not asked twice.
   expect(await expireOrders(call)).toEqual({ done: 0, failed: 0 });

@@ -37,7 +37,10 @@ export const reconcilePartners =
     function notify(open: number | null, partnerCode: string): Promise<void> {
       const message =
         open === null
-          ? { tr: `${partnerCode} mutabakat listesini göndermedi.`, en: `${partnerCode} sent no list to compare.` }
+          ? {
+              tr: `${partnerCode} mutabakat listesini göndermedi.`,
+              en: `${partnerCode} sent no list to compare.`,
+            }
           : { tr: `${partnerCode} ile ${open} fark var.`, en: `${open} differences with ${partnerCode}.` };
       const target = { screen: 'reports/reconciliation' };
       return notifyRole(

@@ -17,7 +17,7 @@ const command = (name: string) => {
 };
 
 /** A partner with a prefunded account in USD, and a bank account of ours with 900.00. */
-async function partner(world: CommandTest, bankAccPurpose = 'OPERATING') {
+async function addPartner(world: CommandTest, bankAccPurpose = 'OPERATING') {
   const firm = await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' });
   const usd = { currency: 'USD', balance: '900.00' };
   const theirs = await insertAccount(world, {
@@ -44,19 +44,17 @@ async function partner(world: CommandTest, bankAccPurpose = 'OPERATING') {
 }
 
 const vouchers = async ({ records }: CommandTest, sourceRef: string) =>
-  (await records.list('Voucher', { sourceRef })).map(
-    ({ event, totalDebit, cancelledBy, cancelOf }) => ({
-      event,
-      totalDebit,
-      isReversed: cancelledBy !== null,
-      isReversal: cancelOf !== null,
-    }),
-  );
+  (await records.list('Voucher', { sourceRef })).map(({ event, totalDebit, cancelledBy, cancelOf }) => ({
+    event,
+    totalDebit,
+    isReversed: cancelledBy !== null,
+    isReversal: cancelOf !== null,
+  }));
 
 describe('W2 a remittance to a partner institution', () => {
   it('is booked at the agreed rate, waits at the bank with its UETR, and is reversed if the bank refuses it', () =>
     within(async (world) => {
-      const form = await partner(world);
+      const form = await addPartner(world);
       const { result } = await world.call(command('commit'), screen, { form });
       const id = String(result?.id);
       const order = await world.records.get('FirmRemittance', id);
@@ -82,7 +80,7 @@ describe('W2 a remittance to a partner institution', () => {
 
   it('that comes in has arrived: it can’t be cancelled', () =>
     within(async (world) => {
-      const form = { ...(await partner(world)), inOut: 'IN', purpose: 'RETURN' };
+      const form = { ...(await addPartner(world)), inOut: 'IN', purpose: 'RETURN' };
       const { result } = await world.call(command('commit'), screen, { form });
       const id = String(result?.id);
       const order = await world.records.get('FirmRemittance', id);
@@ -106,7 +104,7 @@ describe('W2 a remittance to a partner institution', () => {
     ['remittance.safeguard', {}, 'SAFEGUARD'],
   ] as const)('is refused with %s, when it is checked and when it is stored', (code, values, purpose) =>
     within(async (world) => {
-      const form = { ...(await partner(world, purpose)), ...values };
+      const form = { ...(await addPartner(world, purpose)), ...values };
       for (const name of ['validate', 'commit'])
         await expect(world.call(command(name), screen, { form })).rejects.toMatchObject({ code });
     }),

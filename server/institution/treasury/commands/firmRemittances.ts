@@ -91,8 +91,8 @@ async function requireRemittance(call: RemittanceCall): Promise<Accounts> {
   const { form, records, language } = call;
   const { partner = '', currency = '', purpose, valueDate, inOut } = form;
   const known = await records.list('PartnerAccount', { partner, currency, status: 'ACTIVE' });
-  const partner = known.find(({ partnerAccountRole }) => partnerAccountRole === purpose) ?? known[0];
-  if (partner === undefined) {
+  const held = known.find(({ partnerAccountRole }) => partnerAccountRole === purpose) ?? known[0];
+  if (held === undefined) {
     throw refusedField('remittance.noAccount', 'currency', language, {
       tr: 'Kurumun bu para biriminde hesabı yok.',
       en: 'The institution has no account in this currency.',
@@ -111,7 +111,7 @@ async function requireRemittance(call: RemittanceCall): Promise<Accounts> {
       en: 'A safeguarding account holds customers’ money: partners are not paid from it.',
     });
   }
-  const accounts = atBank && (await lockAccounts(records, [atBank.account, partner.account]));
+  const accounts = atBank && (await lockAccounts(records, [atBank.account, held.account]));
   const account = accounts?.get(atBank?.account ?? '');
   if (account === undefined) throw missingRecord();
   if (inOut === 'OUT' && amountOf(account.balance).lt(amountOf(form.amount))) {
@@ -120,7 +120,7 @@ async function requireRemittance(call: RemittanceCall): Promise<Accounts> {
       en: 'The bank account has less than this amount.',
     });
   }
-  return { partnerAccount: partner.account, bankAccount: account.id };
+  return { partnerAccount: held.account, bankAccount: account.id };
 }
 
 /** Money between the institution and its partners, through its banks. */

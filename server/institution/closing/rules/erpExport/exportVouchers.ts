@@ -72,9 +72,7 @@ async function waitingOf({ database }: RunScope, run: Run): Promise<Totals> {
 async function takenBy({ database }: RunScope, { id }: Run): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select count(*)::int as count, coalesce(sum(r.total_debit), 0)::numeric(18, 2)::text as total
-    from erp_export x join voucher r on r.id = x.record where x.run = ${id}::bigint`.execute(
-    database,
-  );
+    from erp_export x join voucher r on r.id = x.record where x.run = ${id}::bigint`.execute(database);
   return rows[0] ?? { count: 0, total: '0.00' };
 }
 

@@ -28,8 +28,7 @@ const perform = (work: RunWork, signal = new AbortController().signal) =>
 
 const runNumbered = (runNo: string) => request(({ records }) => records.find('AccountingRun', { runNo }));
 
-const vouchersOf = (sourceRef: string) =>
-  request(({ records }) => records.list('Voucher', { sourceRef }));
+const vouchersOf = (sourceRef: string) => request(({ records }) => records.list('Voucher', { sourceRef }));
 
 describe('an accounting run', () => {
   it('is begun once for a period; previews and other currencies are free, and it can be repeated after a roll back', async () => {

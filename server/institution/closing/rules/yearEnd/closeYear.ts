@@ -65,8 +65,7 @@ export async function closeYear(
   const starts = balanceLines(atEnd, rateOf, true);
   const begun = await postLines(call, 'yearOpening', starts, { ...closing, bookingDate: nextDay });
   await lockPeriod(call, { periodStart: daysOf(year).first, periodEnd: last }, lockReasonOf(runNo));
-  const totalOf = async (id: string) =>
-    (await call.records.get('Voucher', id))?.totalDebit ?? '0.00';
+  const totalOf = async (id: string) => (await call.records.get('Voucher', id))?.totalDebit ?? '0.00';
   return [
     {
       stepName: 'CLOSE_RESULT',

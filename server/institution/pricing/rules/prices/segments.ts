@@ -38,8 +38,7 @@ async function transactionsOf(
   txnType: PriceRequest['txnType'],
 ): Promise<(after: string | null) => Promise<number>> {
   if (txnType === 'SEND')
-    return (after) =>
-      records.count('Transfer', { sender: customer, sentAt: { gt: after ?? '1900-01-01' } });
+    return (after) => records.count('Transfer', { sender: customer, sentAt: { gt: after ?? '1900-01-01' } });
   const account = (await records.list('Account', { customer })).map(({ id }) => id);
   if (account.length === 0) return async () => 0;
   return (after) =>

@@ -27,6 +27,5 @@ export async function settleGivenBack(call: PostingCall, order: Order): Promise<
   const { transferNo: sourceRef, feeRefunded } = order;
   if (!feeRefunded || new Big(order.agentShare ?? 0).lte(0)) return;
   const shares = { event: 'givenCommission', sourceRef, cancelOf: null, cancelledBy: null };
-  for (const { id } of await call.records.list('Voucher', shares))
-    await reverse(call, id, sourceRef);
+  for (const { id } of await call.records.list('Voucher', shares)) await reverse(call, id, sourceRef);
 }

@@ -21,7 +21,8 @@ async function store(
   const report = reply.kind === 'answered' ? reportedOrder(reply.content.order) : null;
   if (reply.kind === 'refused') {
     await requests.answered(call, request, 'REFUSED', { code: reply.code, text: reply.reason });
-    if (request.partnerJob === 'SEND' && order.transferStatus === 'SENT') await refuse(call, order, reply.reason);
+    if (request.partnerJob === 'SEND' && order.transferStatus === 'SENT')
+      await refuse(call, order, reply.reason);
   } else if (reply.kind === 'answered' && report?.orderNo === order.transferNo) {
     await requests.answered(call, request, 'ACCEPTED', { code: reply.code, text: null });
     if (request.partnerJob === 'AMEND' && report.state === 'ACCEPTED') await amend(call, request, order);

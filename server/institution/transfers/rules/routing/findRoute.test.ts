@@ -39,7 +39,11 @@ interface Changes {
 const steps = ['TEST', 'LIVE', 'SUSPENDED'] as const;
 
 /** A partner that pays USD in Georgia up to 10,000 lira until 17:00, with 500 USD at it. */
-async function partner(world: CommandTest, partnerCode: string, changes: Omit<Changes, 'second' | 'rule'>) {
+async function addPartner(
+  world: CommandTest,
+  partnerCode: string,
+  changes: Omit<Changes, 'second' | 'rule'>,
+) {
   const firm = await world.insert('Partner', {
     partnerCode,
     title: partnerCode,
@@ -96,10 +100,10 @@ async function partner(world: CommandTest, partnerCode: string, changes: Omit<Ch
 /** A corridor with a primary partner ONE and a secondary one TWO, which asks 1.00 more. */
 async function corridor(world: CommandTest, { second, rule, country, ...first }: Changes = {}) {
   await world.insert('Country', { code: 'GE', allowSend: true, sanctioned: false, ...country });
-  const one = await partner(world, 'ONE', first);
+  const one = await addPartner(world, 'ONE', first);
   const two =
     second &&
-    (await partner(world, 'TWO', { ...second, condition: { unitFee: '3.00', ...second.condition } }));
+    (await addPartner(world, 'TWO', { ...second, condition: { unitFee: '3.00', ...second.condition } }));
   await world.insert('PreferredPartner', {
     country: 'GE',
     currency: 'USD',

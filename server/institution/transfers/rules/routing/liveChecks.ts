@@ -1,4 +1,6 @@
-import partnerLiveCheck from '../../../../../schemas/codes/transfers/PartnerLiveCheck.json' with { type: 'json' };
+import partnerLiveCheck from '../../../../../schemas/codes/transfers/PartnerLiveCheck.json' with {
+  type: 'json',
+};
 import { Refusal } from '../../../../base/errors/Refusal';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 
