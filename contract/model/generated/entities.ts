@@ -424,22 +424,6 @@ export type OperationKindCode =
   | 'SET'
   | 'COMMAND';
 
-export type OrderStepCode =
-  | 'ASK'
-  | 'HOLD'
-  | 'SEND'
-  | 'CLEAR'
-  | 'REJECT'
-  | 'ACCEPT'
-  | 'PAY'
-  | 'REOPEN'
-  | 'AMEND'
-  | 'CANCEL'
-  | 'PAID_ABROAD'
-  | 'REFUSE'
-  | 'EXPIRE'
-  | 'PAY_BACK';
-
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
 export type OutboxPurposeCode =
@@ -726,6 +710,22 @@ export type TransferStatusCode =
   | 'PAID_BACK'
   | 'REJECTED'
   | 'EXPIRED';
+
+export type TransferStepCode =
+  | 'ASK'
+  | 'HOLD'
+  | 'SEND'
+  | 'CLEAR'
+  | 'REJECT'
+  | 'ACCEPT'
+  | 'PAY'
+  | 'REOPEN'
+  | 'AMEND'
+  | 'CANCEL'
+  | 'PAID_ABROAD'
+  | 'REFUSE'
+  | 'EXPIRE'
+  | 'PAY_BACK';
 
 export type TransferTypeCode = 'TO_NAME' | 'TO_ACCOUNT' | 'TO_IBAN' | 'TO_CARD' | 'TO_WALLET' | 'ABROAD';
 
@@ -1703,7 +1703,7 @@ export interface CommissionInvoiceLine {
   /** End of period */
   readonly periodEnd: IsoDate;
   /** Transfers */
-  readonly orderCount: number;
+  readonly transferCount: number;
   /** Commission */
   readonly commission: Decimal;
   /** Currency */
@@ -4637,7 +4637,7 @@ export interface TransferEvent {
   /** Transfer */
   readonly transfer: RecordId;
   /** Step */
-  readonly step: OrderStepCode;
+  readonly step: TransferStepCode;
   /** From */
   readonly fromStatus: TransferStatusCode;
   /** To */

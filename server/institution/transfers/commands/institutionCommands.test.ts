@@ -28,9 +28,9 @@ const rowsOf = async (world: CommandTest, path: string, screen: string, filter =
 
 /** A partner in test, with a contract until a day. */
 async function addPartner(world: CommandTest, partnerCode: string, contractEnd = '2027-06-30') {
-  const firm = await world.insert('Partner', { partnerCode, title: `${partnerCode} Remit`, contractEnd });
-  await world.records.update('Partner', firm.id, firm.version, { partnerStatus: 'TEST' });
-  return firm.id;
+  const partner = await world.insert('Partner', { partnerCode, title: `${partnerCode} Remit`, contractEnd });
+  await world.records.update('Partner', partner.id, partner.version, { partnerStatus: 'TEST' });
+  return partner.id;
 }
 
 /** All that a partner needs before it goes live. */
@@ -306,10 +306,10 @@ describe('the corridor of a transfer', () => {
   it('decides currency and method: those of the form if a partner pays so, otherwise the most similar ones; and offers its methods alone', () =>
     within(async (world) => {
       await world.insert('Country', { code: 'GE', allowSend: true, sanctioned: false });
-      const firm = await addPartner(world, 'ONE');
-      await complete(world, firm);
+      const partner = await addPartner(world, 'ONE');
+      await complete(world, partner);
       await send(world, 'exf/status/commit', 'exfGoLive', {
-        recordId: firm,
+        recordId: partner,
         approved: true,
         form: { changeReason: 'Testler bitti' },
       });
@@ -318,7 +318,7 @@ describe('the corridor of a transfer', () => {
         currency: 'USD',
         payoutMethod: 'CASH',
         routeRule: 'FIXED',
-        primaryPartner: firm,
+        primaryPartner: partner,
         validFrom: '2026-01-01',
         status: 'ACTIVE',
       });
