@@ -22,12 +22,7 @@ import type { DemoBatch, DemoRow } from './DemoBatch';
 import { type DemoWorld, demoWorld } from './DemoWorld';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
 import { agentRule, amountTemplates, amountTiers, campaignId, commissionRule, feeTemplates } from './fees';
-import { galleryCountryFields } from './gallery/countryFields';
-import { galleryOrders } from './gallery/orders';
-import { galleryLines, gallerySamples } from './gallery/records';
-import { galleryBands, galleryTariffs } from './gallery/tariffs';
-import { galleryTransfers, galleryUnits } from './gallery/transfers';
-import { galleryEntries, galleryVouchers } from './gallery/vouchers';
+import { galleryRecords } from './gallery/galleryRecords';
 import { kpsQueries } from './kpsQueries';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { demoLists } from './listFiles';
@@ -211,16 +206,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('SchedulerTask', scheduled.tasks);
   yield batch('JobRun', scheduled.runs);
   yield batch('ReportJob', reportJobs(today));
-  yield batch('GallerySample', gallerySamples(today));
-  yield batch('GalleryCountryField', galleryCountryFields);
-  yield batch('GalleryLine', galleryLines(today));
-  yield batch('GalleryTariff', galleryTariffs);
-  yield batch('GalleryBand', galleryBands);
-  yield batch('GalleryVoucher', galleryVouchers);
-  yield batch('GalleryEntry', galleryEntries);
-  yield batch('GalleryUnit', galleryUnits(today));
-  yield batch('GalleryTransfer', galleryTransfers(today));
-  yield batch('GalleryOrder', galleryOrders(today));
+  yield* galleryRecords(today);
 }
 
 /** Opening vouchers at most: their ids come before those of the year. */
