@@ -9,8 +9,8 @@ import {
   runOperation,
   stageNames,
 } from '../server/institution/moneyOperation/rules';
-import { orderCall } from '../server/institution/transfers/commands/orderCall';
-import { giveQuote, type QuoteRequest, sendOrder } from '../server/institution/transfers/rules/orders';
+import { transferCall } from '../server/institution/transfers/commands/transferCall';
+import { giveQuote, type QuoteRequest, sendTransfer } from '../server/institution/transfers/rules/life';
 import { composeMessage } from '../server/platform/messages/composeMessage';
 import { addMessage } from '../server/platform/outbox';
 import { createRecordStore } from '../server/records/createRecordStore';
@@ -185,7 +185,7 @@ async function transfer(
         purpose: 'FAMILY',
         relationship: 'FAMILY',
       });
-    const order = await (apart ? parts.measure('draft', insert) : insert());
+    const transfer = await (apart ? parts.measure('draft', insert) : insert());
     const operation: MoneyOperation = {
       stages: stageNames,
       facts: {
@@ -196,17 +196,17 @@ async function transfer(
         desk: agent,
         currency: 'TRY',
         amount: sendAmount,
-        recordRef: order.transferNo,
+        recordRef: transfer.transferNo,
         quoteUntil,
         isDescribed: true,
         isDeclared: true,
-        parties: [`${order.receiverFirstName} ${order.receiverLastName}`],
+        parties: [`${transfer.receiverFirstName} ${transfer.receiverLastName}`],
       },
     };
     if (apart)
       for (const name of stageNames)
         await parts.measure(name, () => explainOperation(call, { ...operation, stages: [name] }));
-    const post = () => sendOrder(call.orders, order.id, 'SEND');
+    const post = () => sendTransfer(call.transfers, transfer.id, 'SEND');
     await runOperation({ ...call, granted: [], hold: noApproval }, operation, () =>
       apart ? parts.measure('books, code, timeline', post) : post(),
     );
@@ -224,7 +224,7 @@ function callIn(open: Database, model: Model, teller: number) {
   const actor = { ...fixtureActor, userName, requestId: `send${requests}`, now };
   const records = createRecordStore(open, model, actor, passwords);
   const user = { userName, agent: String(teller), roles: ['TELLER'] };
-  const orders = orderCall({
+  const transfers = transferCall({
     records,
     today: day,
     now,
@@ -233,7 +233,7 @@ function callIn(open: Database, model: Model, teller: number) {
     compose: (about, values) => composeMessage(open, model.entities, about, values),
     sendLater: (message) => addMessage(open, message, userName, new Date(now)),
   });
-  return { records, today: day, now, user, orders };
+  return { records, today: day, now, user, transfers };
 }
 
 /** Share of each stage of a send in the time of all parts, with one teller. */

@@ -35,7 +35,7 @@ export function bankAccounts(
   );
   return [...own, ...kept].map(([code, purpose, currency, balance], at) => {
     const bank = bankByCode(code);
-    const words = { txnType: 'EFT', counterparty: 'EFT/FAST' };
+    const details = { txnType: 'EFT', counterparty: 'EFT/FAST' };
     const account = book.open({
       name: `${bank.name} ${currency} ${purpose === 'SAFEGUARD' ? 'Koruma' : 'Cari'}`,
       ownerType: 'BANK',
@@ -43,7 +43,7 @@ export function bankAccounts(
       currency,
       openDate: addDays(world.today, -700),
       status: 'OPEN',
-      movements: houseMovements(world, balance, words),
+      movements: houseMovements(world, balance, details),
     });
     // Some bank statements are ahead of our books.
     const ahead = purpose === 'SAFEGUARD' ? 0 : world.random.int(0, 2) * 125_050;

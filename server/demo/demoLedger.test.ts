@@ -108,19 +108,19 @@ describe('the books of the demo', () => {
   });
 
   it('owe receivers and senders exactly what waits: 336.01 of the transfers is the sum of the open ones', () => {
-    const orders = rows('Transfer');
-    expect(new Set(orders.map(({ transferStatus }) => transferStatus))).toEqual(
+    const transfers = rows('Transfer');
+    expect(new Set(transfers.map(({ transferStatus }) => transferStatus))).toEqual(
       new Set(['AML_HOLD', 'SENT', 'READY', 'PAID', 'CANCELLED', 'PAID_BACK', 'REJECTED', 'EXPIRED']),
     );
-    const own = new Set(orders.map(({ transferNo }) => transferNo));
+    const own = new Set(transfers.map(({ transferNo }) => transferNo));
     const vouchers = rows('Voucher').filter(({ sourceRef }) => own.has(sourceRef));
     const ids = new Set(vouchers.map(({ id }) => id));
     const sum = (amounts: readonly Big[]) => amounts.reduce((total, each) => total.plus(each), new Big(0));
     const owed = rows('LedgerEntry')
       .filter(({ glCode, record }) => glCode === '336.01' && ids.has(String(record)))
       .map(({ direction, amount }) => new Big(String(amount)).times(direction === 'C' ? 1 : -1));
-    // An order that a partner has accepted is owed to the partner.
-    const open = orders.filter(
+    // A transfer that a partner has accepted is owed to the partner.
+    const open = transfers.filter(
       ({ transferStatus, partnerAnswer }) =>
         !['PAID', 'PAID_BACK'].includes(String(transferStatus)) && partnerAnswer !== 'ACCEPTED',
     );

@@ -9,7 +9,7 @@ import { Random } from './Random';
 /** Days of the calls that the demo has. */
 const days = 60;
 
-/** A request of the demo to a partner, about an order. */
+/** A request of the demo to a partner, about a transfer. */
 interface SentRequest {
   readonly firm: string;
   readonly orderNo: string;

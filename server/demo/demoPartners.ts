@@ -10,12 +10,12 @@ const key = randomToken();
 /** The key that a partner of the demo shares with us. */
 export const demoPartnerKey = (): string => key;
 
-/** Time in ms after which an order that was not paid is not paid any more: its receiver does not come. */
+/** Time in ms after which a transfer that was not paid is not paid any more: its receiver does not come. */
 const patience = 3_600_000;
 
 /**
- * Behaviour of the demo's partners: most orders are paid after some seconds; receivers' names decide which are not. They keep
- * nothing of their own: after a restart they know the orders that our records say they had.
+ * Behaviour of the demo's partners: most transfers are paid after some seconds; receivers' names decide which are not. They keep
+ * nothing of their own: after a restart they know the transfers that our records say they had.
  */
 export function demoPartners(database: Database, clock: () => Date): SimulatedPartners {
   return {
@@ -30,7 +30,7 @@ export function demoPartners(database: Database, clock: () => Date): SimulatedPa
     doubled: 0.1,
     late: 0.1,
     lateness: 2500,
-    remembered: () => rememberedOrders(database, clock().getTime()),
+    remembered: () => rememberedTransfers(database, clock().getTime()),
   };
 }
 
@@ -41,7 +41,7 @@ const states: Readonly<Record<string, PartnerState>> = {
   CANCELLED: 'CANCELLED',
 };
 
-async function rememberedOrders(database: Database, now: number) {
+async function rememberedTransfers(database: Database, now: number) {
   const { rows } = await sql<{
     firm: string;
     orderNo: string;

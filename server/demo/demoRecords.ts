@@ -22,12 +22,7 @@ import type { DemoBatch, DemoRow } from './DemoBatch';
 import { type DemoWorld, demoWorld } from './DemoWorld';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
 import { agentRule, amountTemplates, amountTiers, campaignId, commissionRule, feeTemplates } from './fees';
-import { galleryCountryFields } from './gallery/countryFields';
-import { galleryOrders } from './gallery/orders';
-import { galleryLines, gallerySamples } from './gallery/records';
-import { galleryBands, galleryTariffs } from './gallery/tariffs';
-import { galleryTransfers, galleryUnits } from './gallery/transfers';
-import { galleryEntries, galleryVouchers } from './gallery/vouchers';
+import { galleryRecords } from './gallery/galleryRecords';
 import { kpsQueries } from './kpsQueries';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
 import { demoLists } from './listFiles';
@@ -35,7 +30,6 @@ import { currencyMargins } from './margins';
 import { emailTemplates, emailTemplateVersions, messages } from './messages';
 import { amountThresholds, complexActionRules, strTemplates, suspiciousRules } from './monitoringRules';
 import { openingVouchers } from './openingVouchers';
-import { orderBatches, sendersOf } from './orderBatches';
 import { authorisedPersons, externalAccounts, partnerNotifications, workOffices } from './partnerContacts';
 import {
   channelCodes,
@@ -56,6 +50,7 @@ import { riskReferences } from './riskReferences';
 import { schedulerTasks } from './schedulerTasks';
 import { systemGates } from './systemGates';
 import { transactionRejects } from './transactionRejects';
+import { sendersOf, transferBatches } from './transferBatches';
 import { accountMappings, balanceSweeps, plannedPayments } from './treasury';
 import { vacationDays } from './vacationDays';
 
@@ -76,7 +71,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const world = demoWorld(today);
   const book = new AccountBook();
   const settlement = agentAccounts(world, book);
-  const { firms, accounts: firmAccounts } = partners(world, book);
+  const network = partners(world, book);
   const desks = payDesks(world);
   const everyone = customers(world, size.customers);
   const scheduled = schedulerTasks(today);
@@ -106,7 +101,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('RateEdition', published.editions);
   yield batch('ExchangeRate', published.rates);
   yield batch('AccountNoPlan', book.plans.rows());
-  yield batch('Partner', firms);
+  yield batch('Partner', network.partners);
   const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));
   const year = demoYear({
     today,
@@ -116,7 +111,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     movements: book.movements,
     bankAccounts: ownAtBanks,
     senders: sendersOf(everyone),
-    commissionRuleOf: (firm) => commissionRule(today, firm),
+    commissionRuleOf: (partner) => commissionRule(today, partner),
     campaignOf: (code) => campaignId(today, code),
     agentRuleOf: (agent) => agentRule(today, agent),
     firstVoucher: openingVoucherCount + 1,
@@ -127,7 +122,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const rejects = transactionRejects(today, everyone);
   const people = registered(everyone, [
     ...tracesOf(book.rows(), 'customer', 'openDate'),
-    ...tracesOf([...year.orders.orders, ...year.agentOrders.orders], 'sender', 'sentAt'),
+    ...tracesOf([...year.sent.transfers, ...year.agentTransfers.transfers], 'sender', 'sentAt'),
     ...tracesOf(consents.permissions, 'customer', 'consentDate'),
     ...tracesOf(restrictions, 'customer', 'startDate'),
     ...tracesOf(queries, 'customer', 'queriedAt'),
@@ -162,7 +157,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('TransferRequest', year.sweepRequests);
   yield batch('AccountLimitAllowance', allowances);
   yield batch('AccountMapping', accountMappings(today));
-  yield batch('PartnerAccount', firmAccounts);
+  yield batch('PartnerAccount', network.accounts);
   yield batch('PartnerCountry', coverages);
   yield batch('PartnerCountryField', countryFields);
   yield batch('PartnerCondition', workConditions);
@@ -187,7 +182,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('FeeTemplate', feeTemplates(today, year.campaignUses, announced));
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
-  yield* orderBatches(year);
+  yield* transferBatches(year);
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);
@@ -211,16 +206,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('SchedulerTask', scheduled.tasks);
   yield batch('JobRun', scheduled.runs);
   yield batch('ReportJob', reportJobs(today));
-  yield batch('GallerySample', gallerySamples(today));
-  yield batch('GalleryCountryField', galleryCountryFields);
-  yield batch('GalleryLine', galleryLines(today));
-  yield batch('GalleryTariff', galleryTariffs);
-  yield batch('GalleryBand', galleryBands);
-  yield batch('GalleryVoucher', galleryVouchers);
-  yield batch('GalleryEntry', galleryEntries);
-  yield batch('GalleryUnit', galleryUnits(today));
-  yield batch('GalleryTransfer', galleryTransfers(today));
-  yield batch('GalleryOrder', galleryOrders(today));
+  yield* galleryRecords(today);
 }
 
 /** Opening vouchers at most: their ids come before those of the year. */

@@ -3,11 +3,9 @@ import type { PasswordPort } from '../base/crypto/PasswordPort';
 import { createRoles, createUser, hasUsers, type NewUser } from '../platform/auth/createUser';
 import type { Database } from '../records/openDatabase';
 import { type Colleague, colleagues } from './colleagues';
+import { demoPassword } from './demoPassword';
 import { demoRoles } from './demoRoles';
 import { demoTckn } from './identityNumbers';
-
-/** Password of all demo users, which exist only in demo mode. */
-const demoPassword = 'Demo-2026!';
 
 /** Demo users: with password alone, and one for each other way of signing in (requirements P4). */
 const signIns: readonly NewUser[] = [

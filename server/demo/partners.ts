@@ -16,13 +16,13 @@ const all = [
 ] as const;
 
 /** Intermediary institutions and their settlement accounts. */
-export function partners(world: DemoWorld, book: AccountBook): { firms: DemoRow[]; accounts: DemoRow[] } {
+export function partners(world: DemoWorld, book: AccountBook): { partners: DemoRow[]; accounts: DemoRow[] } {
   const { today } = world;
-  const firms: DemoRow[] = [];
+  const partners: DemoRow[] = [];
   const accounts: DemoRow[] = [];
   all.forEach(([partnerCode, title, country, regulator, currency, riskLevel, balance, alert], at) => {
     const id = String(at + 1);
-    firms.push(firm(id, [partnerCode, title, country, regulator, currency, riskLevel], today));
+    partners.push(partner(id, [partnerCode, title, country, regulator, currency, riskLevel], today));
     const account = book.open({
       name: `${title} ${currency}`,
       ownerType: 'EXF',
@@ -46,8 +46,8 @@ export function partners(world: DemoWorld, book: AccountBook): { firms: DemoRow[
     });
   });
   // The last one is being set up: it has no account yet, and no jobs.
-  const next = firm('6', ['NILREM', 'Nil Remit S.A.E.', 'EG', 'CBE', 'USD', 'MEDIUM'], today);
-  return { firms: [...firms, { ...next, partnerStatus: 'TEST' }], accounts };
+  const next = partner('6', ['NILREM', 'Nil Remit S.A.E.', 'EG', 'CBE', 'USD', 'MEDIUM'], today);
+  return { partners: [...partners, { ...next, partnerStatus: 'TEST' }], accounts };
 }
 
 type Words = readonly [
@@ -59,7 +59,7 @@ type Words = readonly [
   risk: string,
 ];
 
-function firm(
+function partner(
   id: string,
   [partnerCode, title, country, regulator, settlementCurrency, riskLevel]: Words,
   today: string,

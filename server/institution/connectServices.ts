@@ -14,7 +14,7 @@ export interface InstitutionSettings {
   readonly kps: OutsideAddress | null;
   /** The central bank's bulletin; null: it is not connected. */
   readonly tcmb: OutsideAddress | null;
-  /** Keys that we share with partner institutions, by firm code, and the gateway through which they are called, if any. */
+  /** Keys that we share with partner institutions, by partner code, and the gateway through which they are called, if any. */
   readonly partners: { readonly keys: ReadonlyMap<string, string>; readonly gateway: string | null };
 }
 

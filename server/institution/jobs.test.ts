@@ -327,7 +327,7 @@ describe('jobs', () => {
     const [waiting, unused] = [crypto.randomUUID(), crypto.randomUUID()];
     const yesterday = '2026-11-19T05:00:00.000Z';
     for (const id of [waiting, unused]) {
-      const file = { id, place: 'Order.invoice', name: 'a.pdf', type: 'pdf', userName: 'maker' } as const;
+      const file = { id, place: 'Transfer.invoice', name: 'a.pdf', type: 'pdf', userName: 'maker' } as const;
       await insertFile(storage.database, lenient, file, new Uint8Array([1]), yesterday);
     }
     await load('Approval', [{ id: '1', approvalNo: 'ONY1', approvalStatus: 'PENDING' }]);

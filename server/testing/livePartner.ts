@@ -7,7 +7,7 @@ interface FirmWorld {
   insert(entity: 'Partner', values: never): Promise<StoredRecord>;
 }
 
-/** A partner institution that is live: only such a one gets orders. @returns its id */
+/** A partner institution that is live: only such a one gets transfers. @returns its id */
 export async function livePartner(
   { records, insert }: FirmWorld,
   values: Readonly<Record<string, Json>>,

@@ -6,7 +6,7 @@ import type { Database } from '../records/openDatabase';
 import { fixtureActor } from './actor';
 import { plainPasswords } from './app';
 import { withoutRequired } from './commandWorld';
-import { insertOrder, openCounter, orderCallOf } from './sentOrders';
+import { insertTransfer, openCounter, transferCallOf } from './sentTransfers';
 
 /** Two desks with cash, on servers of their own, that pay the same orders at the same moment. */
 export async function rivalDesks(databases: readonly [Database, Database], model: Model) {
@@ -31,7 +31,7 @@ export async function rivalDesks(databases: readonly [Database, Database], model
   const pay = (at: 0 | 1, order: string): Promise<string> => {
     const { agent, desk } = desks[at];
     return request(databases[at], async (world) => {
-      const call = orderCallOf(world, agent, 'moneyTransfer/payment');
+      const call = transferCallOf(world, agent, 'moneyTransfer/payment');
       const payee: PaidPayee = {
         payDesk: desk,
         payeeDocType: 'ID_CARD',
@@ -55,7 +55,7 @@ export async function rivalDesks(databases: readonly [Database, Database], model
     /** Sends an order of 10 TRY, which both desks then pay at the same moment. */
     async compete() {
       const small = { sendAmount: '10.00', payoutAmount: '10.00', feeAmount: '0.00', taxAmount: '0.00' };
-      const order = await request(first, (world) => insertOrder(world, desks[0], small));
+      const order = await request(first, (world) => insertTransfer(world, desks[0], small));
       const outcomes = await Promise.all([pay(0, order.id), pay(1, order.id)]);
       return { id: order.id, outcomes };
     },

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/values/json';
-import { type OrderCall, sendOrder } from '../institution/transfers/rules/orders';
+import { sendTransfer, type TransferCall } from '../institution/transfers/rules/life';
 import {
   askPartners,
   handOver,
@@ -17,7 +17,7 @@ import { livePartner } from './livePartner';
 /** No answer of a partner. */
 export const silent: PartnerReply = { kind: 'silent', why: 'TimeoutError' };
 
-/** An order of 1,000 TRY, 24 USD abroad at 41 TRY, that was sent just now, and a partner that answers as the test says. */
+/** A transfer of 1,000 TRY, 24 USD abroad at 41 TRY, that was sent just now, and a partner that answers as the test says. */
 export async function sentAbroad(world: CommandTest, values: Readonly<Record<string, Json>> = {}) {
   const { records, insert } = world;
   const sendAgent = (await insert('Agent', { title: 'Merkez', agentType: 'BRANCH' })).id;
@@ -96,20 +96,20 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
   };
   const asked: PartnerQuestion[] = [];
   let now = new Date(`${testDay}T09:00:00.000Z`);
-  const call = (): OrderCall => ({
+  const call = (): TransferCall => ({
     records,
     today: testDay,
     now: now.toISOString(),
     by: null,
     notify: async () => {},
-    handOver: (order) => handOver(call(), order),
+    handOver: (transfer) => handOver(call(), transfer),
   });
-  const order = async () => {
+  const transfer = async () => {
     const stored = await records.get('Transfer', id);
-    if (stored === null) throw new Error('The order is gone');
+    if (stored === null) throw new Error('The transfer is gone');
     return stored;
   };
-  const { transferNo } = await order();
+  const { transferNo } = await transfer();
   const report = (state: PartnerState, changes: object = {}) => ({
     orderNo: transferNo,
     partnerRef: 'P1',
@@ -124,10 +124,10 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
     code: '00',
     content: { order: report(state, changes) },
   });
-  await sendOrder(call(), id, 'SEND');
+  await sendTransfer(call(), id, 'SEND');
   return {
     call,
-    order,
+    transfer,
     says,
     report,
     asked,
@@ -140,12 +140,12 @@ export async function sentAbroad(world: CommandTest, values: Readonly<Record<str
     /** Compares the list of a day, in the answers of the partner. */
     async reconcile(...answers: readonly PartnerReply[]) {
       replies.push(...answers);
-      const { partner } = await order();
+      const { partner } = await transfer();
       return reconcilePartner({ inTransaction: (work) => work(call()), service }, partner ?? '', testDay);
     },
     learn: (state: PartnerState, changes: object = {}) => learnReport(call(), id, report(state, changes)),
     async state() {
-      const { transferStatus, partnerAnswer } = await order();
+      const { transferStatus, partnerAnswer } = await transfer();
       return `${transferStatus} ${partnerAnswer}`;
     },
     /** Debit less credit of the codes that a transfer abroad moves, without zeros. */

@@ -28,7 +28,7 @@ test.describe('a price, a campaign and a consent', () => {
   const caller = callersOf(server);
   const [customer, second] = newSenders(1400);
   const number = String(customer?.customerNo);
-  const order = {
+  const transfer = {
     transferType: 'ABROAD',
     quoteBy: 'SEND',
     sendAmount: '1000.00',
@@ -146,7 +146,7 @@ test.describe('a price, a campaign and a consent', () => {
       screen: 'moneyTransfer/transfer',
       path: 'moneyTransfer/transfer',
       first: 'calculate',
-      values: { ...order, sender: String(customer?.id) },
+      values: { ...transfer, sender: String(customer?.id) },
     });
     transferNo = sent.transferNo ?? '';
     expect(sent.totalCollected).toBe('1000.00');

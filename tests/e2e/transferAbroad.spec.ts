@@ -81,16 +81,16 @@ test.describe('money that is sent abroad', () => {
   });
 
   test('W2 after: the prefunding has paid and is above its alert, the margin is income, and nothing is owed to the sender', async () => {
-    const { order, steps, moved, prefunds, faults } = await server.readStopped((database) =>
+    const { transfer, steps, moved, prefunds, faults } = await server.readStopped((database) =>
       stored(database, transferNo),
     );
-    expect(order).toMatchObject({ status: 'PAID', partner: 'ACCEPTED', firm: 'HAZAR' });
+    expect(transfer).toMatchObject({ status: 'PAID', partner: 'ACCEPTED', firm: 'HAZAR' });
     expect(steps).toEqual(['SEND', 'ACCEPT', 'PAID_ABROAD']);
     expect(moved['336.01 TRY']).toBe(0);
     // The partner owes us its commission.
     expect(moved['602.01 USD']).toBeLessThan(0);
     const prefunding = Number(moved['136.02 USD']) + Number(moved['602.01 USD']);
-    expect(prefunding).toBeCloseTo(-Number(order?.payoutAmount), 2);
+    expect(prefunding).toBeCloseTo(-Number(transfer?.payoutAmount), 2);
     expect(moved['646.01 TRY']).toBeLessThan(0);
     expect(Number(moved['198.02 TRY']) + Number(moved['646.01 TRY'])).toBeCloseTo(-1000, 2);
     expect(prefunds).toEqual([{ isAbove: true }]);
@@ -98,7 +98,7 @@ test.describe('money that is sent abroad', () => {
   });
 });
 
-/** An order as the database has it: state, steps, and debits less credits of its vouchers by code and currency. */
+/** A transfer as the database has it: state, steps, and debits less credits of its vouchers by code and currency. */
 async function stored(database: Database, transferNo: string) {
   const { rows } = await sql<{ status: string; partner: string; firm: string; payoutAmount: string }>`
     select transfer_status as status, partner_answer as partner, partner_code as firm,
@@ -121,7 +121,7 @@ async function stored(database: Database, transferNo: string) {
     join account on account.id = info.account where transfer_no = ${transferNo}`.execute(database);
   return {
     prefunds: prefunds.rows,
-    order: rows[0],
+    transfer: rows[0],
     steps: events.rows.map(({ step }) => step),
     moved: Object.fromEntries(sums.rows.map(({ name, sum }) => [name, Number(sum)])),
     faults: (await verifyLedger(database)).faults,

@@ -196,13 +196,13 @@ test('42 A5 a remittance of a partner is found by its amount, with the account o
   const role = await records.find('Role', { roleCode: 'BRANCH_MGR' });
   const flow = { code: 'REMITTANCE', txnCode: 'REMITTANCE', firstRole: role?.id ?? '', amountFrom: '0.00' };
   await insert('ApprovalDefinition', { ...flow, currency: 'TRY', timeoutHours: 12, status: 'ACTIVE' });
-  const firm = await insert('Partner', { partnerCode: 'HZR', title: 'Hazar Remit' });
+  const partner = await insert('Partner', { partnerCode: 'HZR', title: 'Hazar Remit' });
   const usd = { currency: 'USD', status: 'ACTIVE' };
   const prefund = { partnerAccountRole: 'PREFUND', creditLimit: '0.00', alertBalance: '0.00' };
   const accountOf = (ownerType: string, glCode: string) =>
     insertAccount(house.storage, { ownerType, glCode, currency: 'USD' });
   const theirs = await accountOf('EXF', '136.02');
-  await insert('PartnerAccount', { ...usd, ...prefund, partner: firm.id, account: theirs.id });
+  await insert('PartnerAccount', { ...usd, ...prefund, partner: partner.id, account: theirs.id });
   const ours = await accountOf('BANK', '102.01');
   const bank = { ...usd, bankAccPurpose: 'PREFUND', iban: turkishIban('0062', '1'), account: ours.id };
   const bankAccount = await insert('BankAccount', bank);
@@ -211,7 +211,7 @@ test('42 A5 a remittance of a partner is found by its amount, with the account o
   const held = await remittance.commit({
     inOut: 'IN',
     purpose: 'RETURN',
-    partner: firm.id,
+    partner: partner.id,
     currency: 'USD',
     amount: '5.00',
     exchangeRate: '41.500000',

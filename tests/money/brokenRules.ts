@@ -23,10 +23,10 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
       and not exists (select from voucher c where c.cancel_of = m.record)
       and not exists (select from transfer o where o.record = m.record and o.transfer_status in
         ('CANCELLED', 'PAID_BACK', 'REJECTED'))`,
-  'an order takes what it says: its total is that of its voucher': sql`
+  'a transfer takes what it says: its total is that of its voucher': sql`
     select o.id from transfer o join voucher r on r.id = o.record
     where r.total_debit <> o.total_collected`,
-  'an order adds up: amount, fee and tax are its total': sql`
+  'a transfer adds up: amount, fee and tax are its total': sql`
     select id from transfer where total_collected <> send_amount + fee_amount + tax_amount`,
   'nobody signs the own request, and nobody signs twice': sql`
     select a.id from approval a join approval_step s on s.approval = a.id
@@ -42,7 +42,7 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     where c.status = 'ACTIVE' and c.restriction_type = 'ALL' and m.txn_code in
         ('SEND_CASH', 'SEND_ACCOUNT', 'PAY_CASH', 'CASH_IN', 'CASH_OUT')
       and m.booking_date > c.start_date and m.reversed_at is null`,
-  'the budget of a campaign has what its orders took': sql`
+  'the budget of a campaign has what its transfers took': sql`
     select t.id from fee_template t
     where t.fee_type = '4' and coalesce(t.budget_used, 0) <> coalesce(
       (select sum(u.discount) from campaign_use u where u.campaign = t.id and u.released_at is null), 0)`,

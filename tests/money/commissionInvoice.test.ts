@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.server.close());
 
-/** A rule of an institution, and an accepted order whose commission of 0.50 USD was booked at 40. */
+/** A rule of an institution, and an accepted transfer whose commission of 0.50 USD was booked at 40. */
 async function earned(): Promise<string> {
   const { storage, server } = house;
   const { records } = storage;
@@ -30,7 +30,7 @@ async function earned(): Promise<string> {
     bsmvIncluded: false,
   });
   const sender = (await insertCustomer(storage, { customerNo: '7200' })).id;
-  const order = await storage.insert('Transfer', {
+  const transfer = await storage.insert('Transfer', {
     sender,
     partner,
     partnerRule: rule.id,
@@ -38,15 +38,15 @@ async function earned(): Promise<string> {
     payoutCode: null,
   });
   const sentAt = `${businessDay}T07:00:00.000Z`;
-  const { id } = order;
-  const { version } = await records.untyped.update('Transfer', id, order.version, {
+  const { id } = transfer;
+  const { version } = await records.untyped.update('Transfer', id, transfer.version, {
     transferStatus: 'SENT',
     sentAt,
   });
   await records.untyped.update('Transfer', id, version, { transferStatus: 'READY' });
   const call = { records, today: businessDay, now: server.clock.now.toISOString() };
   const facts = { currency: 'USD', partnerAccount, commission: '0.50' };
-  await post(call, 'takenCommission', facts, { sourceRef: String(order.transferNo) });
+  await post(call, 'takenCommission', facts, { sourceRef: String(transfer.transferNo) });
   return rule.id;
 }
 

@@ -25,7 +25,7 @@ class Sums {
   }
 }
 
-/** Figures of a day as documents print them, by figure and document: receipts of orders, reports of closed desks. */
+/** Figures of a day as documents print them, by figure and document: receipts of transfers, reports of closed desks. */
 export async function printedFigures(house: Institution): Promise<Printed> {
   const user = await signedIn(house, 'root');
   const print: Print = async (key, path, document, record) => {
@@ -41,7 +41,7 @@ export async function printedFigures(house: Institution): Promise<Printed> {
   return new Map([...receipts, ...reports]);
 }
 
-/** Receipts of all orders that were sent. */
+/** Receipts of all transfers that were sent. */
 async function receiptFigures(
   { storage }: Institution,
   print: (id: string) => Promise<JsonObject>,
@@ -49,8 +49,8 @@ async function receiptFigures(
   const transit = new Sums();
   const used = new Sums();
   const fees = new Sums();
-  const orders = await storage.records.list('Transfer', {});
-  for (const { id, transferNo, transferStatus, sendAgent, sentAt } of orders) {
+  const transfers = await storage.records.list('Transfer', {});
+  for (const { id, transferNo, transferStatus, sendAgent, sentAt } of transfers) {
     if (!sentAt || !transferNo || transferStatus === 'PAID_BACK') continue;
     const receipt = await print(id);
     used.add(String(sendAgent), receipt.sendAmount);
@@ -60,7 +60,7 @@ async function receiptFigures(
   }
   const of = (field: string) => `moneyTransfer/transferDetail!receipt.${field}`;
   return new Map([
-    ['ordersInTransit', new Map([[of('payoutAmount'), transit.values]])],
+    ['transfersInTransit', new Map([[of('payoutAmount'), transit.values]])],
     ['limitUse', new Map([[of('sendAmount'), used.values]])],
     ['feeIncome', new Map([[of('feeAmount'), fees.values]])],
   ]);

@@ -11,7 +11,7 @@ type Values = ReadonlyMap<string, string>;
 /** Showings of a figure as docs/reference/figures.md lists them, with what each shows; and what the books say. */
 export interface CheckedFigure {
   readonly name: string;
-  /** Calculated from entries of the ledger and orders alone. */
+  /** Calculated from entries of the ledger and transfers alone. */
   readonly expected: Values;
   readonly shown: ReadonlyMap<string, Values>;
 }
@@ -234,7 +234,7 @@ async function bankFigure({ server, storage, day }: Institution, rows: RowReader
   };
 }
 
-/** Orders in transit: money that was collected and is owed, by order. */
+/** Transfers in transit: money that was collected and is owed, by transfer. */
 async function transitFigure({ server, day }: Institution, rows: RowReader): Promise<CheckedFigure> {
   const { rows: books } = await sql<{ number: string; owed: string; status: string }>`
     select o.transfer_no as number, o.transfer_status as status,
@@ -242,7 +242,7 @@ async function transitFigure({ server, day }: Institution, rows: RowReader): Pro
     from transfer o join voucher r on r.source_ref = o.transfer_no
       join ledger_entry e on e.record = r.id and e.gl_code = '336.01'
     group by o.transfer_no, o.transfer_status`.execute(server.database);
-  // Money of a cancelled order goes back to its sender: it waits for nobody abroad or at a desk.
+  // Money of a cancelled transfer goes back to its sender: it waits for nobody abroad or at a desk.
   const waiting = books.filter(({ owed, status }) => Number(owed) !== 0 && status !== 'CANCELLED');
   const outstanding = await rows('root', 'reports/outstandingTransaction', 'reports/outstanding', {
     asOfDate: day,
@@ -251,7 +251,7 @@ async function transitFigure({ server, day }: Institution, rows: RowReader): Pro
     transferStatus: ['READY'],
   });
   return {
-    name: 'ordersInTransit',
+    name: 'transfersInTransit',
     expected: new Map(waiting.map(({ number, owed }) => [number, text(owed)])),
     shown: new Map([
       [
@@ -266,7 +266,7 @@ async function transitFigure({ server, day }: Institution, rows: RowReader): Pro
   };
 }
 
-/** Use of the sending limit of each branch: amounts of the orders that it has sent today and whose money was not given back. */
+/** Use of the sending limit of each branch: amounts of the transfers that it has sent today and whose money was not given back. */
 async function limitFigure({ server, storage, desks }: Institution, rows: RowReader): Promise<CheckedFigure> {
   const { rows: sent } = await sql<{ agent: string; amount: string }>`
     select send_agent::text as agent, sum(send_amount)::text as amount from transfer
@@ -293,7 +293,7 @@ async function limitFigure({ server, storage, desks }: Institution, rows: RowRea
   };
 }
 
-/** Fees of orders that were not given back, of all and of each campaign; and what orders hold of the budgets. */
+/** Fees of transfers that were not given back, of all and of each campaign; and what transfers hold of the budgets. */
 async function feeFigures({ server, day }: Institution, rows: RowReader): Promise<readonly CheckedFigure[]> {
   const { rows: booked } = await sql<{ code: string | null; fee: string }>`
     select t.code, sum(f.fee)::text as fee
@@ -302,7 +302,7 @@ async function feeFigures({ server, day }: Institution, rows: RowReader): Promis
       from voucher r join ledger_entry e on e.record = r.id
       where r.source_ref = o.transfer_no and e.gl_code = '600.01') f
     where o.transfer_status in ('SENT', 'READY', 'PAID') group by t.code`.execute(server.database);
-  // The discount of a cancelled order is free when its money was given back.
+  // The discount of a cancelled transfer is free when its money was given back.
   const { rows: held } = await sql<{ code: string; discount: string }>`
     select t.code, sum(o.campaign_cost)::text as discount from transfer o join fee_template t on t.id = o.campaign
     where o.transfer_status in ('SENT', 'READY', 'PAID', 'CANCELLED') group by t.code`.execute(
@@ -346,7 +346,7 @@ async function feeFigures({ server, day }: Institution, rows: RowReader): Promis
   ];
 }
 
-/** Showings of a part of the scopes only: open desks, a currency, all orders or those of campaigns. */
+/** Showings of a part of the scopes only: open desks, a currency, all transfers or those of campaigns. */
 const partial: ReadonlySet<string> = new Set([
   'feeIncome reports/marketingReportMonthly.netFee',
   'feeIncome reports/feeCampaignReport.netFee',

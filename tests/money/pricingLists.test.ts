@@ -55,14 +55,14 @@ test('W15 the list of campaigns has the used share of each budget', async () => 
   expect(rows.get('FREE')?.budgetPct).toBeNull();
 });
 
-test('W15 the list of taken commissions has what the accepted orders of each rule accrued, and nothing of others', async () => {
+test('W15 the list of taken commissions has what the accepted transfers of each rule accrued, and nothing of others', async () => {
   const rule = { feeType: '3', txnType: 'SEND', status: 'ACTIVE', currency: 'TRY', ...inForce };
   const [earning, idle] = [
     await stored('FeeTemplate', { ...rule, code: 'EARNING' }),
     await stored('FeeTemplate', { ...rule, code: 'IDLE' }),
   ];
   const sender = (await insertCustomer(house.storage, { customerNo: '7100' })).id;
-  const order = async (partnerRule: string, partnerCommission: string, states: readonly string[]) => {
+  const transfer = async (partnerRule: string, partnerCommission: string, states: readonly string[]) => {
     const { id, version } = await house.storage.insert('Transfer', {
       sender,
       partnerRule,
@@ -73,11 +73,11 @@ test('W15 the list of taken commissions has what the accepted orders of each rul
     for (const transferStatus of states)
       at = (await house.storage.records.untyped.update('Transfer', id, at, { transferStatus })).version;
   };
-  await order(earning, '1.10', ['SENT', 'READY']);
-  await order(earning, '2.25', ['SENT', 'READY', 'PAID']);
-  await order(earning, '4.00', ['SENT']);
-  await order(earning, '8.00', ['SENT', 'READY', 'CANCELLED']);
-  await order(idle, '16.00', ['SENT', 'REJECTED']);
+  await transfer(earning, '1.10', ['SENT', 'READY']);
+  await transfer(earning, '2.25', ['SENT', 'READY', 'PAID']);
+  await transfer(earning, '4.00', ['SENT']);
+  await transfer(earning, '8.00', ['SENT', 'READY', 'CANCELLED']);
+  await transfer(idle, '16.00', ['SENT', 'REJECTED']);
   const rows = await rowsBy('fee/takenCommissions', 'fee/template/3', 'code');
   expect(rows.get('EARNING')?.accruedAmount).toBe('3.35');
   expect(rows.get('IDLE')?.accruedAmount).toBe('0');
@@ -132,8 +132,8 @@ test('W2 offices that are open now are found alone, by their own hours', async (
   expect((await rowsBy('moneyTransfer/exfWorkOfficeQuery', path, 'name', {})).size).toBe(4);
 });
 
-/** Campaign, sender, currency, amount, charged fee, discount, day and last state of an order. */
-const orders = [
+/** Campaign, sender, currency, amount, charged fee, discount, day and last state of a transfer. */
+const transfers = [
   ['BAYRAM', 0, 'TRY', '1000.00', '10.00', '10.00', '2026-11-02', 'PAID'],
   ['BAYRAM', 0, 'TRY', '250.50', '7.55', '7.55', '2026-11-09', 'READY'],
   ['BAYRAM', 1, 'TRY', '99.99', '0.01', '0.02', '2026-11-16', 'SENT'],
@@ -155,7 +155,7 @@ const ways = {
   CANCELLED: ['SENT', 'CANCELLED'],
 } as const;
 
-/** Stores the campaigns and their orders. @returns ids of the campaigns by code */
+/** Stores the campaigns and their transfers. @returns ids of the campaigns by code */
 async function storeCampaigns(): Promise<Readonly<Record<string, string>>> {
   const { insert, records } = house.storage;
   const campaigns: Record<string, string> = {};
@@ -175,8 +175,8 @@ async function storeCampaigns(): Promise<Readonly<Record<string, string>>> {
   const senders: string[] = [];
   for (const customerNo of ['7001', '7002', '7003'])
     senders.push((await insertCustomer(house.storage, { customerNo })).id);
-  for (const [code, sender, sendCurrency, sendAmount, feeAmount, campaignCost, day, last] of orders) {
-    const order = await insert('Transfer', {
+  for (const [code, sender, sendCurrency, sendAmount, feeAmount, campaignCost, day, last] of transfers) {
+    const transfer = await insert('Transfer', {
       sender: senders[sender] ?? '',
       sendCurrency,
       sendAmount,
@@ -186,21 +186,21 @@ async function storeCampaigns(): Promise<Readonly<Record<string, string>>> {
       payoutCode: null,
       sentAt: `${day}T09:00:00.000Z`,
     });
-    let { version } = order;
+    let { version } = transfer;
     for (const transferStatus of ways[last])
-      ({ version } = await records.untyped.update('Transfer', order.id, version, { transferStatus }));
+      ({ version } = await records.untyped.update('Transfer', transfer.id, version, { transferStatus }));
   }
   return campaigns;
 }
 
-/** The figures of a campaign in a currency, added up from the orders one by one. */
+/** The figures of a campaign in a currency, added up from the transfers one by one. */
 function counted(code: string, currency: string, from = '2026-11-01') {
-  const own = orders.filter(
+  const own = transfers.filter(
     ([of, , money, , , , day, last]) =>
       of === code && money === currency && day >= from && last !== 'CANCELLED',
   );
   const total = (at: 3 | 4 | 5) =>
-    own.reduce((sum, order) => sum.plus(order[at] ?? '0'), new Big(0)).toFixed(2);
+    own.reduce((sum, transfer) => sum.plus(transfer[at] ?? '0'), new Big(0)).toFixed(2);
   const senders = new Set(own.map(([, sender]) => sender)).size;
   const [volume, netFee, discountGiven] = [total(3), total(4), total(5)];
   return {
@@ -230,7 +230,7 @@ describe('W15 reports/feeCampaignReport', () => {
     report = new Screen(root, 'reports/feeCampaignReport', 'reports/feeCampaign');
   });
 
-  test('the campaign report has the figures of its orders: those sent and not given back, each currency alone', async () => {
+  test('the campaign report has the figures of its transfers: those sent and not given back, each currency alone', async () => {
     const rows = byCampaign(await report.rows({ sentAt: span }));
     expect(rows).toMatchObject([
       { ...counted('BAYRAM', 'TRY'), conversionPct: '25.0', 'campaign.budget': '500.00' },

@@ -7,8 +7,8 @@ import { brokenRules } from './brokenRules';
 import { openedAgain } from './doneAgain';
 import { type CheckedFigure, disagreements, figuresOf, openFigures } from './figures';
 import { currencies, type Institution, openInstitution } from './institution';
-import { identities, thresholds } from './orderRules';
 import { type Day, randomDay } from './randomDay';
+import { identities, thresholds } from './transferRules';
 
 // Twenty users work at once: two branches with a main desk and eight tellers each, an accountant, a compliance officer.
 // `npm run day` runs 2,000 operations on PostgreSQL.
@@ -114,14 +114,14 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     );
   });
 
-  test('42 C1 books what was confirmed: the price that was shown is that of the order and of its voucher', async () => {
+  test('42 C1 books what was confirmed: the price that was shown is that of the transfer and of its voucher', async () => {
     const { records } = house.storage;
     let booked = 0;
-    for (const { id, shown } of day.book.orders.values()) {
-      const order = await records.get('Transfer', id);
-      expect(new Big(order?.totalCollected ?? 0).toFixed(2)).toBe(shown);
-      if (!order?.record) continue;
-      const voucher = await records.get('Voucher', order.record);
+    for (const { id, shown } of day.book.transfers.values()) {
+      const transfer = await records.get('Transfer', id);
+      expect(new Big(transfer?.totalCollected ?? 0).toFixed(2)).toBe(shown);
+      if (!transfer?.record) continue;
+      const voucher = await records.get('Voucher', transfer.record);
       expect(new Big(voucher?.totalDebit ?? 0).toFixed(2)).toBe(shown);
       booked += 1;
     }
@@ -141,9 +141,9 @@ describe(`a day of ${operations} operations by twenty users`, () => {
       expect(new Set([...signers, requestedBy]).size).toBe(signers.length + 1);
     }
     expect(approved.length).toBeGreaterThan(0);
-    // Above the right of a teller, an order is sent with an approval or not at all.
-    const orders = await records.list('Transfer', {});
-    const above = orders.filter(({ sendAmount }) => new Big(sendAmount).gt(thresholds.manager));
+    // Above the right of a teller, a transfer is sent with an approval or not at all.
+    const transfers = await records.list('Transfer', {});
+    const above = transfers.filter(({ sendAmount }) => new Big(sendAmount).gt(thresholds.manager));
     const sent = above.filter(({ sentAt }) => sentAt);
     for (const { id } of sent) expect(approved.some(({ recordRef }) => recordRef === id)).toBe(true);
     expect(above.length).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     expect([...screens]).toEqual(expect.arrayContaining([sendScreen, 'payments/payoutReversal']));
   });
 
-  test('42 A1 sends no order above both thresholds without the manager and compliance, who are two people', async () => {
+  test('42 A1 sends no transfer above both thresholds without the manager and compliance, who are two people', async () => {
     const { records } = house.storage;
     const approved = await records.list('Approval', { approvalStatus: 'APPROVED', screenId: sendScreen });
     const flows = new Map(
@@ -242,10 +242,10 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     const operations = { account: accounts.map(({ id }) => id) };
     expect(await records.count('CashOperation', operations)).toBe(0);
     expect(await records.count('Transfer', { sender: restricted })).toBe(0);
-    // An order to a restricted person may have been sent by somebody else: it is never paid, by no document.
+    // A transfer to a restricted person may have been sent by somebody else: it is never paid, by no document.
     const toThem = await records.list('Transfer', { receiverTckn: identities.restricted });
     expect(toThem.filter(({ transferStatus }) => transferStatus === 'PAID')).toEqual([]);
-    const transferNo = toThem.map((order) => order.transferNo);
+    const transferNo = toThem.map((transfer) => transfer.transferNo);
     expect(await records.count('Payout', { transferNo })).toBe(0);
     expect(toThem.length).toBeGreaterThan(0);
     expect(day.book.refusedPersons).toBeGreaterThan(0);

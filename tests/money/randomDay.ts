@@ -4,21 +4,21 @@ import { Random } from '../../server/demo/Random';
 import { numberVouchers } from '../../server/institution/ledger/rules';
 import { add, Cashier, type Floor } from './Cashier';
 import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
-import {
-  type ClerkOrder,
-  newOrderBook,
-  type OrderBook,
-  OrderClerk,
-  type OrderScreens,
-  type Receiver,
-} from './OrderClerk';
-import { identities, openOrders } from './orderRules';
 import { type Answer, Screen } from './Screen';
+import {
+  type ClerkTransfer,
+  newTransferBook,
+  type Receiver,
+  type TransferBook,
+  TransferClerk,
+  type TransferScreens,
+} from './TransferClerk';
+import { identities, openTransfers } from './transferRules';
 
 /** Events of a day. */
 export interface Day {
   readonly floor: Floor;
-  readonly book: OrderBook;
+  readonly book: TransferBook;
   /** Answers by path and code: `accounting/deskTransfer/commit ok` → how many. */
   readonly answers: ReadonlyMap<string, number>;
 }
@@ -28,7 +28,7 @@ export type Noon = (day: Day) => Promise<void>;
 
 /**
  * A business day of an institution, by its seed: all desks open; cashiers take and give cash, send it to each other, count,
- * close and open again, send and pay orders, and ask for cancellations and reversals; managers and the compliance officer
+ * close and open again, send and pay transfers, and ask for cancellations and reversals; managers and the compliance officer
  * approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
  * arrives and all desks close. Users work at the same time, each waits for the own answers only.
  */
@@ -47,12 +47,12 @@ export async function randomDay(
     else if (status !== 200) add(answers, `${path} ${code}`, 1);
   };
   const floor = newFloor(house, await witnesses(house));
-  const book = newOrderBook(
+  const book = newTransferBook(
     async (transferNo) => (await storage.records.find('Transfer', { transferNo }))?.id ?? '',
   );
-  const { restricted } = await openOrders(house);
+  const { restricted } = await openTransfers(house);
   const day = { floor, book, answers };
-  const clerks = new Map<string, OrderClerk>();
+  const clerks = new Map<string, TransferClerk>();
   const cashiers = await Promise.all(
     desks.map(async (desk) => {
       const user = await signedIn(house, desk.userName);
@@ -71,14 +71,14 @@ export async function randomDay(
         transfers: screen('payDeskTransferSearch', 'deskTransfer'),
       };
       const openDays = () => storage.records.list('PayDeskSession', { payDesk: desk.id, deskStatus: 'OPEN' });
-      const orders = {
+      const transfers = {
         transfer: new Screen(user, 'moneyTransfer/transfer', 'moneyTransfer/transfer', heard),
         payment: new Screen(user, 'moneyTransfer/payment', 'moneyTransfer/payment', heard),
         cancel: new Screen(user, 'moneyTransfer/transferCancel', 'moneyTransfer/transfer/cancel', heard),
         reversal: new Screen(user, 'payments/payoutReversal', 'payments/reversal', heard),
         pool: new Screen(user, 'applicationmanager/approvalPool', 'approval/decide', heard),
       };
-      clerks.set(desk.id, new OrderClerk(desk, orders, floor, book));
+      clerks.set(desk.id, new TransferClerk(desk, transfers, floor, book));
       return new Cashier(desk, screens, floor, openDays);
     }),
   );
@@ -125,21 +125,21 @@ export async function randomDay(
   return day;
 }
 
-/** Payout codes of orders that were approved: only their receivers get them. */
-async function readCodes({ server }: Institution, book: OrderBook): Promise<void> {
+/** Payout codes of transfers that were approved: only their receivers get them. */
+async function readCodes({ server }: Institution, book: TransferBook): Promise<void> {
   await server.deliver();
-  for (const order of book.orders.values()) {
-    if (order.code !== null) continue;
-    const message = server.sent.find(({ text }) => text.includes(order.number));
-    order.code = message?.text.replace(order.number, '').match(/\b\d{10}\b/)?.[0] ?? null;
-    if (order.code !== null) book.ready.add(order.id);
+  for (const transfer of book.transfers.values()) {
+    if (transfer.code !== null) continue;
+    const message = server.sent.find(({ text }) => text.includes(transfer.number));
+    transfer.code = message?.text.replace(transfer.number, '').match(/\b\d{10}\b/)?.[0] ?? null;
+    if (transfer.code !== null) book.ready.add(transfer.id);
   }
 }
 
 interface Choices {
   readonly random: Random;
   readonly floor: Floor;
-  readonly book: OrderBook;
+  readonly book: TransferBook;
   readonly desks: readonly Desk[];
   readonly accounts: Institution['accounts'];
   readonly senders: Institution['accounts'];
@@ -148,13 +148,13 @@ interface Choices {
 
 async function oneOperation(
   cashier: Cashier,
-  clerk: OrderClerk | undefined,
+  clerk: TransferClerk | undefined,
   choices: Choices,
 ): Promise<void> {
   const { random, floor, desks, accounts } = choices;
   const { desk } = cashier;
   if (!cashier.isOpen) return cashier.open();
-  if (clerk !== undefined && random.chance(45)) return oneOrder(clerk, choices);
+  if (clerk !== undefined && random.chance(45)) return oneTransfer(clerk, choices);
   const incoming = [...floor.onTheWay.values()].filter(({ to }) => to === desk);
   const own = [...floor.onTheWay.values()].filter(({ from }) => from === desk);
   const kind = random.weighted([
@@ -191,16 +191,16 @@ async function oneOperation(
   }
 }
 
-/** Receivers of orders by the amount's last digit: one in ten is a restricted person. */
+/** Receivers of transfers by the amount's last digit: one in ten is a restricted person. */
 const receiverOf = (amount: number): Receiver =>
   amount % 10 === 7
     ? { lastName: 'KURT', tckn: identities.restricted }
     : { lastName: 'DEMIR', tckn: identities.plain };
 
-async function oneOrder(clerk: OrderClerk, { random, book, senders, house }: Choices): Promise<void> {
-  const ready = [...book.ready].flatMap((id) => book.orders.get(id) ?? []);
+async function oneTransfer(clerk: TransferClerk, { random, book, senders, house }: Choices): Promise<void> {
+  const ready = [...book.ready].flatMap((id) => book.transfers.get(id) ?? []);
   const payable = ready.filter(({ code }) => code !== null);
-  const paid = [...book.orders.values()].filter(({ payout }) => payout?.desk === clerk.desk);
+  const paid = [...book.transfers.values()].filter(({ payout }) => payout?.desk === clerk.desk);
   const kind = random.weighted([
     ['send', 50],
     ['pay', payable.length > 0 ? 30 : 0],
@@ -214,8 +214,8 @@ async function oneOrder(clerk: OrderClerk, { random, book, senders, house }: Cho
       return clerk.send(random.pick(senders), amount, receiverOf(amount));
     }
     case 'pay': {
-      const order = random.pick(payable);
-      return clerk.pay(order, receiverOf(order.amount));
+      const transfer = random.pick(payable);
+      return clerk.pay(transfer, receiverOf(transfer.amount));
     }
     case 'cancel':
       return clerk.cancel(random.pick(ready));
@@ -227,8 +227,8 @@ async function oneOrder(clerk: OrderClerk, { random, book, senders, house }: Cho
 }
 
 /** Tries to approve all requests that wait, the own ones among them. */
-async function approveAll(clerk: OrderClerk, { storage: { records } }: Institution): Promise<void> {
-  const statusOf = async ({ id }: ClerkOrder) => (await records.get('Transfer', id))?.transferStatus ?? '';
+async function approveAll(clerk: TransferClerk, { storage: { records } }: Institution): Promise<void> {
+  const statusOf = async ({ id }: ClerkTransfer) => (await records.get('Transfer', id))?.transferStatus ?? '';
   for (const { id, approvalNo } of await records.list('Approval', { approvalStatus: 'PENDING' }))
     await clerk.approve(approvalNo, id, statusOf);
 }
@@ -281,10 +281,10 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
   });
   const pool = new Screen(officer, 'applicationmanager/approvalPool', 'approval/decide', heard);
   const office = { id: '', branch: '', userName: 'officer', isMain: false };
-  const none = {} as Omit<OrderScreens, 'pool'>;
+  const none = {} as Omit<TransferScreens, 'pool'>;
   return {
-    async approve(book: OrderBook, of: Floor): Promise<void> {
-      const clerk = new OrderClerk(office, { ...none, pool }, of, book);
+    async approve(book: TransferBook, of: Floor): Promise<void> {
+      const clerk = new TransferClerk(office, { ...none, pool }, of, book);
       await approveAll(clerk, house);
       await setTimeout(10);
     },

@@ -14,7 +14,7 @@ import { plainPasswords } from '../../server/testing/app';
 import { withoutRequired } from '../../server/testing/commandWorld';
 import { entityModel } from '../../server/testing/entityModel';
 import { rivalDesks } from '../../server/testing/rivalDesks';
-import { owedForOrders } from '../../server/testing/sentOrders';
+import { owedForTransfers } from '../../server/testing/sentTransfers';
 import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
 
 type World = Parameters<typeof insertAccount>[0] & { readonly records: RecordStore };
@@ -42,7 +42,7 @@ test('two desks on two servers that pay the same order at the same moment, 200 t
   }
   await rivals.read(async (world) => {
     expect(await world.records.count('Payout', { payoutStatus: 'PAID' })).toBe(200);
-    expect(await owedForOrders(world)).toBe(0);
+    expect(await owedForTransfers(world)).toBe(0);
   });
 });
 

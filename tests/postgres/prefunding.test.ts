@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '../../server/base/errors/Refusal';
 import { schemas } from '../../server/institution';
-import { sendOrder } from '../../server/institution/transfers/rules/orders';
+import { sendTransfer } from '../../server/institution/transfers/rules/life';
 import { createRecordStore } from '../../server/records/createRecordStore';
 import { migrate } from '../../server/records/migrate';
 import { type Database, openDatabase } from '../../server/records/openDatabase';
@@ -43,11 +43,11 @@ function within<Result>(at: number, work: (world: CommandTest) => Promise<Result
   });
 }
 
-test('B12 orders to one partner that two servers send at the same moment never take more than its prefunding', async () => {
-  const first = await within(0, async (world) => (await sentAbroad(world)).order());
-  // Of 500 USD the first order takes 24: four more of 100 fit.
+test('B12 transfers to one partner that two servers send at the same moment never take more than its prefunding', async () => {
+  const first = await within(0, async (world) => (await sentAbroad(world)).transfer());
+  // Of 500 USD the first transfer takes 24: four more of 100 fit.
   const { partner, sender, sendAgent, payDesk, receiverFirstName, receiverLastName } = first;
-  const order = {
+  const transfer = {
     transferType: 'ABROAD',
     partner,
     sender,
@@ -69,12 +69,12 @@ test('B12 orders to one partner that two servers send at the same moment never t
     relationship: 'FAMILY',
   };
   const ids = await within(0, (world) =>
-    Promise.all(Array.from({ length: 12 }, async () => (await world.insert('Transfer', order)).id)),
+    Promise.all(Array.from({ length: 12 }, async () => (await world.insert('Transfer', transfer)).id)),
   );
   const send = (id: string, at: number) =>
     within(at, async ({ records }) => {
       const call = { records, today: testDay, now: fixtureActor.now, by: null, notify: async () => {} };
-      await sendOrder({ ...call, handOver: async () => {} }, id, 'SEND');
+      await sendTransfer({ ...call, handOver: async () => {} }, id, 'SEND');
       return 'sent';
     }).catch((error: unknown) => {
       if (error instanceof Refusal) return error.code;

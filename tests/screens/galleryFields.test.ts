@@ -261,7 +261,7 @@ describe('several values', () => {
     ];
     for (const bank of banks)
       await entityTables(server.database)
-        .insertInto('Bank')
+        .insertInto('GalleryBank')
         .values({ ...stamp, ...bank })
         .execute();
   });

@@ -192,7 +192,7 @@ describe('stored lines', () => {
   });
 
   test('show facts of the selected record, on selection and on reading, without storing them', async () => {
-    const agents = entityTables(server.database).insertInto('Agent');
+    const agents = entityTables(server.database).insertInto('GalleryAgent');
     const at = '2026-11-20T09:00:00Z';
     const stamp = { createdBy: 'admin', createdAt: at, updatedBy: 'admin', updatedAt: at };
     const given = { ...stamp, agentNo: '900001', title: 'Kadıköy', city: 'İstanbul', agentStatus: 'ACTIVE' };

@@ -245,7 +245,7 @@ test('42 A3 a definition of approval is changed by two persons', async () => {
 test('42 A3 a live partner is pointed at another address by two persons; in test by one', async () => {
   await user('pelin', 'PARTNER_MGR');
   const [maker, officer] = [await caller(server, 'pelin'), await caller(server, 'officer')];
-  const firm = (partnerStatus: string, number: string) => ({
+  const partner = (partnerStatus: string, number: string) => ({
     id: number,
     partnerCode: `K${number}`,
     title: 'Kurum',
@@ -263,7 +263,7 @@ test('42 A3 a live partner is pointed at another address by two persons; in test
     partnerStatus,
   });
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
-  const rows = [firm('LIVE', '71'), firm('TEST', '72')];
+  const rows = [partner('LIVE', '71'), partner('TEST', '72')];
   await loadRecords(server.database, model, [{ entity: 'Partner', rows }], by);
   const point = (record: string) =>
     commit(maker, 'moneyTransfer/exf', { endpointUrl: 'https://thief.example' }, record);

@@ -1,4 +1,4 @@
-// `npm run orders`: a thousand orders abroad on a server that is killed at random, to partners that lose, double, delay and
+// `npm run orders`: a thousand transfers abroad on a server that is killed at random, to partners that lose, double, delay and
 // refuse calls, on the embedded database and on PostgreSQL; `npm run orders -- 200` fewer, `-- 200 --seed 7` those again.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,9 +12,9 @@ const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' } },
 });
 const seed = values.seed ?? String(Math.floor(Math.random() * 100_000));
-const orders = positionals[0] ?? '1000';
-const prepared = await mkdtemp(join(tmpdir(), 'orders-'));
-const env = { ...process.env, PREPARED_DATA: prepared, KILLED_ORDERS: orders, KILL_SEED: seed };
+const transfers = positionals[0] ?? '1000';
+const prepared = await mkdtemp(join(tmpdir(), 'transfers-'));
+const env = { ...process.env, PREPARED_DATA: prepared, KILLED_ORDERS: transfers, KILL_SEED: seed };
 
 function run(...command: readonly string[]): boolean {
   const cwd = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,11 +31,11 @@ try {
           'run',
           '--project',
           project,
-          `tests/${project === 'contract' ? 'built' : 'postgres'}/killedOrders`,
+          `tests/${project === 'contract' ? 'built' : 'postgres'}/killedTransfers`,
         ),
       )
     : [false];
-  console.log(`Again: npm run orders -- ${orders} --seed ${seed}`);
+  console.log(`Again: npm run orders -- ${transfers} --seed ${seed}`);
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } finally {
   await rm(prepared, { recursive: true, force: true });

@@ -160,11 +160,46 @@ export type FileStatusCode = 'UPLOADED' | 'PARSED' | 'INDEXED' | 'SUPERSEDED' | 
 
 export type FirmRemitPurposeCode = 'PREFUND' | 'SETTLEMENT' | 'COMMISSION' | 'RETURN';
 
+export type GalleryAccountStatusCode = 'OPEN' | 'CLOSED';
+
+export type GalleryCrimeCode =
+  | 'BETTING'
+  | 'FRAUD'
+  | 'TAX'
+  | 'THIRD_PARTY'
+  | 'DRUGS'
+  | 'TERROR'
+  | 'CYBER'
+  | 'OTHER';
+
+export type GalleryCustomerTypeCode = 'INDIVIDUAL' | 'CORPORATE';
+
 export type GalleryDeliveryCode = 'CASH' | 'ACCOUNT' | 'WALLET';
+
+export type GalleryFundsCode =
+  | 'SALARY'
+  | 'BUSINESS'
+  | 'SAVINGS'
+  | 'ASSET_SALE'
+  | 'INHERITANCE'
+  | 'LOAN'
+  | 'OTHER';
+
+export type GalleryGenderCode = 'F' | 'M';
 
 export type GalleryOrderStatusCode = 'PENDING' | 'APPROVED' | 'PAID' | 'REJECTED';
 
+export type GalleryProvisionStatusCode = 'HELD' | 'CAPTURED' | 'RELEASED';
+
+export type GalleryReportCategoryCode = 'LAUNDERING' | 'TERROR' | 'PROLIFERATION';
+
+export type GallerySegmentCode = 'ALL' | 'NEW' | 'LOYAL' | 'STUDENT' | 'CORPORATE';
+
+export type GallerySideCode = 'D' | 'C';
+
 export type GalleryTransferStatusCode = 'WAITING' | 'APPROVED' | 'PAID' | 'RETURNED' | 'CANCELLED';
+
+export type GalleryTxnCode = 'CASH_IN' | 'CASH_OUT' | 'SEND' | 'PAY' | 'EFT' | 'BILL' | 'FX';
 
 export type GateScopeCode = 'ALL' | 'CHANNEL' | 'AGENT';
 
@@ -388,22 +423,6 @@ export type OperationKindCode =
   | 'PREFILL'
   | 'SET'
   | 'COMMAND';
-
-export type OrderStepCode =
-  | 'ASK'
-  | 'HOLD'
-  | 'SEND'
-  | 'CLEAR'
-  | 'REJECT'
-  | 'ACCEPT'
-  | 'PAY'
-  | 'REOPEN'
-  | 'AMEND'
-  | 'CANCEL'
-  | 'PAID_ABROAD'
-  | 'REFUSE'
-  | 'EXPIRE'
-  | 'PAY_BACK';
 
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
@@ -691,6 +710,22 @@ export type TransferStatusCode =
   | 'PAID_BACK'
   | 'REJECTED'
   | 'EXPIRED';
+
+export type TransferStepCode =
+  | 'ASK'
+  | 'HOLD'
+  | 'SEND'
+  | 'CLEAR'
+  | 'REJECT'
+  | 'ACCEPT'
+  | 'PAY'
+  | 'REOPEN'
+  | 'AMEND'
+  | 'CANCEL'
+  | 'PAID_ABROAD'
+  | 'REFUSE'
+  | 'EXPIRE'
+  | 'PAY_BACK';
 
 export type TransferTypeCode = 'TO_NAME' | 'TO_ACCOUNT' | 'TO_IBAN' | 'TO_CARD' | 'TO_WALLET' | 'ABROAD';
 
@@ -1668,7 +1703,7 @@ export interface CommissionInvoiceLine {
   /** End of period */
   readonly periodEnd: IsoDate;
   /** Transfers */
-  readonly orderCount: number;
+  readonly transferCount: number;
   /** Commission */
   readonly commission: Decimal;
   /** Currency */
@@ -2281,6 +2316,44 @@ export interface FirmRemittance {
   readonly status: RequestStatusCode;
 }
 
+/** Account */
+export interface GalleryAccount {
+  /** Account no */
+  readonly accountNo: string;
+  /** Account name */
+  readonly name: string;
+  /** Customer */
+  readonly customer: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Balance */
+  readonly balance: Decimal | null;
+  /** Blocked amount */
+  readonly blockedAmount: Decimal | null;
+  /** Opened on */
+  readonly openDate: IsoDate;
+  /** Status */
+  readonly status: GalleryAccountStatusCode;
+}
+
+/** Branch / agent */
+export interface GalleryAgent {
+  /** Agent no */
+  readonly agentNo: string;
+  /** Type */
+  readonly agentType: AgentTypeCode;
+  /** Title */
+  readonly title: string;
+  /** Province */
+  readonly city: ProvinceCode;
+  /** Phone */
+  readonly phone: string | null;
+  /** E-mail */
+  readonly email: string | null;
+  /** Status */
+  readonly agentStatus: ActivePassiveCode;
+}
+
 /** Sample band */
 export interface GalleryBand {
   /** Tariff */
@@ -2295,6 +2368,16 @@ export interface GalleryBand {
   readonly toAmount: Decimal | null;
   /** Weight % */
   readonly weight: Decimal;
+}
+
+/** Bank */
+export interface GalleryBank {
+  /** EFT bank code */
+  readonly bankCode: string;
+  /** Bank name */
+  readonly name: string;
+  /** BIC/SWIFT */
+  readonly bic: string | null;
 }
 
 /** Field that a country asks for */
@@ -2317,6 +2400,22 @@ export interface GalleryCountryField {
   readonly isRequired: boolean | null;
 }
 
+/** Customer */
+export interface GalleryCustomer {
+  /** Customer no */
+  readonly customerNo: string;
+  /** Nationality */
+  readonly nationality: string | null;
+  /** First name */
+  readonly firstName: string | null;
+  /** Last name */
+  readonly lastName: string | null;
+  /** Trade name */
+  readonly tradeName: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Sample entry */
 export interface GalleryEntry {
   /** Voucher */
@@ -2326,7 +2425,7 @@ export interface GalleryEntry {
   /** Account code */
   readonly account: string;
   /** Side */
-  readonly direction: DebitCreditCode;
+  readonly direction: GallerySideCode;
   /** Amount */
   readonly amount: Decimal;
   /** Currency */
@@ -2393,6 +2492,18 @@ export interface GalleryOrder {
   readonly status: GalleryOrderStatusCode;
 }
 
+/** Provision */
+export interface GalleryProvision {
+  /** Account */
+  readonly account: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Expires at */
+  readonly expiresAt: IsoDateTime;
+  /** Status */
+  readonly status: GalleryProvisionStatusCode;
+}
+
 /** Field sample */
 export interface GallerySample {
   /** Sample name */
@@ -2442,17 +2553,17 @@ export interface GallerySample {
   /** Appointment */
   readonly appointment: IsoDateTime | null;
   /** Segment */
-  readonly segment: SegmentCode | null;
+  readonly segment: GallerySegmentCode | null;
   /** Gender */
-  readonly gender: GenderCode | null;
+  readonly gender: GalleryGenderCode | null;
   /** Sources of funds */
-  readonly fundSources: readonly SourceOfFundsCode[] | null;
+  readonly fundSources: readonly GalleryFundsCode[] | null;
   /** Transactions allowed */
-  readonly allowedTxns: readonly TxnTypeCode[] | null;
+  readonly allowedTxns: readonly GalleryTxnCode[] | null;
   /** Report category */
-  readonly strCategory: StrCategoryCode | null;
+  readonly strCategory: GalleryReportCategoryCode | null;
   /** Crime category */
-  readonly crimeCategory: CrimeCategoryCode | null;
+  readonly crimeCategory: GalleryCrimeCode | null;
   /** Countries */
   readonly countries: readonly string[] | null;
   /** Currencies */
@@ -2520,7 +2631,7 @@ export interface GallerySample {
   /** Hidden card number */
   readonly hiddenCard: string | null;
   /** Customer type */
-  readonly customerType: CustomerTypeCode | null;
+  readonly customerType: GalleryCustomerTypeCode | null;
   /** Trade name */
   readonly tradeName: string | null;
   /** Nationality */
@@ -4526,7 +4637,7 @@ export interface TransferEvent {
   /** Transfer */
   readonly transfer: RecordId;
   /** Step */
-  readonly step: OrderStepCode;
+  readonly step: TransferStepCode;
   /** From */
   readonly fromStatus: TransferStatusCode;
   /** To */
@@ -4846,11 +4957,16 @@ export interface EntityRecords {
   ExpenseTransaction: ExpenseTransaction;
   FeeTemplate: FeeTemplate;
   FirmRemittance: FirmRemittance;
+  GalleryAccount: GalleryAccount;
+  GalleryAgent: GalleryAgent;
   GalleryBand: GalleryBand;
+  GalleryBank: GalleryBank;
   GalleryCountryField: GalleryCountryField;
+  GalleryCustomer: GalleryCustomer;
   GalleryEntry: GalleryEntry;
   GalleryLine: GalleryLine;
   GalleryOrder: GalleryOrder;
+  GalleryProvision: GalleryProvision;
   GallerySample: GallerySample;
   GalleryTariff: GalleryTariff;
   GalleryTransfer: GalleryTransfer;

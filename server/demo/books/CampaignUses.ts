@@ -11,7 +11,7 @@ const holidayDays = 30;
 const summerDays = 150;
 
 /** A transfer that a campaign may be for. */
-interface PricedOrder {
+interface PricedTransfer {
   readonly day: string;
   readonly sender: string;
   readonly transferNo: string;
@@ -36,9 +36,9 @@ export class CampaignUses {
 
   /**
    * Takes the discount of a transfer that its campaign fits. The first transfer of a customer is free.
-   * @returns fields of the order, and the fee in cents that is left
+   * @returns fields of the transfer, and the fee in cents that is left
    */
-  take({ day, sender, transferNo, fee, cents, country }: PricedOrder): {
+  take({ day, sender, transferNo, fee, cents, country }: PricedTransfer): {
     readonly values: Readonly<Record<string, string>>;
     readonly fee: number;
   } {

@@ -73,7 +73,7 @@ export class CashCounter {
     const amount = fromCents(Math.abs(cents));
     const isKept = day >= this.at.recordsFrom;
     const operationNo = `NK${String(this.operations.length + 1).padStart(10, '0')}`;
-    const words = {
+    const details = {
       agent: desk.agent,
       counterparty: String(account.name),
       ...(isKept && { sourceRef: operationNo }),
@@ -82,8 +82,8 @@ export class CashCounter {
     if (cents < 0) this.at.flow.provide(day, desk, currency, -cents);
     const { id: record } =
       cents > 0
-        ? this.at.books.post('deposit', facts, words)
-        : this.at.books.post('withdrawal', { ...facts, fee: '0.00', feeTax: '0.00' }, words);
+        ? this.at.books.post('deposit', facts, details)
+        : this.at.books.post('withdrawal', { ...facts, fee: '0.00', feeTax: '0.00' }, details);
     if (!isKept) return;
     this.operations.push({
       id: String(this.operations.length + 1),
@@ -126,13 +126,13 @@ export class CashCounter {
     } else if (kind === 10) {
       const number = String(this.#served).padStart(8, '0');
       const counterparty = `${random.pick(givenNames.F)} ${random.pick(familyNames)}`;
-      const words = { agent: desk.agent, counterparty };
+      const details = { agent: desk.agent, counterparty };
       const bill = random.int(150, 2400) * 100;
       const small = { fee: '20.00', feeTax: '1.00', billAmount: fromCents(bill) };
       books.post(
         'billPayment',
         { currency: 'TRY', desk: desk.id, ...small },
-        { ...words, sourceRef: `FT${number}` },
+        { ...details, sourceRef: `FT${number}` },
       );
     }
   }
@@ -156,13 +156,13 @@ export class CashCounter {
     const currency = String(account.currency);
     const amount = fromCents(Math.abs(cents));
     const bankAccount = this.at.banks.get(currency) ?? '';
-    const words = { counterparty };
+    const details = { counterparty };
     if (cents < 0) {
       const facts = { currency, account: account.id, bankAccount, amount, fee: '0.00', feeTax: '0.00' };
-      this.at.books.post('eftOut', facts, words);
+      this.at.books.post('eftOut', facts, details);
       return;
     }
-    this.at.books.post('collection', { currency, bankAccount, amount }, words);
-    this.at.books.post('collectionAllocation', { currency, account: account.id, amount }, words);
+    this.at.books.post('collection', { currency, bankAccount, amount }, details);
+    this.at.books.post('collectionAllocation', { currency, account: account.id, amount }, details);
   }
 }

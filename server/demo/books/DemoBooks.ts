@@ -14,7 +14,7 @@ import type { DemoRow } from '../DemoBatch';
 import { type DemoEventName, demoPosting } from './demoPostings';
 
 /** Branch, number, other side and text of a demo voucher. */
-export interface DemoWords {
+export interface VoucherDetails {
   readonly agent?: string;
   readonly sourceRef?: string;
   readonly counterparty?: string;
@@ -28,7 +28,7 @@ export interface DemoVoucher {
   readonly day: string;
   readonly event: DemoEventName;
   readonly legs: readonly Leg[];
-  readonly words: DemoWords;
+  readonly details: VoucherDetails;
   readonly reverses?: { readonly voucher: DemoVoucher; readonly reason: string };
 }
 
@@ -76,15 +76,15 @@ export class DemoBooks {
   post<Event extends DemoEventName>(
     event: Event,
     facts: PostingFacts[Event],
-    words: DemoWords = {},
+    details: VoucherDetails = {},
   ): DemoVoucher {
-    return this.#add(event, legsOf(demoPosting(event), facts, this.#find), words);
+    return this.#add(event, legsOf(demoPosting(event), facts, this.#find), details);
   }
 
   /** Reverses a voucher on the day. */
   reverse(voucher: DemoVoucher, reason: string): DemoVoucher {
     const legs = voucher.legs.map((leg) => ({ ...leg, side: otherSide(leg.side) }));
-    return this.#add(voucher.event, legs, voucher.words, { voucher, reason });
+    return this.#add(voucher.event, legs, voucher.details, { voucher, reason });
   }
 
   /** A posted voucher by its id. */
@@ -135,7 +135,7 @@ export class DemoBooks {
   #add(
     event: DemoEventName,
     legs: readonly Leg[],
-    words: DemoWords,
+    details: VoucherDetails,
     reverses?: DemoVoucher['reverses'],
   ): DemoVoucher {
     for (const { account, glCode, side, amount } of legs) {
@@ -144,13 +144,13 @@ export class DemoBooks {
       this.#changes.set(account.id, (this.#changes.get(account.id) ?? new Big(0)).plus(signed));
     }
     const id = String(this.first + this.#vouchers.length);
-    const voucher = { id, day: this.#day, event, legs, words, ...(reverses && { reverses }) };
+    const voucher = { id, day: this.#day, event, legs, details, ...(reverses && { reverses }) };
     this.#vouchers.push(voucher);
     return voucher;
   }
 
   #book(
-    { id, day, event, legs: planned, words, reverses }: DemoVoucher,
+    { id, day, event, legs: planned, details, reverses }: DemoVoucher,
     rateOf: RateOf,
     entries: DemoRow[],
     movements: DemoRow[],
@@ -161,14 +161,14 @@ export class DemoBooks {
       account: leg.account && (this.#accounts.get(leg.account.id) ?? null),
     }));
     const reversed = reverses && `FR${reverses.voucher.id.padStart(12, '0')}`;
-    const description = words.description ?? (reversed ? `Ters kayıt: ${reversed}` : title.tr);
+    const description = details.description ?? (reversed ? `Ters kayıt: ${reversed}` : title.tr);
     const kind = reverses ? 'REVERSAL' : txnType;
     const booked = bookLegs(legs, {
       bookingDate: day,
       valueDate: day,
       txnType: kind as never,
       description,
-      counterparty: words.counterparty ?? null,
+      counterparty: details.counterparty ?? null,
     });
     for (const { id: account, balance } of booked.balances) {
       const before = this.#accounts.get(account);
@@ -188,9 +188,9 @@ export class DemoBooks {
       recordDate: day,
       description,
       status: 'POSTED',
-      agent: words.agent ?? null,
-      sourceRef: words.sourceRef ?? null,
-      counterparty: words.counterparty ?? null,
+      agent: details.agent ?? null,
+      sourceRef: details.sourceRef ?? null,
+      counterparty: details.counterparty ?? null,
       totalDebit: totalOf(lines, 'D'),
       totalCredit: totalOf(lines, 'C'),
       ...(reverses && { cancelOf: reverses.voucher.id, cancelReason: reverses.reason }),

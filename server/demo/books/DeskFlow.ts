@@ -57,15 +57,15 @@ export class DeskFlow {
   ): void {
     const facts = { currency: 'TRY', amount: fromCents(cents) };
     const { status, received } = outcome;
-    const words = { agent: from.agent, counterparty: to.name, sourceRef: this.#nextNumber() };
-    this.books.post('deskTransferSent', { ...facts, desk: from.id }, words);
+    const details = { agent: from.agent, counterparty: to.name, sourceRef: this.#nextNumber() };
+    this.books.post('deskTransferSent', { ...facts, desk: from.id }, details);
     const back = status === 'REJECTED' || status === 'CANCELLED';
-    if (back) this.books.post('deskTransferReceived', { ...facts, desk: from.id }, words);
+    if (back) this.books.post('deskTransferReceived', { ...facts, desk: from.id }, details);
     if (received !== undefined) {
       const counted = fromCents(received);
-      this.books.post('deskTransferReceived', { ...facts, desk: to.id, amount: counted }, words);
+      this.books.post('deskTransferReceived', { ...facts, desk: to.id, amount: counted }, details);
       const short = { currency: 'TRY', amount: fromCents(cents - received) };
-      if (received < cents) this.books.post('deskTransferShort', short, words);
+      if (received < cents) this.books.post('deskTransferShort', short, details);
     }
     this.#record(day, from, to, 'TRY', cents, { status, ...(received !== undefined && { received }) });
   }
@@ -100,9 +100,13 @@ export class DeskFlow {
   #move(day: string, from: DemoDesk, to: DemoDesk, currency: string, cents: number): void {
     const facts = { currency, amount: fromCents(cents) };
     const isKept = day >= this.recordsFrom;
-    const words = { agent: from.agent, ...(isKept && { sourceRef: this.#nextNumber() }) };
-    this.books.post('deskTransferSent', { ...facts, desk: from.id }, { ...words, counterparty: to.name });
-    this.books.post('deskTransferReceived', { ...facts, desk: to.id }, { ...words, counterparty: from.name });
+    const details = { agent: from.agent, ...(isKept && { sourceRef: this.#nextNumber() }) };
+    this.books.post('deskTransferSent', { ...facts, desk: from.id }, { ...details, counterparty: to.name });
+    this.books.post(
+      'deskTransferReceived',
+      { ...facts, desk: to.id },
+      { ...details, counterparty: from.name },
+    );
     if (isKept) this.#record(day, from, to, currency, cents, { status: 'RECEIVED', received: cents });
   }
 

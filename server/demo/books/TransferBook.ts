@@ -1,4 +1,4 @@
-import type { OrderStepCode, TransferStatusCode } from '../../../contract/model/generated/entities';
+import type { TransferStatusCode, TransferStepCode } from '../../../contract/model/generated/entities';
 import { addDays } from '../../../contract/values/days';
 import { latinLetters } from '../../../contract/values/typed/latinLetters';
 import { fromCents } from '../cents';
@@ -9,7 +9,7 @@ import { Random } from '../Random';
 import type { CampaignUses } from './CampaignUses';
 import type { DemoBooks, DemoVoucher, RateOf } from './DemoBooks';
 import type { DemoDesk, DeskFlow } from './DeskFlow';
-import { orderAbroad, partnerRequest } from './ordersAbroad';
+import { partnerRequest, transferAbroad } from './transfersAbroad';
 
 /** Payout code of every waiting transfer of the demo, 4082637195, as its hash. */
 const demoCode =
@@ -18,13 +18,13 @@ const demoCode =
 /** Days after which a transfer that nobody collects has expired, and its last state in percent of those before. */
 const validDays = 45;
 
-/** Days of the last orders abroad: without an answer of their partners, and not paid yet. */
+/** Days of the last transfers abroad: without an answer of their partners, and not paid yet. */
 const silentDays = 3;
 const unpaidDays = 12;
 
 /** A transfer that waits for its receiver. */
 interface Waiting {
-  readonly order: Record<string, unknown> & DemoRow;
+  readonly transfer: Record<string, unknown> & DemoRow;
   readonly cents: number;
   readonly day: string;
 }
@@ -39,16 +39,16 @@ export interface DemoPartners {
   readonly ruleOf: (partner: string) => string;
 }
 
-/** Transfers that customers send and receivers collect at the desks: every order has its voucher and its timeline. */
+/** Transfers that customers send and receivers collect at the desks: every transfer has its voucher and its timeline. */
 export class TransferBook {
-  readonly orders: DemoRow[] = [];
+  readonly transfers: DemoRow[] = [];
   readonly events: DemoRow[] = [];
   readonly payouts: DemoRow[] = [];
   readonly requests: DemoRow[] = [];
   readonly receivers = new Map<string, DemoRow>();
   readonly #random = new Random(41_907);
   #waiting: Waiting[] = [];
-  /** Number of orders abroad. */
+  /** Number of transfers abroad. */
   #abroad = 0;
 
   constructor(
@@ -61,26 +61,26 @@ export class TransferBook {
 
   /** Sends an amount with its fee at a desk. @returns its voucher */
   send(day: string, desk: DemoDesk, cents: number, listFee: number): DemoVoucher {
-    const { order, receiver } = this.#draft(desk, cents, listFee);
-    const fee = this.#discount(day, order, cents, listFee);
+    const { transfer, receiver } = this.#draft(desk, cents, listFee);
+    const fee = this.#discount(day, transfer, cents, listFee);
     const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
     const facts = { currency: 'TRY', desk: desk.id, sendAmount: fromCents(cents), ...taken };
-    const words = { agent: desk.agent, sourceRef: String(order.transferNo), counterparty: receiver };
-    const voucher = this.books.post('cashSend', facts, words);
+    const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
+    const voucher = this.books.post('cashSend', facts, details);
     const at = this.#momentOf(day);
-    Object.assign(order, { record: voucher.id, sentAt: at, createdAt: at, payoutCode: demoCode });
-    this.#step(order, 'SEND', 'DRAFT', 'SENT', { at, desk, record: voucher.id });
-    this.#step(order, 'ACCEPT', 'SENT', 'READY', { at });
-    this.#waiting.push({ order, cents, day });
+    Object.assign(transfer, { record: voucher.id, sentAt: at, createdAt: at, payoutCode: demoCode });
+    this.#step(transfer, 'SEND', 'DRAFT', 'SENT', { at, desk, record: voucher.id });
+    this.#step(transfer, 'ACCEPT', 'SENT', 'READY', { at });
+    this.#waiting.push({ transfer, cents, day });
     return voucher;
   }
 
   /** Sends an amount abroad: the partner accepts it and pays it, or rejects every ninth one. */
   sendAbroad(day: string, desk: DemoDesk, cents: number, fee: number): void {
-    const { order } = this.#draft(desk, cents, fee);
+    const { transfer } = this.#draft(desk, cents, fee);
     const { accounts, rateOf, ruleOf } = this.partners;
     this.#abroad += 1;
-    const { values, handover, commission } = orderAbroad(
+    const { values, handover, commission } = transferAbroad(
       this.#abroad,
       cents,
       (currency) => rateOf(currency, day),
@@ -89,100 +89,105 @@ export class TransferBook {
     const taken = { fee: fromCents(fee), feeTax: fromCents(fee / 20) };
     const facts = { currency: 'TRY', desk: desk.id, sendAmount: fromCents(cents), ...taken };
     const receiver = `${values.receiverFirstName} ${values.receiverLastName}`;
-    const words = { agent: desk.agent, sourceRef: String(order.transferNo), counterparty: receiver };
+    const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
     const at = this.#momentOf(day);
-    const { id: record } = this.books.post('cashSend', facts, words);
-    Object.assign(order, values, { record, sentAt: at, createdAt: at, payoutCode: null });
-    if (values.receiverCountry === 'DE') this.#discount(day, order, cents, fee);
-    Object.assign(order, { partnerRule: ruleOf(values.partner), partnerRef: `P${4_000_000 + this.#abroad}` });
-    this.#step(order, 'SEND', 'DRAFT', 'SENT', { at, desk, record });
+    const { id: record } = this.books.post('cashSend', facts, details);
+    Object.assign(transfer, values, { record, sentAt: at, createdAt: at, payoutCode: null });
+    if (values.receiverCountry === 'DE') this.#discount(day, transfer, cents, fee);
+    Object.assign(transfer, {
+      partnerRule: ruleOf(values.partner),
+      partnerRef: `P${4_000_000 + this.#abroad}`,
+    });
+    this.#step(transfer, 'SEND', 'DRAFT', 'SENT', { at, desk, record });
     if (day > addDays(this.partners.today, -silentDays)) {
       const next = `${addDays(this.partners.today, 1)}T06:00:00.000Z`;
-      Object.assign(order, { partnerAnswer: 'SILENT', partnerRef: null });
-      this.requests.push(partnerRequest(order, at, { status: 'SILENT', next }));
+      Object.assign(transfer, { partnerAnswer: 'SILENT', partnerRef: null });
+      this.requests.push(partnerRequest(transfer, at, { status: 'SILENT', next }));
       return;
     }
-    const booked = this.books.post('convertedHandover', handover, words);
-    const earned = this.books.post('takenCommission', commission, words);
-    Object.assign(order, { partnerAnswer: 'ACCEPTED', handoverRecord: booked.id });
-    this.requests.push(partnerRequest(order, at, { status: 'ACCEPTED' }));
-    this.#step(order, 'ACCEPT', 'SENT', 'READY', { at });
+    const booked = this.books.post('convertedHandover', handover, details);
+    const earned = this.books.post('takenCommission', commission, details);
+    Object.assign(transfer, { partnerAnswer: 'ACCEPTED', handoverRecord: booked.id });
+    this.requests.push(partnerRequest(transfer, at, { status: 'ACCEPTED' }));
+    this.#step(transfer, 'ACCEPT', 'SENT', 'READY', { at });
     if (this.#abroad % 9 === 0) {
       const note = 'The account of the receiver is closed';
       for (const voucher of [booked, earned]) this.books.reverse(voucher, note);
-      Object.assign(order, { cancelReason: 'PARTNER', feeRefunded: true, partnerAnswer: 'REFUSED' });
-      this.#step(order, 'REFUSE', 'READY', 'REJECTED', { at, note, by: null });
+      Object.assign(transfer, { cancelReason: 'PARTNER', feeRefunded: true, partnerAnswer: 'REFUSED' });
+      this.#step(transfer, 'REFUSE', 'READY', 'REJECTED', { at, note, by: null });
     } else if (day < addDays(this.partners.today, -unpaidDays)) {
-      Object.assign(order, { paidAt: at });
-      this.#step(order, 'PAID_ABROAD', 'READY', 'PAID', { at, by: null });
+      Object.assign(transfer, { paidAt: at });
+      this.#step(transfer, 'PAID_ABROAD', 'READY', 'PAID', { at, by: null });
     }
   }
 
   /** The last transfer was a mistake: it is cancelled and paid back with its fee, by the reversal of its voucher. */
   takeBack(day: string, desk: DemoDesk, reversal: DemoVoucher): void {
-    const order = this.#waiting.pop()?.order;
-    if (order === undefined) return;
+    const transfer = this.#waiting.pop()?.transfer;
+    if (transfer === undefined) return;
     const at = this.#momentOf(day);
-    const back = { paybackAmount: order.totalCollected, paidBackAt: at, refundDesk: desk.id };
-    Object.assign(order, { cancelReason: 'WRONG_DATA', feeRefunded: true, ...back });
-    this.campaigns.release(String(order.transferNo), at);
-    this.#step(order, 'CANCEL', 'READY', 'CANCELLED', { at, desk, note: 'Alıcının adı yanlış yazılmış' });
-    this.#step(order, 'PAY_BACK', 'CANCELLED', 'PAID_BACK', { at, desk, record: reversal.id });
+    const back = { paybackAmount: transfer.totalCollected, paidBackAt: at, refundDesk: desk.id };
+    Object.assign(transfer, { cancelReason: 'WRONG_DATA', feeRefunded: true, ...back });
+    this.campaigns.release(String(transfer.transferNo), at);
+    this.#step(transfer, 'CANCEL', 'READY', 'CANCELLED', { at, desk, note: 'Alıcının adı yanlış yazılmış' });
+    this.#step(transfer, 'PAY_BACK', 'CANCELLED', 'PAID_BACK', { at, desk, record: reversal.id });
   }
 
   /** Pays a waiting transfer out at another branch; for every fortieth nobody comes. @returns false if none waits */
   pay(day: string, desk: DemoDesk): boolean {
     const open = this.#waiting.filter(
-      ({ order, day: sentOn }) =>
-        sentOn < day && order.sendAgent !== desk.agent && Number(order.id) % 40 !== 0,
+      ({ transfer, day: sentOn }) =>
+        sentOn < day && transfer.sendAgent !== desk.agent && Number(transfer.id) % 40 !== 0,
     );
     const chosen = open[this.#random.int(0, Math.max(0, open.length - 1))];
     if (chosen === undefined) return false;
-    const { order, cents } = chosen;
+    const { transfer, cents } = chosen;
     this.#waiting = this.#waiting.filter((each) => each !== chosen);
     this.flow.provide(day, desk, 'TRY', cents);
-    const receiver = `${order.receiverFirstName} ${order.receiverLastName}`;
+    const receiver = `${transfer.receiverFirstName} ${transfer.receiverLastName}`;
     const facts = { currency: 'TRY', desk: desk.id, amount: fromCents(cents) };
-    const words = { agent: desk.agent, sourceRef: String(order.transferNo), counterparty: receiver };
-    const { id: record } = this.books.post('cashPayout', facts, words);
+    const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
+    const { id: record } = this.books.post('cashPayout', facts, details);
     const at = this.#momentOf(day);
-    Object.assign(order, { paidAt: at, payoutAgent: desk.agent });
-    this.#step(order, 'PAY', 'READY', 'PAID', { at, desk, record });
-    this.#payout(order, desk, { at, day, record });
+    Object.assign(transfer, { paidAt: at, payoutAgent: desk.agent });
+    this.#step(transfer, 'PAY', 'READY', 'PAID', { at, desk, record });
+    this.#payout(transfer, desk, { at, day, record });
     return true;
   }
 
   /** Ends the year: what nobody collected has expired, and some of the last ones are held, rejected or cancelled. */
   close(today: string): void {
-    for (const { order, day } of this.#waiting)
+    for (const { transfer, day } of this.#waiting)
       if (day < addDays(today, -validDays))
-        this.#step(order, 'EXPIRE', 'READY', 'EXPIRED', { at: `${addDays(day, validDays)}T21:00:00.000Z` });
+        this.#step(transfer, 'EXPIRE', 'READY', 'EXPIRED', {
+          at: `${addDays(day, validDays)}T21:00:00.000Z`,
+        });
     const fresh = this.#waiting.filter(({ day }) => day > addDays(today, -20)).toReversed();
-    for (const { order } of fresh.slice(0, 4)) this.#hold(order, false);
-    for (const { order } of fresh.slice(4, 6)) this.#hold(order, true);
-    for (const { order } of fresh.slice(6, 10)) {
-      Object.assign(order, { cancelReason: 'CUSTOMER', feeRefunded: false });
-      this.#step(order, 'CANCEL', 'READY', 'CANCELLED', {
-        at: String(order.sentAt),
+    for (const { transfer } of fresh.slice(0, 4)) this.#hold(transfer, false);
+    for (const { transfer } of fresh.slice(4, 6)) this.#hold(transfer, true);
+    for (const { transfer } of fresh.slice(6, 10)) {
+      Object.assign(transfer, { cancelReason: 'CUSTOMER', feeRefunded: false });
+      this.#step(transfer, 'CANCEL', 'READY', 'CANCELLED', {
+        at: String(transfer.sentAt),
         note: 'Gönderen istedi',
       });
     }
   }
 
-  /** The order was held by compliance in place of being sent; some were rejected afterwards. */
-  #hold(order: Waiting['order'], isRejected: boolean): void {
-    const at = String(order.sentAt);
-    const own = this.events.filter(({ transfer }) => transfer === order.id);
+  /** The transfer was held by compliance in place of being sent; some were rejected afterwards. */
+  #hold(transfer: Waiting['transfer'], isRejected: boolean): void {
+    const at = String(transfer.sentAt);
+    const own = this.events.filter((event) => event.transfer === transfer.id);
     for (const event of own) this.events.splice(this.events.indexOf(event), 1);
     const screeningResult = isRejected ? 'TRUE_MATCH' : 'PENDING';
-    Object.assign(order, { payoutCode: null, sentAt: null, screeningResult });
-    this.#step(order, 'HOLD', 'DRAFT', 'AML_HOLD', { at, record: String(order.record) });
-    if (isRejected) this.#step(order, 'REJECT', 'AML_HOLD', 'REJECTED', { at, by: 'compliance' });
+    Object.assign(transfer, { payoutCode: null, sentAt: null, screeningResult });
+    this.#step(transfer, 'HOLD', 'DRAFT', 'AML_HOLD', { at, record: String(transfer.record) });
+    if (isRejected) this.#step(transfer, 'REJECT', 'AML_HOLD', 'REJECTED', { at, by: 'compliance' });
   }
 
   /** Takes the discount of a campaign. @returns the fee that is left, in cents */
-  #discount(day: string, order: Waiting['order'], cents: number, listFee: number): number {
-    const { sender, transferNo, receiverCountry: country } = order;
+  #discount(day: string, transfer: Waiting['transfer'], cents: number, listFee: number): number {
+    const { sender, transferNo, receiverCountry: country } = transfer;
     const { values, fee } = this.campaigns.take({
       day,
       cents,
@@ -193,17 +198,17 @@ export class TransferBook {
     });
     const tax = Math.floor(fee / 20);
     const amounts = { feeAmount: fromCents(fee), taxAmount: fromCents(tax) };
-    Object.assign(order, values, amounts, { totalCollected: fromCents(cents + fee + tax) });
+    Object.assign(transfer, values, amounts, { totalCollected: fromCents(cents + fee + tax) });
     return fee;
   }
 
-  /** An order without its voucher. Some customers send again and again to the same two receivers. */
+  /** A transfer without its voucher. Some customers send again and again to the same two receivers. */
   #draft(desk: DemoDesk, cents: number, fee: number) {
     const sender = this.#random.pick(this.senders);
     const known = this.#receiverOf(sender.id, this.#random.int(0, 1));
     const tax = fee / 20;
-    const id = String(this.orders.length + 1);
-    const order = {
+    const id = String(this.transfers.length + 1);
+    const transfer = {
       id,
       transferNo: `TR${id.padStart(10, '0')}`,
       transferType: 'TO_NAME',
@@ -229,10 +234,10 @@ export class TransferBook {
       relationship: known.relationship,
       createdBy: desk.responsible,
       transferStatus: 'READY',
-    } as Waiting['order'];
-    this.orders.push(order);
+    } as Waiting['transfer'];
+    this.transfers.push(transfer);
     this.receivers.set(known.id, { ...known, lastTransfer: id });
-    return { order, receiver: `${known.firstName} ${known.lastName}` };
+    return { transfer, receiver: `${known.firstName} ${known.lastName}` };
   }
 
   #receiverOf(customer: string, which: number): DemoRow {
@@ -268,17 +273,17 @@ export class TransferBook {
   }
 
   #step(
-    order: Waiting['order'],
-    step: OrderStepCode,
+    transfer: Waiting['transfer'],
+    step: TransferStepCode,
     fromStatus: TransferStatusCode,
     toStatus: TransferStatusCode,
-    { at, desk, ...more }: StepWords,
+    { at, desk, ...more }: StepDetails,
   ): void {
-    Object.assign(order, { transferStatus: toStatus });
+    Object.assign(transfer, { transferStatus: toStatus });
     const { by = step === 'ACCEPT' || step === 'EXPIRE' ? null : (desk?.responsible ?? 'teller') } = more;
     this.events.push({
       id: '',
-      transfer: order.id,
+      transfer: transfer.id,
       step,
       fromStatus,
       toStatus,
@@ -291,27 +296,31 @@ export class TransferBook {
     });
   }
 
-  #payout(order: Waiting['order'], desk: DemoDesk, paid: Record<'at' | 'day' | 'record', string>): void {
+  #payout(
+    transfer: Waiting['transfer'],
+    desk: DemoDesk,
+    paid: Record<'at' | 'day' | 'record', string>,
+  ): void {
     const id = String(this.payouts.length + 1);
     this.payouts.push({
       id,
       payoutNo: `OD${id.padStart(10, '0')}`,
-      transfer: order.id,
-      paidTransfer: order.id,
-      transferNo: order.transferNo,
+      transfer: transfer.id,
+      paidTransfer: transfer.id,
+      transferNo: transfer.transferNo,
       payDesk: desk.id,
       payoutAgent: desk.agent,
       paidCurrency: 'TRY',
-      payoutAmount: order.payoutAmount,
+      payoutAmount: transfer.payoutAmount,
       payoutCurrency: 'TRY',
-      paidAmount: order.payoutAmount,
-      payeeFirstName: order.receiverFirstName,
-      payeeLastName: order.receiverLastName,
+      paidAmount: transfer.payoutAmount,
+      payeeFirstName: transfer.receiverFirstName,
+      payeeLastName: transfer.receiverLastName,
       nameMatch: 'SAME',
       payeeBirthDate: `${1960 + (Number(id) % 40)}-0${1 + (Number(id) % 9)}-15`,
       payeeDocType: 'ID_CARD',
       payeeDocNo: `A${String(10_000_000 + Number(id))}`,
-      payeeTckn: order.receiverTckn,
+      payeeTckn: transfer.receiverTckn,
       record: paid.record,
       paidAt: paid.at,
       bookingDate: paid.day,
@@ -330,7 +339,7 @@ export class TransferBook {
 }
 
 /** Facts of a step of the timeline. */
-interface StepWords {
+interface StepDetails {
   readonly at: string;
   readonly desk?: DemoDesk;
   readonly note?: string;

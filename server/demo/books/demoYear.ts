@@ -4,7 +4,7 @@ import type { DemoMovement } from '../AccountBook';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import { Random } from '../Random';
-import { AgentOrders, type AgentRule } from './AgentOrders';
+import { type AgentRule, AgentTransfers } from './AgentTransfers';
 import { CampaignUses } from './CampaignUses';
 import { type Capture, CashCounter } from './CashCounter';
 import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
@@ -37,7 +37,7 @@ interface YearInput {
   readonly rateOf: RateOf;
   /** Id of a campaign by its code. */
   readonly campaignOf: (code: string) => string;
-  /** Id of the rule by which a partner pays commission on an order. */
+  /** Id of the rule by which a partner pays commission on a transfer. */
   readonly commissionRuleOf: (partner: string) => string;
   /** Rule of the share that an agent gets. */
   readonly agentRuleOf: (agent: string) => AgentRule | undefined;
@@ -57,9 +57,9 @@ export interface DemoYear extends YearRows {
   readonly lastSweep: (parameter: string) => DemoRow;
   /** Amounts of customers that were captured. */
   readonly captures: readonly Capture[];
-  readonly orders: Pick<TransferBook, 'orders' | 'events' | 'payouts' | 'receivers' | 'requests'>;
+  readonly sent: Pick<TransferBook, 'transfers' | 'events' | 'payouts' | 'receivers' | 'requests'>;
   readonly campaignUses: readonly DemoRow[];
-  readonly agentOrders: Pick<AgentOrders, 'orders' | 'events' | 'payments'>;
+  readonly agentTransfers: Pick<AgentTransfers, 'transfers' | 'events' | 'payments'>;
 }
 
 /**
@@ -80,7 +80,7 @@ export function demoYear(input: YearInput): DemoYear {
         operating.set(String(currency), String(account));
   const flow = new DeskFlow(books, desks, operating, from);
   const campaigns = new CampaignUses(today, input.campaignOf);
-  const orders = new TransferBook(
+  const transfers = new TransferBook(
     books,
     flow,
     input.senders,
@@ -96,7 +96,7 @@ export function demoYear(input: YearInput): DemoYear {
     },
     campaigns,
   );
-  const agentOrders = new AgentOrders(books, input.senders, input.agentRuleOf);
+  const agentTransfers = new AgentTransfers(books, input.senders, input.agentRuleOf);
   const counter = new CashCounter({
     books,
     flow,
@@ -105,7 +105,7 @@ export function demoYear(input: YearInput): DemoYear {
     recordsFrom: from,
     today,
     banks: operating,
-    transfers: orders,
+    transfers: transfers,
   });
   const differences = new Differences(books, desks, today);
   const expenses = new Expenses(books, flow, desks, random, today);
@@ -116,7 +116,7 @@ export function demoYear(input: YearInput): DemoYear {
     bankAccounts,
     banks: operating,
     recordsFrom: from,
-    agentOrders,
+    agentTransfers,
   });
   const byDay = movementsByDay(input, begin);
 
@@ -137,7 +137,7 @@ export function demoYear(input: YearInput): DemoYear {
     if (day === today) inTransit(flow, day, desks);
   }
 
-  orders.close(today);
+  transfers.close(today);
   const year = books.close(rateOf);
   return {
     ...withIds(year, input, begin),
@@ -150,8 +150,8 @@ export function demoYear(input: YearInput): DemoYear {
     sweepRequests: sweeps.rows,
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,
-    orders,
-    agentOrders,
+    sent: transfers,
+    agentTransfers,
     campaignUses: campaigns.rows,
   };
 }
@@ -215,7 +215,7 @@ function withIds(year: YearRows, { accounts, movements }: YearInput, begin: stri
   const earlier = accounts.flatMap(({ id, glCode, ownerType }) => {
     const opening = year.openings.get(id) ?? '0.00';
     const before = (movements.get(id) ?? []).filter(({ day }) => day <= begin);
-    const carried = [{ day: begin, cents: Math.round(Number(opening) * 100), ...words }];
+    const carried = [{ day: begin, cents: Math.round(Number(opening) * 100), ...details }];
     const rows = ownerType === 'CUSTOMER' ? before : carried;
     return earlierRows({ id, glCode: String(glCode) }, rows);
   });
@@ -229,7 +229,7 @@ function withIds(year: YearRows, { accounts, movements }: YearInput, begin: stri
   };
 }
 
-const words = { txnType: 'COLLECTION', counterparty: 'Devir', description: 'Dönem devri' };
+const details = { txnType: 'COLLECTION', counterparty: 'Devir', description: 'Dönem devri' };
 
 /** Movements of an account in an earlier system, in their order, each with its resulting balance. */
 function earlierRows(
@@ -241,14 +241,14 @@ function earlierRows(
   return movements
     .filter(({ cents }) => cents !== 0)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-    .map(({ day, cents, ...words }) => {
+    .map(({ day, cents, ...details }) => {
       balance += cents;
       return {
         id: '',
         account: account.id,
         bookingDate: day,
         valueDate: day,
-        ...words,
+        ...details,
         direction: cents > 0 ? growing : otherSide(growing),
         amount: fromCents(Math.abs(cents)),
         balanceAfter: fromCents(balance),

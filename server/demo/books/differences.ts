@@ -60,8 +60,8 @@ export class Differences {
     outcome: DemoDifference['outcome'],
   ): void {
     const facts = { currency: 'TRY', desk: desk.id, amount: fromCents(Math.abs(cents)) };
-    const words = { agent: desk.agent, counterparty: desk.name, description: reason };
-    const { id: voucher } = this.books.post(cents > 0 ? 'deskOver' : 'deskShort', facts, words);
+    const details = { agent: desk.agent, counterparty: desk.name, description: reason };
+    const { id: voucher } = this.books.post(cents > 0 ? 'deskOver' : 'deskShort', facts, details);
     const main = this.desks.find(({ isMain, agent }) => isMain && agent === desk.agent);
     const witness = main?.responsible ?? desk.responsible;
     this.found.push({ day, desk: desk.id, currency: 'TRY', cents, reason, witness, outcome, voucher });
@@ -75,10 +75,10 @@ export class Differences {
     countedOn: string,
   ): void {
     const facts = { currency: 'TRY', amount: fromCents(Math.abs(cents)) };
-    const words = { agent: desk.agent, description };
-    if (outcome === 'INCOME') this.books.post('deskOverIncome', facts, words);
-    if (outcome === 'STAFF_DEBT') this.books.post('deskShortStaff', facts, words);
-    if (outcome === 'EXPENSE') this.books.post('deskShortExpense', facts, words);
+    const details = { agent: desk.agent, description };
+    if (outcome === 'INCOME') this.books.post('deskOverIncome', facts, details);
+    if (outcome === 'STAFF_DEBT') this.books.post('deskShortStaff', facts, details);
+    if (outcome === 'EXPENSE') this.books.post('deskShortExpense', facts, details);
     if (outcome !== 'CORRECTED') return;
     const before = this.found.find((one) => one.day === countedOn && one.desk === desk.id);
     const voucher = before && this.books.voucher(before.voucher);

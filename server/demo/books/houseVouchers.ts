@@ -3,7 +3,7 @@ import type { DemoMovement } from '../AccountBook';
 import { agentSendParts } from '../agentSends';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
-import type { AgentOrders } from './AgentOrders';
+import type { AgentTransfers } from './AgentTransfers';
 import type { DemoBooks } from './DemoBooks';
 
 /** Books and accounts of the institution itself. */
@@ -16,11 +16,11 @@ interface House {
   /** First day whose remittances to partners are kept as records. */
   readonly recordsFrom: string;
   /** Transfers of agents in lira. */
-  readonly agentOrders: AgentOrders;
+  readonly agentTransfers: AgentTransfers;
 }
 
 /** Vouchers of agents, partner institutions and banks. */
-export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom, agentOrders }: House) {
+export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFrom, agentTransfers }: House) {
   const remittances: DemoRow[] = [];
   const agentsInLira = new Map(
     accounts.flatMap(({ id, agent, ownerType, currency }) =>
@@ -31,26 +31,30 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
   /** An agent's sends and payouts. */
   const ofAgent = (day: string, { id, agent, currency: of }: DemoRow, cents: number) => {
     const currency = String(of);
-    if (currency === 'TRY' && cents > 0) return agentOrders.send(day, id, String(agent), cents);
-    if (currency === 'TRY' && agentOrders.pay(day, id, String(agent), -cents)) return;
-    const words = { agent: String(agent) };
+    if (currency === 'TRY' && cents > 0) return agentTransfers.send(day, id, String(agent), cents);
+    if (currency === 'TRY' && agentTransfers.pay(day, id, String(agent), -cents)) return;
+    const details = { agent: String(agent) };
     if (cents < 0) {
-      books.post('agentPayout', { currency, agentAccount: id, amount: fromCents(-cents) }, words);
+      books.post('agentPayout', { currency, agentAccount: id, amount: fromCents(-cents) }, details);
       return;
     }
     const { send, fee, tax } = agentSendParts(cents);
     const amounts = { fee: fromCents(fee), feeTax: fromCents(tax), sendAmount: fromCents(send) };
-    books.post('agentSend', { currency, agentAccount: id, ...amounts }, words);
+    books.post('agentSend', { currency, agentAccount: id, ...amounts }, details);
   };
 
   /** Prefunding of a partner institution, and transfers handed over to it. */
   const ofPartner = (day: string, { id, partner, name, currency: of }: DemoRow, cents: number) => {
     const currency = String(of);
-    const words = { counterparty: String(name) };
+    const details = { counterparty: String(name) };
     const amount = fromCents(Math.abs(cents));
     if (cents < 0) {
       const fxMargin = fromCents(Math.floor(-cents / 200));
-      books.post('partnerHandover', { currency, partnerAccount: id, partnerAmount: amount, fxMargin }, words);
+      books.post(
+        'partnerHandover',
+        { currency, partnerAccount: id, partnerAmount: amount, fxMargin },
+        details,
+      );
       return;
     }
     const bankAccount = banks.get(currency) ?? '';
@@ -58,7 +62,10 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     const number = String(remittances.length + 1);
     const refNo = `FH${number.padStart(10, '0')}`;
     const facts = { currency, partnerAccount: id, bankAccount, amount };
-    const { id: record } = books.post('prefunding', facts, { ...words, ...(isKept && { sourceRef: refNo }) });
+    const { id: record } = books.post('prefunding', facts, {
+      ...details,
+      ...(isKept && { sourceRef: refNo }),
+    });
     if (!isKept) return;
     const atBank = bankAccounts.find(({ account }) => account === bankAccount);
     remittances.push({
@@ -100,7 +107,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
 
     /** On the first day of a month: money of customers goes to the safeguarding banks, and billers are paid. */
     monthly(day: string): void {
-      agentOrders.settle(day, agentsInLira);
+      agentTransfers.settle(day, agentsInLira);
       if (!day.endsWith('-01')) return;
       for (const { id: target, accountType, currency: of } of accounts) {
         const currency = String(of);

@@ -1,8 +1,8 @@
 import { addDays } from '../../../contract/values/days';
-import { turkishIban } from '../../institution/kernel/rules/money/turkishIban';
 import type { DemoRow } from '../DemoBatch';
 import { familyNames, givenNames } from '../people';
 import { Random } from '../Random';
+import { sampleIban } from './sampleIban';
 
 /** Number of gallery orders: several grid pages, and figures for every month of a year. */
 const count = 180;
@@ -45,7 +45,7 @@ function order(random: Random, today: string, at: number): DemoRow {
     valueDate,
     delivery,
     status,
-    ...(delivery === 'ACCOUNT' && { iban: turkishIban('0010', String(81_000 + at)) }),
+    ...(delivery === 'ACCOUNT' && { iban: sampleIban(String(81_000 + at)) }),
     ...(delivery === 'WALLET' && { phone: `+90532${random.digits(7)}` }),
     ...(status !== 'PENDING' && { takenBy: 'manager' }),
     ...(status === 'REJECTED' && { decisionNote: 'Alıcının kimlik bilgisi eksik.' }),

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/values/days';
-import { turkishIban } from '../../institution/kernel/rules/money/turkishIban';
 import type { DemoRow } from '../DemoBatch';
 import { demoTckn, demoVkn, demoYkn } from '../identityNumbers';
+import { sampleIban } from './sampleIban';
 
 const samples = [
   ['Şişli Şubesi', 'INDIVIDUAL', 'NEW', 'F', 'TRY', '1250.50'],
@@ -53,14 +53,14 @@ export function gallerySamples(today: string): readonly DemoRow[] {
     tckn: demoTckn(9000 + at),
     ykn: demoYkn(9000 + at),
     taxNumber: demoVkn(9000 + at),
-    iban: turkishIban('0010', String(7000 + at)),
+    iban: sampleIban(String(7000 + at)),
     bic: 'TCZBTR2A',
     phone: `+90532000001${at}`,
     email: `sube${at + 1}@example.com`,
     webAddress: 'https://www.example.com',
     ...counted(at),
     hiddenIdentity: demoTckn(9500 + at),
-    hiddenIban: turkishIban('0010', String(7500 + at)),
+    hiddenIban: sampleIban(String(7500 + at)),
     hiddenPhone: `+90532000009${at}`,
     hiddenCard: `979200000000${1000 + at}`,
     customerType,

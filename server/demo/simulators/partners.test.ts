@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nonceIn, signAnswer } from '../../base/crypto/signedCalls';
 import { partnerClient } from '../../institution/transfers/counterpart/partnerClient';
-import type { PartnerCall, PartnerFirm, PartnerQuestion } from '../../institution/transfers/rules/partners';
+import type { AskedPartner, PartnerCall, PartnerQuestion } from '../../institution/transfers/rules/partners';
 import { callAnywhere } from '../../platform/outside/callOutside';
 import { loopbackServer } from './loopbackServer';
 import { type RunningPartners, type SimulatedPartners, simulatePartners } from './partnerSimulator';
@@ -27,11 +27,11 @@ function clientOf(gateway: string, key = secretOf) {
   const kept: PartnerCall[] = [];
   const keep = async (call: PartnerCall) => void kept.push(call);
   const client = partnerClient({ callOutside: callAnywhere, secretOf: key, gateway, clock: () => now, keep });
-  const firm: PartnerFirm = { partnerCode: 'HAZAR', endpointUrl: null, services: {} };
+  const partner: AskedPartner = { partnerCode: 'HAZAR', endpointUrl: null, services: {} };
   return {
     kept,
-    ask: (question: PartnerQuestion, services: PartnerFirm['services'] = {}) =>
-      client.ask({ ...firm, services }, question),
+    ask: (question: PartnerQuestion, services: AskedPartner['services'] = {}) =>
+      client.ask({ ...partner, services }, question),
   };
 }
 

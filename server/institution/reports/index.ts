@@ -7,7 +7,7 @@ import { doubtfulReceivables } from './commands/doubtfulReceivables';
 import { downloadReport } from './commands/downloadReport';
 import { marketingDailyCommands, marketingMonthlyCommands } from './commands/marketing';
 import { agentNetBalances, partnerBalances } from './commands/netPositions';
-import { outstandingOrders } from './commands/outstandingOrders';
+import { outstandingTransfers } from './commands/outstandingTransfers';
 import { partnerReplyLines, partnerRequestLines } from './commands/partnerCalls';
 import { payEarnings } from './commands/payEarnings';
 import { plannedOutflowCommands } from './commands/plannedOutflows';
@@ -18,7 +18,7 @@ export const reportsModule: Module<Services> = {
   commands: () => [
     cashReport,
     partnerBalances,
-    outstandingOrders,
+    outstandingTransfers,
     ...plannedOutflowCommands,
     doubtfulReceivables,
     ...marketingDailyCommands,

@@ -1,9 +1,9 @@
 import type { Module } from '../../engine/Module';
 import type { Services } from '../services/Services';
 import { askingPartners, takingEvents } from './commands/askingPartners';
-import { heldOrders } from './commands/heldOrders';
-import { institutionCommands } from './commands/institutionCommands';
-import { partnerOrders } from './commands/partnerOrders';
+import { heldTransfers } from './commands/heldTransfers';
+import { partnerCommands } from './commands/partnerCommands';
+import { partnerTransfers } from './commands/partnerTransfers';
 import { payment } from './commands/payment';
 import { payoutReversal } from './commands/payoutReversal';
 import { testConnection } from './commands/testConnection';
@@ -12,18 +12,18 @@ import { transferCancel } from './commands/transferCancel';
 import { transferPayback } from './commands/transferPayback';
 import { transferUpdate } from './commands/transferUpdate';
 import { alertPartners } from './jobs/alertPartners';
-import { expireOrders } from './jobs/expireOrders';
+import { expireTransfers } from './jobs/expireTransfers';
 import { reconcilePartners } from './jobs/reconcilePartners';
 import { partnerViews } from './rules/partners';
 
 /** Money transfers: sending, paying, and partner institutions. */
 export const transfersModule: Module<Services> = {
   commands: ({ partners }) => [
-    ...institutionCommands,
+    ...partnerCommands,
     ...testConnection(partners),
     ...payment,
-    ...heldOrders,
-    ...partnerOrders,
+    ...heldTransfers,
+    ...partnerTransfers,
     ...transferUpdate,
     ...transferCancel,
     ...transferPayback,
@@ -31,7 +31,7 @@ export const transfersModule: Module<Services> = {
     ...transfers,
   ],
   jobs: ({ partners }) => ({
-    TRANSFER_EXPIRY: expireOrders,
+    TRANSFER_EXPIRY: expireTransfers,
     PARTNER_LISTS: reconcilePartners(partners),
     PARTNER_ALERT: alertPartners,
   }),

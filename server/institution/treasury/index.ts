@@ -5,7 +5,7 @@ import { approvePayment, rejectPayment } from './commands/paymentRequests';
 import { plannedDates, postponePayment, savePlannedPayment } from './commands/plannedPayments';
 import { markOverduePayments } from './jobs/markOverduePayments';
 
-/** Payments of the institution itself: requests, plans, transfers between firms. */
+/** Payments of the institution itself: requests, plans, money between partners. */
 export const treasuryModule: Module<Services> = {
   commands: () => [
     savePlannedPayment,

@@ -32,6 +32,7 @@ const fields: Readonly<Record<string, string>> = {
   firmCode: 'partnerCode',
   firmChannelCode: 'partnerChannelCode',
   remittance: 'transfer',
+  orderCount: 'transferCount',
 };
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

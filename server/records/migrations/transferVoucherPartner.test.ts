@@ -28,9 +28,7 @@ async function schemaOf(database: Database) {
     sequences: await lines(
       'select sequencename as line from pg_sequences where schemaname = current_schema()',
     ),
-    triggers: await lines(
-      'select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal',
-    ),
+    triggers: await lines('select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal'),
   };
 }
 
@@ -98,7 +96,9 @@ test('records of former names, what names them in settings and requests, and the
     partnerAnswer: 'ACCEPTED',
   });
   expect(await records.list('Approval', {})).toMatchObject([{ request: { form: { partner: '1' } } }]);
-  const { rows: counters } = await sql`select entity, field, value::integer from number_counter`.execute(database);
+  const { rows: counters } = await sql`select entity, field, value::integer from number_counter`.execute(
+    database,
+  );
   expect(counters).toContainEqual({ entity: 'Voucher', field: 'recordNo', value: 41 });
   const { rows: files } = await sql`select place from stored_file`.execute(database);
   expect(files).toEqual([{ place: 'PartnerPerson.signatureFile' }]);

@@ -23,7 +23,8 @@ describe('SECURITY 18 a file is read in a thread of its own', () => {
     const read = readInWorker({ ...limits, time: 300 }, worker('for (;;);'));
     await expect(read(file, null)).rejects.toThrow('The time is up');
     clearInterval(clock);
-    expect(ticks).toBeGreaterThan(5);
+    // A server that waits for the thread counts none.
+    expect(ticks).toBeGreaterThan(1);
   });
 
   test('that ends alone if it uses too much memory, fails or does not answer', async () => {

@@ -57,7 +57,7 @@ export interface Settings {
   readonly ownApi: NonNullable<ClientConfig['ownApi']> | 'none';
 }
 
-/** Keys that we share with partner institutions, by firm code, and the gateway through which they are called, if any. */
+/** Keys that we share with partner institutions, by partner code, and the gateway through which they are called, if any. */
 export interface PartnerSettings {
   readonly keys: ReadonlyMap<string, string>;
   readonly gateway: string | null;

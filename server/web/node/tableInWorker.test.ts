@@ -40,7 +40,8 @@ describe('a file of a report is made in a thread of its own', () => {
       'csv Hesaplar [["1"]]',
       'csv Hesaplar {"TRY":{"no":"1"}}',
     ]);
-    expect(ticks).toBeGreaterThan(5);
+    // A server that waits for the thread counts none.
+    expect(ticks).toBeGreaterThan(1);
   });
 
   test.each([

@@ -29,7 +29,7 @@ export async function waitingTransfer(database: Database): Promise<WaitingTransf
 export async function storedTransfer(database: Database, transferNo: string) {
   const ofIt = `where transfer = (select id from transfer where transfer_no = '${transferNo}')`;
   return {
-    order: await rowsOf(
+    transfer: await rowsOf(
       database,
       `select transfer_status, receiver_last_name, cancel_reason, fee_refunded,
           payback_amount = total_collected as is_whole from transfer where transfer_no = '${transferNo}'`,

@@ -3,6 +3,7 @@ import { type DemoBatch, demoServices, withStaffIds } from '../../../server/demo
 import { agents } from '../../../server/demo/agents';
 import { approvalDefinitions } from '../../../server/demo/approvalDefinitions';
 import { commandsWith } from '../../../server/demo/commandsWith';
+import { galleryAgents } from '../../../server/demo/gallery/accounts';
 import { galleryOrders } from '../../../server/demo/gallery/orders';
 import { firstRoles } from '../../../server/institution/roles';
 import { createRoles, createUser } from '../../../server/platform/auth/createUser';
@@ -39,6 +40,7 @@ export async function projectServer() {
   const today = todayInTurkiye(server.clock.now);
   const batches: readonly DemoBatch[] = [
     { entity: 'Agent', rows: agents(today, new Map()).map((row) => ({ ...row, settlementAccount: null })) },
+    { entity: 'GalleryAgent', rows: galleryAgents(today) },
     { entity: 'ApprovalDefinition', rows: approvalDefinitions },
     { entity: 'GalleryOrder', rows: galleryOrders(today) },
   ];

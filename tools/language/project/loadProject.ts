@@ -12,7 +12,7 @@ import { extendParts } from './extendParts';
 import { mergeVariant } from './mergeVariant';
 import { type DefinitionFile, type Project, pathFor, type ScreenFile } from './Project';
 import { perObject } from './perObject';
-import { type FileKind, type ProjectFile, readFiles } from './readFiles';
+import { type FileKind, moduleOf, type ProjectFile, readFiles } from './readFiles';
 
 function loadFile(
   { file, kind, name, text }: ProjectFile,
@@ -33,6 +33,21 @@ const expanded = perObject(({ name, source }: DefinitionFile) =>
 const expandedEntity = perObject(({ source }: DefinitionFile) =>
   expandEntity(source.value as EntityDefinition),
 );
+
+/** Entities of an institution that records of the platform refer to, if it has them: units, channels, parties of approvals. */
+const ofInstitution: ReadonlySet<string> = new Set(['Account', 'Agent', 'Channel', 'Customer']);
+
+/** An entity; one of the platform without the look-ups of what its institution does not have. */
+function entityOf(file: DefinitionFile, named: Project['named']): EntityDefinition {
+  const entity = expandedEntity(file);
+  if (moduleOf(file.source.file) !== 'platform') return entity;
+  const fields = Object.entries(entity.fields).filter(([, { lookup }]) => {
+    const target = typeof lookup === 'object' ? lookup.entity : lookup;
+    return target === undefined || !ofInstitution.has(target) || named.has(pathFor('entity', target));
+  });
+  const isComplete = fields.length === Object.keys(entity.fields).length;
+  return isComplete ? entity : { ...entity, fields: Object.fromEntries(fields) };
+}
 
 /** A screen, and the files of other screens that it was made with. */
 interface MadeScreen {
@@ -80,14 +95,15 @@ export function loadProject(
     new Map(
       sound(kind).map(({ name, source }) => [name, { name, source, value: source.value as Value }] as const),
     );
+  const named = new Map([...files.values()].map((file) => [pathFor(file.kind, file.name), file] as const));
   return {
     root,
     files,
-    named: new Map([...files.values()].map((file) => [pathFor(file.kind, file.name), file] as const)),
+    named,
     entities: new Map(
       sound('entity').map((file) => {
         const { name, source } = file;
-        return [name, { name, source, value: expandedEntity(file) }] as const;
+        return [name, { name, source, value: entityOf(file, named) }] as const;
       }),
     ),
     codes: definitions<CodeList>('codes'),

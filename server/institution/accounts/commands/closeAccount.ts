@@ -170,8 +170,8 @@ async function sweepBalance(
   const target = await sweepTarget(records, { id: source, ...account }, iban, language);
   const { currency } = account;
   const facts = { currency, source, amount: amountText(amountOf(account.balance)) };
-  const words = { counterparty: iban, sourceRef: account.accountNo };
-  await post(call, 'closingSweep', { ...facts, target: target.id }, words);
+  const details = { counterparty: iban, sourceRef: account.accountNo };
+  await post(call, 'closingSweep', { ...facts, target: target.id }, details);
 }
 
 /**

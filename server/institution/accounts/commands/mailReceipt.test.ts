@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount, insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
-import { insertOrder, openCounter } from '../../../testing/sentOrders';
+import { insertTransfer, openCounter } from '../../../testing/sentTransfers';
 import { post } from '../../ledger/rules';
 import { mailReceipt } from './mailReceipt';
 
@@ -47,7 +47,7 @@ describe('the receipt of a voucher', () => {
 
   it('of cash for a transfer goes to its sender', () =>
     within(async (world) => {
-      const order = await insertOrder(world, await openCounter(world, ['TRY']));
+      const order = await insertTransfer(world, await openCounter(world, ['TRY']));
       const { version } = (await world.records.get('Customer', order.sender)) ?? { version: 0 };
       await world.records.update('Customer', order.sender, version, { email: 'ali@posta.example' });
       await send(world, order.record ?? '');

@@ -104,7 +104,7 @@ interface Owner {
 
 /**
  * Checks whether an owner may have an account. Desks, banks and the institution may; a customer, agent or
- * firm must be in good standing. Accounts of customers who are not identified, or whose screening is open, need
+ * partner must be in good standing. Accounts of customers who are not identified, or whose screening is open, need
  * approval. Throws `account.ownerMissing`, `account.customerNotEligible`, `account.agentNotActive`, `account.firmNotLive`.
  */
 export async function checkOwner(records: RecordStore, form: FormOf<'Account'>): Promise<Owner> {

@@ -1,7 +1,7 @@
 import { sweepApprovals } from '../../../engine/approval/sweepApprovals';
 import type { Job } from '../../../platform/scheduler/Job';
-import { serverOrderCall } from '../../transfers/commands/orderCall';
-import { endWaiting } from '../../transfers/rules/orders';
+import { serverTransferCall } from '../../transfers/commands/transferCall';
+import { endWaiting } from '../../transfers/rules/life';
 
 /** Expires approval requests past their deadline, in parts, until none is left. */
 export const expireApprovals: Job = async ({ database, model, clock, signal, log }) => {
@@ -10,7 +10,7 @@ export const expireApprovals: Job = async ({ database, model, clock, signal, log
     signal.throwIfAborted();
     const now = clock();
     const expired = await sweepApprovals(database, model, now, (transaction, approval) =>
-      endWaiting(serverOrderCall(transaction, model, now), approval),
+      endWaiting(serverTransferCall(transaction, model, now), approval),
     );
     if (expired === 0) break;
     done += expired;

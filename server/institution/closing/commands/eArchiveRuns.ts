@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { base64 } from '../../../../contract/values/bytes';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
-import provinces from '../../../../schemas/codes/kernel/Province.json' with { type: 'json' };
+import provinces from '../../../../schemas/codes/platform/Province.json' with { type: 'json' };
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';

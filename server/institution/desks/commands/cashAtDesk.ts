@@ -42,15 +42,15 @@ async function inAccountCurrency(call: CashCall): Promise<CashCall> {
 
 function postCash(call: CashCall, txnCode: 'CASH_IN' | 'CASH_OUT') {
   const { payDesk: desk = '', account = '', currency = 'TRY', amount = '0' } = call.form;
-  const words = {
+  const details = {
     agent: call.user.agent,
     counterparty: textOf(call.form.partyName),
     ...(call.form.description && { description: call.form.description }),
   };
   const facts = { currency, desk, account, amount };
   return txnCode === 'CASH_IN'
-    ? post(call, 'deposit', facts, words)
-    : post(call, 'withdrawal', { ...facts, fee: '0.00', feeTax: '0.00' }, words);
+    ? post(call, 'deposit', facts, details)
+    : post(call, 'withdrawal', { ...facts, fee: '0.00', feeTax: '0.00' }, details);
 }
 
 /** The operation with all stages that cash passes. */

@@ -40,8 +40,8 @@ const commit: Command<'ExpenseTransaction'> = {
         vat: vatAmount ?? '0.00',
         withholding: withholdingAmount ?? '0.00',
       };
-      const words = { agent: call.user.agent, sourceRef: expenseNo, counterparty: supplierName };
-      const { id: record } = await post(call, 'expense', facts, words);
+      const details = { agent: call.user.agent, sourceRef: expenseNo, counterparty: supplierName };
+      const { id: record } = await post(call, 'expense', facts, details);
       await call.records.update('ExpenseTransaction', expense.id, expense.version, { record });
       return reply;
     });

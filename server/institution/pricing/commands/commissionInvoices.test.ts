@@ -19,7 +19,7 @@ const commandOf = (path: string) => {
   return found;
 };
 
-/** An order abroad that the partner accepted, with a commission of 8.20 TRY: 0.20 USD, which the books value at 40. */
+/** A transfer abroad that the partner accepted, with a commission of 8.20 TRY: 0.20 USD, which the books value at 40. */
 async function withCommission(world: CommandTest, values: Readonly<Record<string, string | boolean>> = {}) {
   const { records } = world;
   const rule = await world.insert('FeeTemplate', {
@@ -34,7 +34,7 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
   });
   const abroad = await sentAbroad(world, { partnerRule: rule.id, partnerCommission: '8.20' });
   await abroad.turn(0, abroad.says('ACCEPTED'));
-  const first = await abroad.order();
+  const first = await abroad.transfer();
   const { partner } = first;
   const { id, version } = rule;
   await records.update('FeeTemplate', id, version, { partner: partner ?? null });
@@ -43,18 +43,18 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
     ...abroad,
     rule: id,
     first,
-    /** Another order, whose commission in USD was booked on a day; in the given state. */
+    /** Another transfer, whose commission in USD was booked on a day; in the given state. */
     async other(partnerCommission: string, commission: string, today: string, cancelled = false) {
-      const order = { partnerRule: id, partnerCommission, partner: partner ?? null, payoutCode: null };
-      const stored = await world.insert('Transfer', order);
+      const transfer = { partnerRule: id, partnerCommission, partner: partner ?? null, payoutCode: null };
+      const stored = await world.insert('Transfer', transfer);
       let at = stored.version;
       for (const transferStatus of cancelled ? cancelledStates : readyStates) {
         const sentAt = '2026-09-01T08:00:00.000Z';
         at = (await records.update('Transfer', stored.id, at, { transferStatus, sentAt })).version;
       }
       const facts = { currency: 'USD', partnerAccount: account?.account ?? '', commission };
-      const words = { sourceRef: String(stored.transferNo), agent: first.sendAgent };
-      await post({ ...abroad.call(), today }, 'takenCommission', facts, words);
+      const details = { sourceRef: String(stored.transferNo), agent: first.sendAgent };
+      await post({ ...abroad.call(), today }, 'takenCommission', facts, details);
       return stored.id;
     },
     async draft(periodStart: string, periodEnd: string) {
@@ -86,7 +86,7 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
     lines: async (invoice: string) =>
       (await records.list('CommissionInvoiceLine', { invoice })).map(
         (line) =>
-          `${line.periodStart} ${line.periodEnd} ${line.orderCount} ${line.commission} ${line.netAmount}+${line.taxAmount}=${line.totalAmount}`,
+          `${line.periodStart} ${line.periodEnd} ${line.transferCount} ${line.commission} ${line.netAmount}+${line.taxAmount}=${line.totalAmount}`,
       ),
     open: async () =>
       (await records.list('Transfer', { partnerRule: id, commissionInvoice: null })).map(
@@ -155,7 +155,7 @@ describe('the invoice of taken commissions', () => {
       expect(whole.netAmount).toBe('20.00');
     }));
 
-  it('loses an order that its partner rejects: lines and totals are those of the others, and the last one cancels it', () =>
+  it('loses a transfer that its partner rejects: lines and totals are those of the others, and the last one cancels it', () =>
     within(async (world) => {
       const { draft, other, lines, learn, records } = { ...world, ...(await withCommission(world)) };
       const alone = await draft('2026-11-01', testDay);
@@ -170,7 +170,7 @@ describe('the invoice of taken commissions', () => {
       expect((await draft('2026-11-01', testDay)).totalAmount).toBe('12.60');
     }));
 
-  it('keeps the others of a draft when one order is rejected', () =>
+  it('keeps the others of a draft when one transfer is rejected', () =>
     within(async (world) => {
       const { draft, other, lines, learn, records } = { ...world, ...(await withCommission(world)) };
       await other('12.30', '0.30', testDay);
@@ -207,7 +207,7 @@ describe('the invoice of taken commissions', () => {
       expect(await entries(second.record)).toEqual(['D 602.01 0.57 TRY', 'C 360.10 0.57 TRY']);
     }));
 
-  it('that was issued gives the commission of a rejected order back in a line of the next one, once', () =>
+  it('that was issued gives the commission of a rejected transfer back in a line of the next one, once', () =>
     within(async (world) => {
       const { draft, issue, cancel, other, lines, learn, records } = {
         ...world,
@@ -232,7 +232,7 @@ describe('the invoice of taken commissions', () => {
       expect((await draft('2026-11-01', testDay)).totalAmount).toBe('4.20');
     }));
 
-  it('that was issued and is cancelled keeps its number, its tax is reversed, and its orders are invoiced again', () =>
+  it('that was issued and is cancelled keeps its number, its tax is reversed, and its transfers are invoiced again', () =>
     within(async (world) => {
       const { draft, issue, cancel, open, records } = { ...world, ...(await withCommission(world)) };
       const issued = await issue((await draft('2026-11-01', testDay)).id);

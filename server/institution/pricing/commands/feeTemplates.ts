@@ -90,8 +90,8 @@ export function saveFeeTemplate(feeType: FeeTypeCode): Command<'FeeTemplate'> {
 const contractCheck: Command<'FeeTemplate'> = {
   path: 'fee/template/3/contractCheck',
   async handle({ records, form }) {
-    const firm = await records.get('Partner', textOf(form.partner ?? undefined) ?? '');
-    const { settlementCurrency = '', title = '' } = firm ?? {};
+    const partner = await records.get('Partner', textOf(form.partner ?? undefined) ?? '');
+    const { settlementCurrency = '', title = '' } = partner ?? {};
     const fits = settlementCurrency === form.currency;
     return {
       head: {

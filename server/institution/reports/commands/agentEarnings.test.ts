@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
-import { insertOrder, openCounter, orderCallOf } from '../../../testing/sentOrders';
-import { settleGivenBack } from '../../transfers/rules/orders/settleCollected';
+import { insertTransfer, openCounter, transferCallOf } from '../../../testing/sentTransfers';
+import { settleGivenBack } from '../../transfers/rules/life/settleCollected';
 import { payEarnings } from './payEarnings';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -16,9 +16,9 @@ const screen = 'reports/agentEarningPayment';
 async function earningAgent(world: CommandTest) {
   const counter = await openCounter(world);
   const share = (agentShare: string, agentWithholding: string) => ({ agentShare, agentWithholding });
-  const first = await insertOrder(world, counter, share('10.00', '2.00'));
-  await insertOrder(world, counter, share('5.00', '1.00'));
-  await insertOrder(world, counter);
+  const first = await insertTransfer(world, counter, share('10.00', '2.00'));
+  await insertTransfer(world, counter, share('5.00', '1.00'));
+  await insertTransfer(world, counter);
   const account = await insertAccount(world, {
     ownerType: 'AGENT',
     accountType: 'SETTLEMENT',
@@ -60,7 +60,7 @@ describe('earnings of an agent', () => {
   it('are reversed with the refund of the fee that they are a part of, and only with it', () =>
     within(async (world) => {
       const { agent, first, earnings } = await earningAgent(world);
-      const call = orderCallOf(world, agent, 'moneyTransfer/transferPayback');
+      const call = transferCallOf(world, agent, 'moneyTransfer/transferPayback');
       await settleGivenBack(call, { ...first, feeRefunded: false });
       expect(await earnings()).toMatchObject([{ netCommission: '12.00' }]);
       await settleGivenBack(call, { ...first, feeRefunded: true });
@@ -90,9 +90,9 @@ describe('earnings of an agent', () => {
       const stored = await world.records.get('Account', account);
       await world.records.untyped.update('Account', account, stored?.version ?? 0, { currency: 'EUR' });
       await expect(inDecember(world, id)).rejects.toMatchObject({ code: 'earnings.noAccount' });
-      const call = orderCallOf(world, agent, 'moneyTransfer/transferPayback');
-      for (const order of await world.records.list('Transfer', { sendAgent: first.sendAgent }))
-        await settleGivenBack(call, { ...order, feeRefunded: true });
+      const call = transferCallOf(world, agent, 'moneyTransfer/transferPayback');
+      for (const transfer of await world.records.list('Transfer', { sendAgent: first.sendAgent }))
+        await settleGivenBack(call, { ...transfer, feeRefunded: true });
       await expect(inDecember(world, id)).rejects.toMatchObject({ code: 'earnings.none' });
     }));
 });

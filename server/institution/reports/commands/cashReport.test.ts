@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
-import { insertOrder, openCounter } from '../../../testing/sentOrders';
+import { insertTransfer, openCounter } from '../../../testing/sentTransfers';
 import { bankBalanceReport } from './bankBalanceReport';
 import { cashReport } from './cashReport';
 import { safeguardCoverage } from './safeguardCoverage';
@@ -160,7 +160,7 @@ describe('E02 bankBalancereport', () => {
         'Koruma hesapları 50.000,00 TRY, müşteri fonları 40.000,00 TRY: karşılama %125,00.',
       );
       const place = await openCounter(world);
-      await insertOrder(world, place);
+      await insertTransfer(world, place);
       expect((await world.call(safeguardCoverage, screen)).head?.message.tr).toContain(
         'müşteri fonları 41.000,00 TRY',
       );

@@ -92,12 +92,12 @@ describe('E02 cashSuspeciusIncome', () => {
 
   it('has a debt in dispute with a partner at any age, and the institution’s own shares', () =>
     within(async (world) => {
-      const firm = async (partnerCode: string) =>
+      const partner = async (partnerCode: string) =>
         (await world.insert('Partner', { partnerCode, title: partnerCode })).id;
-      const disputed = await firm('HAZAR');
+      const disputed = await partner('HAZAR');
       await debtor(world, { partner: disputed }, [['2026-11-18', 40]], 'USD');
       await debtor(world, { partner: disputed }, [['2026-11-18', 40]], 'EUR');
-      await debtor(world, { partner: await firm('TUNA') }, [['2025-11-19', 80]], 'USD');
+      await debtor(world, { partner: await partner('TUNA') }, [['2025-11-19', 80]], 'USD');
       await world.insert('PartnerDifference', {
         partner: disputed,
         reconDate: '2026-11-19',

@@ -18,7 +18,7 @@ async function rowsOf(world: CommandTest, screen: string, path: string, filter: 
   return world.query(command, screen, { filter });
 }
 
-/** A branch and an agent with their channels, and a function that stores an order at one of them. */
+/** A branch and an agent with their channels, and a function that stores a transfer at one of them. */
 async function units(world: CommandTest) {
   const branch = (await world.insert('Agent', { title: 'Kadıköy', agentType: 'BRANCH' })).id;
   const agent = (await world.insert('Agent', { title: 'Karadeniz', agentType: 'AGENT' })).id;
@@ -29,7 +29,7 @@ async function units(world: CommandTest) {
     agent: (await channel('TEMSILCI', 'AGENT')).id,
   };
   await channel('WEB', 'WEB');
-  const order = async (
+  const transfer = async (
     sender: string,
     sentAt: string,
     values: Readonly<Record<string, Json>> = {},
@@ -55,7 +55,7 @@ async function units(world: CommandTest) {
         { registeredAgent, ...values },
       )
     ).id;
-  return { branch, agent, channels, order, customer };
+  return { branch, agent, channels, transfer, customer };
 }
 
 describe('W15 marketingReportDaily', () => {
@@ -65,19 +65,19 @@ describe('W15 marketingReportDaily', () => {
 
   it('has new customers, first transfers, senders and volume of yesterday by channel, against the same weekday before', () =>
     within(async (world) => {
-      const { branch, agent, channels, order, customer } = await units(world);
+      const { branch, agent, channels, transfer, customer } = await units(world);
       // The day of Türkiye begins three hours before that of UTC.
       const old = await customer('2026-05-01T08:00:00Z', branch);
       const fresh = await customer('2026-11-18T21:00:00Z', branch);
       const another = await customer('2026-11-19T20:59:59Z', agent);
       await customer('2026-11-19T21:00:00Z', branch);
-      await order(old, '2026-11-12T09:00:00Z', { sendAmount: '400.00' });
-      await order(old, '2026-11-19T09:00:00Z');
-      await order(fresh, '2026-11-18T21:00:00Z');
-      await order(fresh, '2026-11-19T10:00:00Z');
-      await order(fresh, '2026-11-19T21:00:00Z', { sendAmount: '900.00' });
-      await order(fresh, '2026-11-19T11:00:00Z', { sendAmount: '900.00' }, 'CANCELLED');
-      await order(another, '2026-11-19T12:00:00Z', { sendAgent: agent, sendAmount: '50.00' });
+      await transfer(old, '2026-11-12T09:00:00Z', { sendAmount: '400.00' });
+      await transfer(old, '2026-11-19T09:00:00Z');
+      await transfer(fresh, '2026-11-18T21:00:00Z');
+      await transfer(fresh, '2026-11-19T10:00:00Z');
+      await transfer(fresh, '2026-11-19T21:00:00Z', { sendAmount: '900.00' });
+      await transfer(fresh, '2026-11-19T11:00:00Z', { sendAmount: '900.00' }, 'CANCELLED');
+      await transfer(another, '2026-11-19T12:00:00Z', { sendAgent: agent, sendAmount: '50.00' });
       const { rows, sums } = await daily(world);
       expect(rows).toEqual([
         {
@@ -139,10 +139,10 @@ describe('W15 marketingReportDaily', () => {
 
   it('has amounts of other currencies at the rate of their day, and no volume without a rate', () =>
     within(async (world) => {
-      const { branch, order, customer } = await units(world);
+      const { branch, transfer, customer } = await units(world);
       const sender = await customer('2026-05-01T08:00:00Z', branch);
-      await order(sender, '2026-11-19T09:00:00Z', { sendCurrency: 'EUR', sendAmount: '10.00' });
-      await order(sender, '2026-11-19T09:00:00Z');
+      await transfer(sender, '2026-11-19T09:00:00Z', { sendCurrency: 'EUR', sendAmount: '10.00' });
+      await transfer(sender, '2026-11-19T09:00:00Z');
       expect((await daily(world)).rows[0]).toMatchObject({ volume: null, deltaPct: null, txnCount: 2 });
       const rate = { currency: 'EUR', rateDate: '2026-11-19', rateSource: 'TCMB', buyRate: '50.000000' };
       const drafted = await world.insert('ExchangeRate', { ...rate, sellRate: '51.000000' });
@@ -158,16 +158,16 @@ describe('W15 marketingReportMonthly', () => {
 
   it('has the senders retained and lost, the fee of each and the share of campaigns, by segment', () =>
     within(async (world) => {
-      const { branch, order, customer } = await units(world);
+      const { branch, transfer, customer } = await units(world);
       const campaign = (await world.insert('FeeTemplate', { code: 'K', feeType: '4', segment: 'NEW' })).id;
       const kept = await customer('2026-05-01T08:00:00Z', branch);
       const lost = await customer('2026-05-01T08:00:00Z', branch, { customerType: 'CORPORATE' });
       const fresh = await customer('2026-10-02T08:00:00Z', branch);
-      for (const sender of [kept, lost]) await order(sender, '2026-08-10T09:00:00Z');
-      for (const sender of [kept, lost]) await order(sender, '2026-09-10T09:00:00Z');
-      await order(kept, '2026-10-10T09:00:00Z', { feeAmount: '6.00' });
-      await order(fresh, '2026-10-11T09:00:00Z', { feeAmount: '0.00', campaign });
-      await order(fresh, '2026-10-12T09:00:00Z', { feeAmount: '3.00' });
+      for (const sender of [kept, lost]) await transfer(sender, '2026-08-10T09:00:00Z');
+      for (const sender of [kept, lost]) await transfer(sender, '2026-09-10T09:00:00Z');
+      await transfer(kept, '2026-10-10T09:00:00Z', { feeAmount: '6.00' });
+      await transfer(fresh, '2026-10-11T09:00:00Z', { feeAmount: '0.00', campaign });
+      await transfer(fresh, '2026-10-12T09:00:00Z', { feeAmount: '3.00' });
       const { rows } = await monthly(world);
       const shown = rows.map((row) =>
         [
@@ -186,12 +186,12 @@ describe('W15 marketingReportMonthly', () => {
       ]);
     }));
 
-  it('has students by their profession and loyal customers by their twelve orders of a year, as pricing does', () =>
+  it('has students by their profession and loyal customers by their twelve transfers of a year, as pricing does', () =>
     within(async (world) => {
-      const { branch, order, customer } = await units(world);
+      const { branch, transfer, customer } = await units(world);
       const profession = (await world.insert('RiskReference', { riskKind: 'POSITION', code: 'STUDENT' })).id;
       const student = await customer('2026-05-01T08:00:00Z', branch, { profession });
-      for (let day = 10; day < 22; day += 1) await order(student, `2026-10-${day}T09:00:00Z`);
+      for (let day = 10; day < 22; day += 1) await transfer(student, `2026-10-${day}T09:00:00Z`);
       const { rows } = await monthly(world);
       expect(rows.map(({ segment }) => segment).sort()).toEqual(['ALL', 'LOYAL', 'NEW', 'STUDENT']);
       const { rows: before } = await monthly(world, { month: '2026-11' });
@@ -202,13 +202,13 @@ describe('W15 marketingReportMonthly', () => {
 
   it('has the cohorts of six months, without a figure for months to come', () =>
     within(async (world) => {
-      const { branch, order, customer } = await units(world);
+      const { branch, transfer, customer } = await units(world);
       const [one, other] = [
         await customer('2026-05-01T08:00:00Z', branch),
         await customer('2026-05-01T08:00:00Z', branch),
       ];
-      for (const sender of [one, other]) await order(sender, '2026-08-05T09:00:00Z');
-      for (const at of ['2026-09-05', '2026-10-05']) await order(one, `${at}T09:00:00Z`);
+      for (const sender of [one, other]) await transfer(sender, '2026-08-05T09:00:00Z');
+      for (const at of ['2026-09-05', '2026-10-05']) await transfer(one, `${at}T09:00:00Z`);
       const { rows } = await rowsOf(world, screen, 'reports/marketingMonthly/cohorts', {});
       expect(rows).toEqual([
         {

@@ -172,8 +172,8 @@ interface MarketingFilter {
 }
 
 /**
- * Channels that serve customers at a desk, which are those of orders, and the search for the chosen one. A channel without
- * desks has no orders: its report has no rows.
+ * Channels that serve customers at a desk, which are those of transfers, and the search for the chosen one. A channel without
+ * desks has no transfers: its report has no rows.
  */
 async function channelsOf(
   records: RecordStore,
@@ -181,7 +181,7 @@ async function channelsOf(
 ): Promise<{ readonly channels: readonly StoredOf<'Channel'>[]; readonly search: SenderSearch }> {
   const match = { channelType: ['BRANCH', 'AGENT'], status: 'ACTIVE' } as const;
   const found = await records.list('Channel', { ...match, ...(channelCode && { id: channelCode }) });
-  // Orders of a branch or agent belong to the first active channel of its kind.
+  // Transfers of a branch or agent belong to the first active channel of its kind.
   const channels = found.filter(
     (channel, at) => found.findIndex((each) => each.channelType === channel.channelType) === at,
   );

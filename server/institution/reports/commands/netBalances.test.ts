@@ -28,15 +28,15 @@ describe('E02 cashExfBalanceReport', () => {
   const screen = 'reports/cashExfBalanceReport';
 
   async function addPartner(world: CommandTest) {
-    const firm = (await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' })).id;
-    const own = { ownerType: 'EXF', accountType: 'SETTLEMENT', partner: firm, currency: 'USD' };
+    const partner = (await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' })).id;
+    const own = { ownerType: 'EXF', accountType: 'SETTLEMENT', partner: partner, currency: 'USD' };
     const prefund = await insertAccount(world, { ...own, glCode: '136.02', balance: '500.00' });
     const owed = await insertAccount(world, { ...own, glCode: '320.02', balance: '80.00' });
     await move(world, prefund.id, ['2026-11-18', 'D', '900.00', '900.00']);
     await move(world, prefund.id, ['2026-11-20', 'C', '400.00', '500.00']);
     await move(world, owed.id, ['2026-11-19', 'C', '80.00', '80.00']);
     await world.insert('PartnerAccount', {
-      partner: firm,
+      partner: partner,
       account: prefund.id,
       partnerAccountRole: 'PREFUND',
       currency: 'USD',
@@ -45,14 +45,14 @@ describe('E02 cashExfBalanceReport', () => {
       creditLimit: '1000.00',
     });
     const settled = await world.insert('FirmRemittance', {
-      partner: firm,
+      partner: partner,
       currency: 'USD',
       amount: '900.00',
       valueDate: '2026-11-18',
       inOut: 'OUT',
     });
     await world.records.update('FirmRemittance', settled.id, settled.version, { status: 'EXECUTED' });
-    return firm;
+    return partner;
   }
 
   it('has what a partner owes less what it is owed, and marks those below their alert balance', () =>

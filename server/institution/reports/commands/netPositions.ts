@@ -144,8 +144,8 @@ async function namesOf(
     const agents = [...(await records.getAll('Agent', ids)).values()];
     return new Map(agents.map(({ id, title, agentNo: code }) => [id, { title, code }]));
   }
-  const firms = [...(await records.getAll('Partner', ids)).values()];
-  return new Map(firms.map(({ id, title, partnerCode: code }) => [id, { title, code }]));
+  const partners = [...(await records.getAll('Partner', ids)).values()];
+  return new Map(partners.map(({ id, title, partnerCode: code }) => [id, { title, code }]));
 }
 
 /**

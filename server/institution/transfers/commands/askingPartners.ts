@@ -2,7 +2,7 @@ import type { ModulePorts, Timer } from '../../../engine/Module';
 import type { PartnerEvents } from '../../../platform/inbox';
 import type { Services } from '../../services/Services';
 import { askPartners, takeEvent } from '../rules/partners';
-import { serverOrderCall } from './orderCall';
+import { serverTransferCall } from './transferCall';
 
 /** Interval in ms of asking partner institutions what is due. */
 const partnersEvery = 1000;
@@ -21,12 +21,12 @@ export function askingPartners(
       inTransaction: (asking) =>
         database
           .transaction()
-          .execute((transaction) => asking(serverOrderCall(transaction, model(), clock()))),
+          .execute((transaction) => asking(serverTransferCall(transaction, model(), clock()))),
     });
   return Array.from({ length: partnersAtOnce }, () => ({ every: partnersEvery, work }));
 }
 
-/** Events of partners change orders in the name of the server. */
+/** Events of partners change transfers in the name of the server. */
 export function takingEvents(
   { database, model, clock }: ModulePorts,
   { partnerKey }: Pick<Services, 'partnerKey'>,
@@ -35,7 +35,7 @@ export function takingEvents(
     secretOf: partnerKey,
     take: (event) =>
       takeEvent(
-        { database, clock, callIn: (transaction) => serverOrderCall(transaction, model(), clock()) },
+        { database, clock, callIn: (transaction) => serverTransferCall(transaction, model(), clock()) },
         event,
       ),
   };

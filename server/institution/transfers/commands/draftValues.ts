@@ -1,7 +1,7 @@
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { ValuesOf } from '../../../records/RecordStore';
-import { knownIdentity, quoteTransfer, validQuote } from '../rules/orders';
+import { knownIdentity, quoteTransfer, validQuote } from '../rules/life';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
 import { sendingPlace } from './sendingPlace';
 
@@ -13,7 +13,7 @@ const entered = [
 ] as const satisfies readonly (keyof ValuesOf<'Transfer'>)[];
 
 /**
- * Values of a new order: what the teller entered, where it is sent from, what is known of the receiver, and the quote
+ * Values of a new transfer: what the teller entered, where it is sent from, what is known of the receiver, and the quote
  * that the sender agreed to. Without a valid one today's price is taken, which the stage of the quote refuses.
  * @throws Refusal `order.otherReceiver`, `order.otherPartner`, and those of a quote
  */
@@ -54,7 +54,7 @@ export async function draftValues(call: SendCall): Promise<ValuesOf<'Transfer'>>
     agentRule,
     partnerRule,
     partnerCommission,
-    // Made when the order is sent.
+    // Made when the transfer is sent.
     payoutCode: null,
   };
 }

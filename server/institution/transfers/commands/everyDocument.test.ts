@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../contract/values/json';
 import { insertAccount, insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
-import { insertOrder, openCounter } from '../../../testing/sentOrders';
+import { insertTransfer, openCounter } from '../../../testing/sentTransfers';
 import { cashAtDesk } from '../../desks/commands/cashAtDesk';
 import { payment } from './payment';
 import { transferPayback } from './transferPayback';
@@ -36,7 +36,7 @@ const named = (commands: typeof payment, path: string) => {
   return command;
 };
 
-/** Documents that the frozen person may show, and what the order may say of her. */
+/** Documents that the frozen person may show, and what the transfer may say of her. */
 const shown: readonly JsonObject[] = [
   { payeeDocType: 'ID_CARD', payeeDocNo: 'A12B34567', payeeTckn: tckn },
   { payeeDocType: 'ID_CARD', payeeDocNo: tckn, payeeTckn: tckn },
@@ -60,7 +60,7 @@ const known: readonly (readonly [string, JsonObject, string | null])[] = [
 ];
 
 describe('a restricted person', () => {
-  it.each(known)('42 B3 known %s is paid by no document and no order', (_, values, documentNo) =>
+  it.each(known)('42 B3 known %s is paid by no document and no transfer', (_, values, documentNo) =>
     within(async (world) => {
       const place = await openCounter(world);
       const customer = (await insertCustomer(world, values)).id;
@@ -71,12 +71,12 @@ describe('a restricted person', () => {
       }
       await restrict(world, customer);
       let asked = 0;
-      for (const order of said) {
-        const { id } = await insertOrder(world, place, order);
+      for (const transfer of said) {
+        const { id } = await insertTransfer(world, place, transfer);
         for (const document of shown) {
           const isOnlyNumber = values.birthDate !== '1990-03-12';
           // Nothing that anybody says or shows has her number.
-          if (isOnlyNumber && order.receiverTckn === null && !document.payeeTckn) continue;
+          if (isOnlyNumber && transfer.receiverTckn === null && !document.payeeTckn) continue;
           const form = {
             payDesk: place.desk,
             payeeFirstName: 'AYŞE',
@@ -93,7 +93,7 @@ describe('a restricted person', () => {
               agent: place.agent,
               form,
             }),
-            JSON.stringify({ order, document }),
+            JSON.stringify({ transfer, document }),
           ).rejects.toMatchObject({ code: 'customer.restricted' });
           asked += 1;
         }
@@ -116,7 +116,7 @@ describe('a restricted person', () => {
         kpsResult: 'MATCH',
         queriedAt: `${testDay}T08:00:00.000Z`,
       });
-      const { id } = await insertOrder(world, place);
+      const { id } = await insertTransfer(world, place);
       const form = {
         payDesk: place.desk,
         payeeFirstName: 'AYŞE',
@@ -132,10 +132,10 @@ describe('a restricted person', () => {
       expect((await world.records.get('Transfer', id))?.transferStatus).toBe('PAID');
     }));
 
-  it('42 B3 an order with a national number is not paid with a passport alone', () =>
+  it('42 B3 a transfer with a national number is not paid with a passport alone', () =>
     within(async (world) => {
       const place = await openCounter(world);
-      const { id } = await insertOrder(world, place);
+      const { id } = await insertTransfer(world, place);
       const form = {
         payDesk: place.desk,
         payeeFirstName: 'AYŞE',
@@ -163,15 +163,15 @@ describe('a restricted person', () => {
       const sender = (await insertCustomer(world, { ...frozen, nationality: 'DE', passportNo: 'C1234567' }))
         .id;
       const owner = (await insertCustomer(world, { firstName: 'CAN', lastName: 'OĞUZ' })).id;
-      const order = await insertOrder(world, place, { sender });
-      await world.records.update('Transfer', order.id, order.version, { transferStatus: 'CANCELLED' });
+      const transfer = await insertTransfer(world, place, { sender });
+      await world.records.update('Transfer', transfer.id, transfer.version, { transferStatus: 'CANCELLED' });
       const restricted = { code: 'customer.restricted' };
       await expect(
         world.call(
           named(transferPayback as typeof payment, 'moneyTransfer/transfer/payback/commit'),
           'moneyTransfer/transferPayback',
           {
-            recordId: order.id,
+            recordId: transfer.id,
             agent: place.agent,
             form: { paybackMethod: 'CASH', refundDesk: place.desk },
           },

@@ -13,22 +13,25 @@ const ofPartners = ['SEND', 'PAY'] as const;
 export const partnerChannelCodes: QueryCommand<'PartnerChannelCode', { missingOnly: boolean }> = {
   path: 'moneyTransfer/exfChannelCode/query',
   async query({ records }, request) {
-    const { partner, channel, partnerChannelCode, missingOnly } = request.filter;
-    const firms = await records.list('Partner', {
-      ...(textOf(partner) ? { id: partner } : { partnerStatus: ['DRAFT', 'TEST', 'LIVE', 'SUSPENDED'] }),
+    const { filter } = request;
+    const { channel, partnerChannelCode, missingOnly } = filter;
+    const partners = await records.list('Partner', {
+      ...(textOf(filter.partner)
+        ? { id: filter.partner }
+        : { partnerStatus: ['DRAFT', 'TEST', 'LIVE', 'SUSPENDED'] }),
     });
     const channels = await records.list('Channel', { ...(textOf(channel) && { id: channel }) });
-    const codes = await records.list('PartnerChannelCode', { partner: firms.map(({ id }) => id) });
-    const rows = firms.flatMap((firm) =>
+    const codes = await records.list('PartnerChannelCode', { partner: partners.map(({ id }) => id) });
+    const rows = partners.flatMap((partner) =>
       channels.flatMap((of) => {
-        const known = codes.filter((code) => code.partner === firm.id && code.channel === of.id);
+        const known = codes.filter((code) => code.partner === partner.id && code.channel === of.id);
         const names = {
-          'partner.id': firm.id,
-          'partner.partnerCode': firm.partnerCode,
+          'partner.id': partner.id,
+          'partner.partnerCode': partner.partnerCode,
           'channel.id': of.id,
           'channel.channelCode': of.channelCode,
         };
-        const shown = missingOnly ? missing(firm, of, known) : known.map(codeRow);
+        const shown = missingOnly ? missing(partner, of, known) : known.map(codeRow);
         return shown.map((row): GridRow => ({ ...row, ...names }));
       }),
     );
@@ -40,13 +43,13 @@ export const partnerChannelCodes: QueryCommand<'PartnerChannelCode', { missingOn
 
 /** Rows of transactions that an active channel has no code for. */
 function missing(
-  firm: StoredOf<'Partner'>,
+  partner: StoredOf<'Partner'>,
   of: StoredOf<'Channel'>,
   known: readonly Code[],
 ): readonly GridRow[] {
   if (of.status !== 'ACTIVE') return [];
   const lacking = ofPartners.filter((txnType) => !known.some((code) => code.txnType === txnType));
-  return lacking.map((txnType) => ({ id: `${firm.id}-${of.id}-${txnType}`, txnType, status: null }));
+  return lacking.map((txnType) => ({ id: `${partner.id}-${of.id}-${txnType}`, txnType, status: null }));
 }
 
 const codeRow = ({

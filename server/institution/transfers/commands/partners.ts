@@ -39,9 +39,9 @@ export const partners: readonly Command<'Partner'>[] = [
 ];
 
 async function checksOf({ records, recordId, today }: FirmCall) {
-  const firm = await records.get('Partner', recordId ?? '');
-  if (firm === null) throw missingRecord();
-  return liveChecks(records, firm, today);
+  const partner = await records.get('Partner', recordId ?? '');
+  if (partner === null) throw missingRecord();
+  return liveChecks(records, partner, today);
 }
 
 /** The last two digits of an identifier (ISO 17442) belong to the others. Throws `partner.lei`. */

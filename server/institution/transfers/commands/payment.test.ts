@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../contract/values/json';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
 import { livePartner } from '../../../testing/livePartner';
-import { insertOrder, openCounter, owedForOrders } from '../../../testing/sentOrders';
+import { insertTransfer, openCounter, owedForTransfers } from '../../../testing/sentTransfers';
 import { payoutIn, refundOf } from '../rules/payouts';
 import { payment } from './payment';
 import { payoutReversal } from './payoutReversal';
@@ -25,13 +25,13 @@ const payee = {
   paidCurrency: 'TRY',
 };
 
-/** An order in dollars. */
-const usdOrder = { sendCurrency: 'USD', payoutCurrency: 'USD' };
+/** A transfer in dollars. */
+const usdTransfer = { sendCurrency: 'USD', payoutCurrency: 'USD' };
 
-/** A desk with cash, an order ready for payout, and a register that knows its receiver. */
+/** A desk with cash, a transfer ready for payout, and a register that knows its receiver. */
 async function counter(world: CommandTest, values: JsonObject = {}, currencies = ['TRY']) {
   const place = await openCounter(world, currencies);
-  const order = await insertOrder(world, place, values);
+  const transfer = await insertTransfer(world, place, values);
   await world.insert('KpsQuery', {
     kpsQueryType: 'PERSON',
     kpsReason: 'PAYOUT',
@@ -46,7 +46,7 @@ async function counter(world: CommandTest, values: JsonObject = {}, currencies =
     const command = payment.find(({ path }) => path === `moneyTransfer/payment/${operation}`);
     if (command === undefined) throw new Error(`There is no command ${operation}`);
     return world.call(command, 'moneyTransfer/payment', {
-      recordId: order.id,
+      recordId: transfer.id,
       agent: place.agent,
       approved,
       form: { payDesk: place.desk, ...payee, ...form },
@@ -60,14 +60,14 @@ async function counter(world: CommandTest, values: JsonObject = {}, currencies =
       agent: place.agent,
       form: { reversalReason: 'Yanlış kişi' },
     });
-  const status = async () => (await world.records.get('Transfer', order.id))?.transferStatus;
-  return { ...place, order, call, reverse, status };
+  const status = async () => (await world.records.get('Transfer', transfer.id))?.transferStatus;
+  return { ...place, transfer, call, reverse, status };
 }
 
 describe('a payout', () => {
   it('empties 336.01 and the desk, once, and keeps who got the money', () =>
     within(async (world) => {
-      const { order, call, balance, status, desk } = await counter(world);
+      const { transfer, call, balance, status, desk } = await counter(world);
       expect((await call('begin')).state).toMatchObject({
         payDesk: desk,
         paidCurrency: 'TRY',
@@ -75,10 +75,14 @@ describe('a payout', () => {
       });
       expect((await call('calculate')).state).toMatchObject({ nameMatch: 'SAME', paidAmount: '1000.00' });
       const { result } = await call('commit');
-      expect([await status(), await balance(), await owedForOrders(world)]).toEqual(['PAID', '5021.00', 0]);
+      expect([await status(), await balance(), await owedForTransfers(world)]).toEqual([
+        'PAID',
+        '5021.00',
+        0,
+      ]);
       expect(await world.records.get('Payout', String(result?.payout))).toMatchObject({
-        transfer: order.id,
-        paidTransfer: order.id,
+        transfer: transfer.id,
+        paidTransfer: transfer.id,
         nameMatch: 'SAME',
         payoutStatus: 'PAID',
         paidAmount: '1000.00',
@@ -103,16 +107,18 @@ describe('a payout', () => {
     }),
   );
 
-  it('in TRY of an order in another currency is refused on a day without its rate', () =>
+  it('in TRY of a transfer in another currency is refused on a day without its rate', () =>
     within(async ({ records }) => {
-      const order = { payoutAmount: '10.00', payoutCurrency: 'USD', partner: null };
-      await expect(payoutIn(records, order, 'TRY', testDay)).rejects.toMatchObject({ code: 'payout.noRate' });
+      const transfer = { payoutAmount: '10.00', payoutCurrency: 'USD', partner: null };
+      await expect(payoutIn(records, transfer, 'TRY', testDay)).rejects.toMatchObject({
+        code: 'payout.noRate',
+      });
     }));
 
   it.each([
     ['that a partner pays abroad', { transferType: 'ABROAD' }, 'payout.abroad'],
     ['that goes to an account', { payoutMethod: 'ACCOUNT' }, 'payout.otherMethod'],
-  ] as const)('of an order %s is refused', (_, values, code) =>
+  ] as const)('of a transfer %s is refused', (_, values, code) =>
     within(async (world) => {
       const { call } = await counter(world, values);
       await expect(call('commit')).rejects.toMatchObject({ code });
@@ -121,13 +127,13 @@ describe('a payout', () => {
 
   it('is made at the branch that the sender chose, and within its validity', () =>
     within(async (world) => {
-      const { order, call } = await counter(world);
+      const { transfer, call } = await counter(world);
       const other = (await world.insert('Agent', { title: 'Şişli', agentType: 'BRANCH' })).id;
-      const chosen = await world.records.update('Transfer', order.id, order.version, {
+      const chosen = await world.records.update('Transfer', transfer.id, transfer.version, {
         payoutAgent: other,
       });
       await expect(call('commit')).rejects.toMatchObject({ code: 'payout.otherBranch' });
-      await world.records.update('Transfer', order.id, chosen.version, {
+      await world.records.update('Transfer', transfer.id, chosen.version, {
         payoutAgent: null,
         sentAt: '2026-10-05T09:00:00.000Z',
       });
@@ -146,7 +152,7 @@ describe('a payout', () => {
       expect(await status()).toBe('PAID');
     }));
 
-  it('of a dollar order may be in lira, at the rate of the day: both positions are booked', () =>
+  it('of a dollar transfer may be in lira, at the rate of the day: both positions are booked', () =>
     within(async (world) => {
       const { id, version } = await world.insert('ExchangeRate', {
         currency: 'USD',
@@ -168,7 +174,7 @@ describe('a payout', () => {
         amountFrom: '0.00',
         validFrom: '2026-01-01',
       });
-      const { call, balance } = await counter(world, usdOrder, ['TRY', 'USD']);
+      const { call, balance } = await counter(world, usdTransfer, ['TRY', 'USD']);
       expect((await call('calculate')).state).toMatchObject({
         exchangeRate: '3.900000',
         paidAmount: '3900.00',
@@ -183,7 +189,7 @@ describe('a payout', () => {
       await expect(refused).rejects.toMatchObject({ code: 'price.changed' });
       const { result } = await call('commit', {}, false, { paidAmount: '3900.00' });
       expect(result).toMatchObject({ paidAmount: '3900.00' });
-      expect([await balance('USD'), await balance('TRY'), await owedForOrders(world)]).toEqual([
+      expect([await balance('USD'), await balance('TRY'), await owedForTransfers(world)]).toEqual([
         ...['6021.00', '1100.00', 0],
       ]);
       // The list of margins sums what each one earned.
@@ -193,7 +199,7 @@ describe('a payout', () => {
       });
     }));
 
-  it('of a partner’s order has the margin of the partner and its country, others that of our own orders', () =>
+  it('of a partner’s transfer has the margin of the partner and its country, others that of our own transfers', () =>
     within(async (world) => {
       const { id, version } = await world.insert('ExchangeRate', {
         currency: 'USD',
@@ -224,22 +230,22 @@ describe('a payout', () => {
           ...scope,
         });
       const records = world.records;
-      const order = { payoutAmount: '100.00', payoutCurrency: 'USD' };
-      const amountOf = async (firm: string | null) =>
-        (await payoutIn(records, { ...order, partner: firm }, 'TRY', testDay)).amount;
+      const transfer = { payoutAmount: '100.00', payoutCurrency: 'USD' };
+      const amountOf = async (partner: string | null) =>
+        (await payoutIn(records, { ...transfer, partner }, 'TRY', testDay)).amount;
       expect([await amountOf(null), await amountOf(partner)]).toEqual(['3900.00', '3980.00']);
-      const { call } = await counter(world, { ...usdOrder, partner }, ['TRY', 'USD']);
+      const { call } = await counter(world, { ...usdTransfer, partner }, ['TRY', 'USD']);
       expect((await call('calculate')).state).toMatchObject({ exchangeRate: '39.800000' });
       // Money that comes back to its sender does not come from the partner.
-      expect((await refundOf(records, { ...order, sendCurrency: 'TRY' }, testDay)).amount).toBe('3900.00');
+      expect((await refundOf(records, { ...transfer, sendCurrency: 'TRY' }, testDay)).amount).toBe('3900.00');
     }));
 
-  it('is reversed at its desk on its day: the cash is back, and the order can be paid again', () =>
+  it('is reversed at its desk on its day: the cash is back, and the transfer can be paid again', () =>
     within(async (world) => {
       const { call, reverse, balance, status } = await counter(world);
       const first = String((await call('commit')).result?.payout);
       await reverse(first);
-      expect([await status(), await balance(), await owedForOrders(world)]).toEqual([
+      expect([await status(), await balance(), await owedForTransfers(world)]).toEqual([
         'READY',
         '6021.00',
         1000,

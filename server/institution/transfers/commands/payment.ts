@@ -5,31 +5,31 @@ import { earlierAnswer } from '../../customers/rules/population';
 import { customersOf, type KnownPerson, type Party } from '../../kernel/rules/parties';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import type { Order } from '../rules/orders';
+import type { Transfer } from '../rules/life';
 import { matchPayee, payOut, payoutIn, requireOtherHands, requirePayable } from '../rules/payouts';
-import { lockedOrder, orderCall, orderOf } from './orderCall';
 import { amountsNow } from './shownAmounts';
+import { lockedTransfer, transferCall, transferOf } from './transferCall';
 
 type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;
 type PaymentCall = Call<'Transfer', Payee>;
 
-/** Opens an order with the currency that it is paid in, and the user's open desk if there is one alone. */
+/** Opens a transfer with the currency that it is paid in, and the user's open desk if there is one alone. */
 const begin: Command<'Transfer', Payee> = {
   path: 'moneyTransfer/payment/begin',
   async handle(call) {
     const { records, user, recordId } = call;
     const reply = await call.generic();
-    const order = recordId === null ? null : await records.get('Transfer', recordId);
-    // The rate of the payout, not that of the send, which the order has under the same name.
-    const own = order && {
-      paidCurrency: order.payoutCurrency,
-      paidAmount: order.payoutAmount,
+    const transfer = recordId === null ? null : await records.get('Transfer', recordId);
+    // The rate of the payout, not that of the send, which the transfer has under the same name.
+    const own = transfer && {
+      paidCurrency: transfer.payoutCurrency,
+      paidAmount: transfer.payoutAmount,
       exchangeRate: null,
       // Those of the payee, not of the sender.
       description: null,
       sourceOfFunds: null,
     };
-    const payeeDocType = order?.payeeDocType || 'ID_CARD';
+    const payeeDocType = transfer?.payeeDocType || 'ID_CARD';
     const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
     const [payDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
     return { ...reply, state: { ...reply.state, payDesk, payeeDocType, ...own } };
@@ -42,11 +42,11 @@ const calculate: Command<'Transfer', Payee> = {
   async handle(call) {
     const { records, form, today } = call;
     if (call.recordId === null) return { state: {} };
-    const order = await orderOf(call);
-    const paid = form.paidCurrency ? await payoutIn(records, order, form.paidCurrency, today) : null;
+    const transfer = await transferOf(call);
+    const paid = form.paidCurrency ? await payoutIn(records, transfer, form.paidCurrency, today) : null;
     return {
       state: {
-        ...(form.payeeFirstName && form.payeeLastName && { nameMatch: matchOf(order, form) }),
+        ...(form.payeeFirstName && form.payeeLastName && { nameMatch: matchOf(transfer, form) }),
         ...(paid && { exchangeRate: paid.rate, paidAmount: paid.amount }),
       },
     };
@@ -57,30 +57,30 @@ const calculate: Command<'Transfer', Payee> = {
 const validate: Command<'Transfer', Payee> = {
   path: 'moneyTransfer/payment/validate',
   async handle(call) {
-    const order = await orderOf(call);
-    const operation = await operationOf(call, order);
-    const checks = async () => void (await checkPayee(call, order));
+    const transfer = await transferOf(call);
+    const operation = await operationOf(call, transfer);
+    const checks = async () => void (await checkPayee(call, transfer));
     const findings = await checkOperation(operationCall(call), operation, checks);
-    const { rate: exchangeRate, amount: paidAmount } = await paidMoney(call, order);
+    const { rate: exchangeRate, amount: paidAmount } = await paidMoney(call, transfer);
     return { ...warningHead(findings), ...amountsNow(call, 'paidAmount', { exchangeRate, paidAmount }) };
   },
 };
 
-/** Pays an order at the desk. */
+/** Pays a transfer at the desk. */
 const commit: Command<'Transfer', Payee> = {
   path: 'moneyTransfer/payment/commit',
   async handle(call) {
     // Nobody may change the receiver between the check and the payout.
-    const order = await lockedOrder(call);
-    return runOperation(operationCall(call), await operationOf(call, order), async () => {
-      const { kpsQuery, customer, nameMatch } = await checkPayee(call, order);
+    const transfer = await lockedTransfer(call);
+    return runOperation(operationCall(call), await operationOf(call, transfer), async () => {
+      const { kpsQuery, customer, nameMatch } = await checkPayee(call, transfer);
       const { form } = call;
-      const paid = await paidMoney(call, order);
+      const paid = await paidMoney(call, transfer);
       call.confirms({ paidAmount: paid.amount, exchangeRate: paid.rate });
       const { payeeFirstName, payeeLastName, payeeBirthDate, payeeTckn, payeeDocExpiry } = form;
       const payout = await payOut(
-        orderCall(call),
-        order.id,
+        transferCall(call),
+        transfer.id,
         {
           payDesk: form.payDesk ?? '',
           payeeDocType: form.payeeDocType ?? 'ID_CARD',
@@ -100,41 +100,44 @@ const commit: Command<'Transfer', Payee> = {
         paid,
       );
       const { id, payoutNo: number, paidAmount } = payout;
-      return { result: { id: order.id, number, payout: id, transferNo: order.transferNo, paidAmount } };
+      return { result: { id: transfer.id, number, payout: id, transferNo: transfer.transferNo, paidAmount } };
     });
   },
 };
 
 /** The money that the payee gets at today's rate. Throws `payout.currency`, `payout.noRate`. */
-const paidMoney = ({ records, form, today }: PaymentCall, order: Order) =>
-  payoutIn(records, order, form.paidCurrency ?? '', today);
+const paidMoney = ({ records, form, today }: PaymentCall, transfer: Transfer) =>
+  payoutIn(records, transfer, form.paidCurrency ?? '', today);
 
-const matchOf = ({ receiverFirstName, receiverLastName }: Order, form: Payee) =>
+const matchOf = ({ receiverFirstName, receiverLastName }: Transfer, form: Payee) =>
   matchPayee(
     `${receiverFirstName} ${receiverLastName}`,
     `${form.payeeFirstName ?? ''} ${form.payeeLastName ?? ''}`,
   );
 
 /**
- * The operation with all stages that a payout passes. The payee is whatever the order, the document and the form say: the
+ * The operation with all stages that a payout passes. The payee is whatever the transfer, the document and the form say: the
  * choice of a document hides nothing that is known of a person.
  */
-async function operationOf({ form, records, user }: PaymentCall, order: Order): Promise<MoneyOperation> {
-  const payee = payeeOf(order, form);
+async function operationOf(
+  { form, records, user }: PaymentCall,
+  transfer: Transfer,
+): Promise<MoneyOperation> {
+  const payee = payeeOf(transfer, form);
   const [customer = null] = await customersOf(records, payee);
   return {
     stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'],
     facts: {
       txnCode: 'PAY_CASH',
       agent: user.agent,
-      recordRef: order.transferNo,
+      recordRef: transfer.transferNo,
       customer,
-      party: partyOf(order, form, customer),
+      party: partyOf(transfer, form, customer),
       people: [payee],
       channel: await deskChannel(records, user.agent),
       ...(form.payDesk && { desk: form.payDesk }),
-      amount: order.payoutAmount,
-      currency: order.payoutCurrency,
+      amount: transfer.payoutAmount,
+      currency: transfer.payoutCurrency,
       parties: payee.names,
       isDescribed: (form.description ?? '').length >= 20,
       isDeclared: Boolean(form.sourceOfFunds),
@@ -142,14 +145,14 @@ async function operationOf({ form, records, user }: PaymentCall, order: Order): 
   };
 }
 
-/** Everything that is known of the payee: by the order, and by the person at the desk. */
-function payeeOf(order: Order, form: PaymentCall['form']) {
+/** Everything that is known of the payee: by the transfer, and by the person at the desk. */
+function payeeOf(transfer: Transfer, form: PaymentCall['form']) {
   return {
-    numbers: [order.receiverTckn, form.payeeTckn, form.payeeDocNo],
+    numbers: [transfer.receiverTckn, form.payeeTckn, form.payeeDocNo],
     names: [
       ...new Set([
         `${form.payeeFirstName ?? ''} ${form.payeeLastName ?? ''}`.trim(),
-        `${order.receiverFirstName} ${order.receiverLastName}`,
+        `${transfer.receiverFirstName} ${transfer.receiverLastName}`,
       ]),
     ].filter((name) => name !== ''),
     birthDate: form.payeeBirthDate ?? null,
@@ -157,8 +160,8 @@ function payeeOf(order: Order, form: PaymentCall['form']) {
 }
 
 /** Whose money a payout is. */
-function partyOf(order: Order, form: PaymentCall['form'], customer: string | null): Party {
-  const tckn = form.payeeTckn || order.receiverTckn;
+function partyOf(transfer: Transfer, form: PaymentCall['form'], customer: string | null): Party {
+  const tckn = form.payeeTckn || transfer.receiverTckn;
   const { payeeDocType: type, payeeDocNo: number } = form;
   return {
     customer,
@@ -175,17 +178,17 @@ function partyOf(order: Order, form: PaymentCall['form'], customer: string | nul
  * The code itself is compared before; the request of an approved payout has it no longer.
  * @throws Refusal `payout.*`
  */
-async function checkPayee(call: PaymentCall, order: Order) {
+async function checkPayee(call: PaymentCall, transfer: Transfer) {
   const { form, records, today, language, user, approved } = call;
   const validDays = await ruleParameter(records, 'payout.validDays');
-  requirePayable(order, { agent: user.agent, today, validDays });
-  await requireOtherHands(records, order, user.userName);
+  requirePayable(transfer, { agent: user.agent, today, validDays });
+  await requireOtherHands(records, transfer, user.userName);
   if (!approved && !form.payoutCode)
     throw refusedField('payout.codeMissing', 'payoutCode', language, {
       tr: 'Ödeme kodu gerekir.',
       en: 'The payout code is needed.',
     });
-  const nameMatch = matchOf(order, form);
+  const nameMatch = matchOf(transfer, form);
   if (nameMatch === 'DIFFERENT')
     throw refusedField('payout.otherName', 'payeeLastName', language, {
       tr: 'Kimlikteki ad transferin alıcısı değil. Alıcı adı yanlışsa transfer güncellenir.',
@@ -196,17 +199,17 @@ async function checkPayee(call: PaymentCall, order: Order) {
       tr: 'Ad kısmen aynı: kimliği görüp onaylayın.',
       en: 'The name is only partly the same: look at the document and confirm.',
     });
-  if (order.receiverTckn && form.payeeTckn && order.receiverTckn !== form.payeeTckn)
+  if (transfer.receiverTckn && form.payeeTckn && transfer.receiverTckn !== form.payeeTckn)
     throw refusedField('payout.otherIdentity', 'payeeTckn', language, {
       tr: 'Gönderen alıcı için başka bir T.C. kimlik no vermiş.',
       en: 'The sender gave another national ID number for the receiver.',
     });
-  if (!form.payeeTckn && (order.receiverTckn || form.payeeDocType === 'ID_CARD'))
+  if (!form.payeeTckn && (transfer.receiverTckn || form.payeeDocType === 'ID_CARD'))
     throw refusedField('payout.identityNeeded', 'payeeTckn', language, {
       tr: 'Bu ödemede alıcının T.C. kimlik no’su girilir.',
       en: 'This payout needs the national ID number of the receiver.',
     });
-  const [customer = null] = await customersOf(records, payeeOf(order, form));
+  const [customer = null] = await customersOf(records, payeeOf(transfer, form));
   return { nameMatch, kpsQuery: await confirmedIdentity(call), customer };
 }
 

@@ -2,7 +2,7 @@ import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Command } from '../../../engine/context/Command';
 import { openDesk } from '../../desks/rules/days';
 import { requireReversible, takeBack } from '../rules/payouts';
-import { orderCall } from './orderCall';
+import { transferCall } from './transferCall';
 
 /** Checks a reversal before it is sent for approval. */
 const validate: Command<'Payout'> = {
@@ -22,10 +22,10 @@ const commit: Command<'Payout'> = {
     const payout = recordId === null ? null : await records.get('Payout', recordId);
     if (payout === null) throw missingRecord();
     const { id, payoutNo: number, payDesk, transfer } = payout;
-    // As a payout does: the order first, then the desk.
+    // As a payout does: the transfer first, then the desk.
     await records.lock('Transfer', transfer);
     await openDesk(call, payDesk);
-    await takeBack(orderCall(call), id, form.reversalReason ?? '');
+    await takeBack(transferCall(call), id, form.reversalReason ?? '');
     return { result: { id, number } };
   },
 };

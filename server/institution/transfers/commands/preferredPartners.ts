@@ -20,7 +20,7 @@ const table: QueryCommand<'PreferredPartner'> = {
       ...(textOf(primaryPartner) && { primaryPartner }),
       ...(status && { status }),
     });
-    const firms = await records.getAll(
+    const partners = await records.getAll(
       'Partner',
       rules.flatMap((rule) => [rule.primaryPartner, rule.secondaryPartner ?? rule.primaryPartner]),
     );
@@ -32,11 +32,11 @@ const table: QueryCommand<'PreferredPartner'> = {
       rows.push({
         ...own,
         failoverUntil: isSwitched(rule, now) ? rule.failoverUntil : null,
-        'primaryPartner.partnerCode': firms.get(rule.primaryPartner)?.partnerCode ?? null,
-        'secondaryPartner.partnerCode': firms.get(rule.secondaryPartner ?? '')?.partnerCode ?? null,
+        'primaryPartner.partnerCode': partners.get(rule.primaryPartner)?.partnerCode ?? null,
+        'secondaryPartner.partnerCode': partners.get(rule.secondaryPartner ?? '')?.partnerCode ?? null,
         ...('code' in found
           ? { activePartner: null, reason: found.text[language] }
-          : { activePartner: found.firm.partnerCode, reason: null }),
+          : { activePartner: found.partner.partnerCode, reason: null }),
       });
     }
     return computedAnswer(rows, request, []);
@@ -55,7 +55,7 @@ const candidates: QueryCommand<'PreferredPartner'> = {
         currencies.includes(currency) && payoutMethods.includes(payoutMethod),
     );
     const ids = coverages.map(({ partner }) => partner);
-    const firms = await records.getAll('Partner', ids);
+    const partners = await records.getAll('Partner', ids);
     const conditions = await records.list('PartnerCondition', {
       partner: ids,
       inOut: 'OUT',
@@ -71,7 +71,7 @@ const candidates: QueryCommand<'PreferredPartner'> = {
       transferStatus: 'PAID',
       sentAt: { gt: later(now, -measuredMinutes) },
     });
-    const rows = [...firms.values()].map(({ id, partnerCode, partnerStatus }) => {
+    const rows = [...partners.values()].map(({ id, partnerCode, partnerStatus }) => {
       const own = conditions.filter(({ partner }) => partner === id);
       const { unitFee = null, deliveryMinutes = null } = own[0] ?? {};
       const sendCurrencies = own.map(({ sendCurrency }) => sendCurrency).join(', ');
@@ -153,8 +153,8 @@ async function requirePartners({ form, records, language }: Call<'PreferredPartn
   }
   for (const [field, id] of Object.entries({ primaryPartner, secondaryPartner })) {
     if (!id) continue;
-    const firm = await records.get('Partner', id);
-    if (firm === null || firm.partnerStatus === 'DRAFT' || firm.partnerStatus === 'TERMINATED') {
+    const partner = await records.get('Partner', id);
+    if (partner === null || partner.partnerStatus === 'DRAFT' || partner.partnerStatus === 'TERMINATED') {
       throw refusedField('primary.notReady', field, language, {
         tr: 'Kurum testte, canlıda ya da askıda olmalıdır.',
         en: 'The institution is in test, live or suspended.',
@@ -163,8 +163,8 @@ async function requirePartners({ form, records, language }: Call<'PreferredPartn
     const coverage = await records.find('PartnerCountry', { partner: id, country, status: 'ACTIVE' });
     if (coverage?.currencies.includes(currency) && coverage.payoutMethods.includes(payoutMethod)) continue;
     throw refusedField('primary.notCovered', field, language, {
-      tr: `${firm.title} bu ülkede bu döviz ve ödeme şekliyle çalışmıyor.`,
-      en: `${firm.title} does not work in this country with this currency and payout method.`,
+      tr: `${partner.title} bu ülkede bu döviz ve ödeme şekliyle çalışmıyor.`,
+      en: `${partner.title} does not work in this country with this currency and payout method.`,
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../../../engine/context/Command';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
-import type { QuoteCall, QuoteRequest } from '../rules/orders';
+import type { QuoteCall, QuoteRequest } from '../rules/life';
 import type { SendingPlace } from './sendingPlace';
 
 /** A request of the screen that sends money. */

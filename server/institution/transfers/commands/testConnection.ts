@@ -2,7 +2,7 @@ import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { AnyCommand, Command, Reply } from '../../../engine/context/Command';
 import type { RecordStore } from '../../../records/RecordStore';
-import { type PartnerReply, type PartnerService, partnerFirm } from '../rules/partners';
+import { askedPartner, type PartnerReply, type PartnerService } from '../rules/partners';
 
 /** Asks a partner for a sign of life, from its definition and from its job matchings. Writes nothing. */
 export const testConnection = (partners: PartnerService): readonly AnyCommand[] => [
@@ -22,13 +22,13 @@ async function ping(
   records: RecordStore,
   id: string | null | undefined,
 ): Promise<Reply> {
-  const firm = await partnerFirm(records, id ?? '');
-  if (firm === null) throw missingRecord();
-  const key = `${firm.partnerCode}-PING-${crypto.randomUUID()}`;
+  const partner = await askedPartner(records, id ?? '');
+  if (partner === null) throw missingRecord();
+  const key = `${partner.partnerCode}-PING-${crypto.randomUUID()}`;
   return {
     async outside() {
       const begun = performance.now();
-      const reply = await partners.ask(firm, { job: 'PING', key, place: {}, content: null });
+      const reply = await partners.ask(partner, { job: 'PING', key, place: {}, content: null });
       const time = Math.round(performance.now() - begun);
       if (reply.kind !== 'answered') throw noReply(reply, time);
       return { result: { time } };

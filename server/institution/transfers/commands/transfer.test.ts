@@ -178,8 +178,8 @@ describe('a transfer that a teller sends', () => {
       const receiver = (await world.records.find('Receiver', { lastName: 'DEMIR' }))?.id ?? '';
       const again = { receiver, receiverTckn: null, receiverPhone: null, sendAmount: '80.00' };
       const { id } = (await send(again)) ?? {};
-      const order = await world.records.get('Transfer', String(id));
-      expect(order).toMatchObject({ receiverTckn: '10000000146', receiverPhone: '+905324445566' });
+      const transfer = await world.records.get('Transfer', String(id));
+      expect(transfer).toMatchObject({ receiverTckn: '10000000146', receiverPhone: '+905324445566' });
       await expect(send({ ...again, receiverLastName: 'KAYA' })).rejects.toMatchObject({
         fieldErrors: [{ field: 'receiver', code: 'order.otherReceiver' }],
       });
@@ -190,14 +190,14 @@ describe('a transfer that a teller sends', () => {
       const { send, balance, agent, form } = await counter(world);
       const flow = await limitedRight(world, '400.00');
       const { transferNo } = (await send({}, { role: 'TELLER' })) ?? {};
-      const order = await world.records.find('Transfer', { transferNo: String(transferNo) });
-      expect([order?.transferStatus, await balance()]).toEqual(['PENDING_APPROVAL', '1000.00']);
+      const transfer = await world.records.find('Transfer', { transferNo: String(transferNo) });
+      expect([transfer?.transferStatus, await balance()]).toEqual(['PENDING_APPROVAL', '1000.00']);
       const approvedBy = (definition: string) =>
         call(world, 'commit', {
           form,
           agent,
           role: 'TELLER',
-          recordId: order?.id ?? '',
+          recordId: transfer?.id ?? '',
           granted: [definition],
         });
       // The approval of another flow is none of this one.

@@ -18,18 +18,18 @@ import {
 import {
   type GivenQuote,
   giveQuote,
-  type Order,
   rememberReceiver,
-  sendOrder,
+  sendTransfer,
+  type Transfer,
   takeStep,
   validQuote,
-} from '../rules/orders';
+} from '../rules/life';
 import { atField } from './atField';
 import { corridorCommands, openWithMethods } from './corridor';
 import { draftValues, otherPartner, otherPartnerCode } from './draftValues';
-import { orderCall } from './orderCall';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
 import { sendingPlace } from './sendingPlace';
+import { transferCall } from './transferCall';
 
 /** The reply while there is nothing to price. */
 const nothingPriced: Reply = { state: {} };
@@ -127,14 +127,14 @@ async function agreedQuote(call: SendCall): Promise<void> {
     throw new Refusal(quoteExpired.code, quoteExpired.text);
 }
 
-/** Opens a draft to send it. An order that was sent, or waits, is only read: sending it would make another one. */
+/** Opens a draft to send it. A transfer that was sent, or waits, is only read: sending it would make another one. */
 const begin: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/begin',
   async handle(call) {
-    const order = call.recordId === null ? null : await call.records.get('Transfer', call.recordId);
+    const transfer = call.recordId === null ? null : await call.records.get('Transfer', call.recordId);
     const begun = await openWithMethods(call as SendCall);
     const isReturned = call.body.resubmit !== undefined;
-    const isDone = order !== null && order.transferStatus !== 'DRAFT' && !isReturned;
+    const isDone = transfer !== null && transfer.transferStatus !== 'DRAFT' && !isReturned;
     return isDone ? { ...begun, viewOnly: true } : begun;
   },
 };
@@ -147,47 +147,53 @@ const commit: Command<'Transfer'> = {
     const isApproved = call.approved && call.recordId !== null;
     return atField(call.language, async () => {
       if (isApproved) return commitApproved(call);
-      const order = await storeDraft(call);
-      call.confirms(priceOf(order));
-      return run(call, order, await quoteEnd(call));
+      const transfer = await storeDraft(call);
+      call.confirms(priceOf(transfer));
+      return run(call, transfer, await quoteEnd(call));
     });
   },
 };
 
 /**
- * Goes on with an approved order, priced again: it is never booked at a price that holds no longer, and is given back to its
+ * Goes on with an approved transfer, priced again: it is never booked at a price that holds no longer, and is given back to its
  * requester if its partner does not pay it any more.
  */
 async function commitApproved(call: SendCall): Promise<Reply> {
-  const order = await waitingOrder(call);
+  const transfer = await waitingTransfer(call);
   const priceAgain = async () => {
-    const now = (await draftValues(call)) as Order;
+    const now = (await draftValues(call)) as Transfer;
     call.confirms(priceOf(now));
-    if (now.partner !== order.partner) throw otherPartner(call);
-    return run(call, order, undefined);
+    if (now.partner !== transfer.partner) throw otherPartner(call);
+    return run(call, transfer, undefined);
   };
   return priceAgain().catch((error: unknown) => {
     const isUnpaid =
       error instanceof Refusal && (error.code.startsWith('route.') || error.code === otherPartnerCode);
     if (!isUnpaid) throw error;
-    throw priceGone(shownAmount(new Big(order.totalCollected), order.sendCurrency), error.text);
+    throw priceGone(shownAmount(new Big(transfer.totalCollected), transfer.sendCurrency), error.text);
   });
 }
 
 /** The price that the sender agrees to. */
-function priceOf({ exchangeRate = null, feeAmount, taxAmount, totalCollected, payoutAmount }: PricedOrder) {
+function priceOf({
+  exchangeRate = null,
+  feeAmount,
+  taxAmount,
+  totalCollected,
+  payoutAmount,
+}: PricedTransfer) {
   return { exchangeRate, feeAmount, taxAmount, totalCollected, payoutAmount };
 }
 
-type PricedOrder = Pick<
-  Order,
+type PricedTransfer = Pick<
+  Transfer,
   'exchangeRate' | 'feeAmount' | 'taxAmount' | 'totalCollected' | 'payoutAmount'
 >;
 
-async function waitingOrder({ records, recordId }: SendCall): Promise<Order> {
-  const order = await records.lock('Transfer', recordId ?? '');
-  if (order === null) throw missingRecord();
-  return order;
+async function waitingTransfer({ records, recordId }: SendCall): Promise<Transfer> {
+  const transfer = await records.lock('Transfer', recordId ?? '');
+  if (transfer === null) throw missingRecord();
+  return transfer;
 }
 
 async function quoteEnd(call: SendCall): Promise<string | null> {
@@ -196,10 +202,10 @@ async function quoteEnd(call: SendCall): Promise<string | null> {
 }
 
 /**
- * The order as a draft, at the price that the sender agreed to; at today's price if that has ended: a stage refuses it. A saved
+ * The transfer as a draft, at the price that the sender agreed to; at today's price if that has ended: a stage refuses it. A saved
  * draft of the branch that the screen was opened with is changed. @throws Refusal `record.stale` if another page has sent it
  */
-async function storeDraft(call: SendCall): Promise<Order> {
+async function storeDraft(call: SendCall): Promise<Transfer> {
   const { records, recordId } = call;
   const values = await draftValues(call);
   const known = recordId === null ? null : await records.lock('Transfer', recordId);
@@ -210,11 +216,11 @@ async function storeDraft(call: SendCall): Promise<Order> {
   return records.update('Transfer', known.id, known.version, values);
 }
 
-/** Whether an order was sent, or waits to be. */
-const isUnderWay = ({ transferStatus, sentAt }: Order) =>
+/** Whether a transfer was sent, or waits to be. */
+const isUnderWay = ({ transferStatus, sentAt }: Transfer) =>
   sentAt !== null || transferStatus === 'PENDING_APPROVAL' || transferStatus === 'AML_HOLD';
 
-/** Saves the order for later: nothing is collected or promised, and the price is that of the day on which it is sent. */
+/** Saves the transfer for later: nothing is collected or promised, and the price is that of the day on which it is sent. */
 const saveDraft: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/saveDraft',
   async handle(sent) {
@@ -226,7 +232,7 @@ const saveDraft: Command<'Transfer'> = {
 
 async function operationOf(call: SendCall): Promise<{ readonly operation: MoneyOperation }> {
   const values = await draftValues(call);
-  return { operation: operationFor(call, values as Order, await quoteEnd(call), await channelOf(call)) };
+  return { operation: operationFor(call, values as Transfer, await quoteEnd(call), await channelOf(call)) };
 }
 
 const channelOf = async (call: SendCall) => (await sendingPlace(call)).channel;
@@ -234,11 +240,11 @@ const channelOf = async (call: SendCall) => (await sendingPlace(call)).channel;
 /** All stages that a transfer passes, in the order of the pipeline. */
 function operationFor(
   { form }: SendCall,
-  order: Order,
+  transfer: Transfer,
   quoteUntil: string | null | undefined,
   channel: string | null,
 ): MoneyOperation {
-  const { sender, sendAgent, payDesk, sendAmount, sendCurrency, collectionMethod } = order;
+  const { sender, sendAgent, payDesk, sendAmount, sendCurrency, collectionMethod } = transfer;
   return {
     stages: ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING', 'QUOTE'],
     facts: {
@@ -250,8 +256,8 @@ function operationFor(
       currency: sendCurrency,
       ...(payDesk && { desk: payDesk }),
       ...(quoteUntil !== undefined && { quoteUntil }),
-      recordRef: order.transferNo ?? null,
-      parties: [`${order.receiverFirstName} ${order.receiverLastName}`],
+      recordRef: transfer.transferNo ?? null,
+      parties: [`${transfer.receiverFirstName} ${transfer.receiverLastName}`],
       isDescribed: (form.description ?? '').length >= 20,
       isDeclared: form.sourceOfFunds !== undefined,
       isDocumented: form.supportDoc !== undefined,
@@ -260,44 +266,48 @@ function operationFor(
 }
 
 /** Runs the stages and sends; what needs approval waits for it, and what compliance has to decide on is held. */
-async function run(call: SendCall, order: Order, quoteUntil: string | null | undefined): Promise<Reply> {
+async function run(
+  call: SendCall,
+  transfer: Transfer,
+  quoteUntil: string | null | undefined,
+): Promise<Reply> {
   const { records, now } = call;
-  const orders = orderCall(call);
-  const operation = operationFor(call, order, quoteUntil, await channelOf(call));
+  const transfers = transferCall(call);
+  const operation = operationFor(call, transfer, quoteUntil, await channelOf(call));
   return runOperation<Reply>(
     {
       ...operationCall(call),
       async hold(definition, why, moved) {
         // One that has got an approval waits already, and goes on waiting for the next.
-        const waiting = call.approved ? order : (await takeStep(orders, order.id, 'ASK')).order;
+        const waiting = call.approved ? transfer : (await takeStep(transfers, transfer.id, 'ASK')).transfer;
         const held = await call.hold(definition, why, { moved, written: waitingRecord(waiting) });
-        return { ...held, result: { ...held.result, transferNo: order.transferNo } };
+        return { ...held, result: { ...held.result, transferNo: transfer.transferNo } };
       },
       async suspend() {
-        const { order: held } = await takeStep(orders, order.id, 'HOLD', {
+        const { transfer: held } = await takeStep(transfers, transfer.id, 'HOLD', {
           values: { screeningResult: 'PENDING' },
         });
-        await storeHeldParties(records, operation.facts.parties ?? [], { now, txnRef: order.transferNo });
+        await storeHeldParties(records, operation.facts.parties ?? [], { now, txnRef: transfer.transferNo });
         return { ...sentReply(held, null), head: beingChecked };
       },
     },
     operation,
     async () => {
-      const { order: sent, payoutCode } = await sendOrder(orders, order.id, 'SEND');
+      const { transfer: sent, payoutCode } = await sendTransfer(transfers, transfer.id, 'SEND');
       await rememberReceiver(records, sent);
       return sentReply(sent, payoutCode);
     },
   );
 }
 
-/** The order as its approvers see it. */
-function waitingRecord({ id, version, transferNo }: Order) {
+/** The transfer as its approvers see it. */
+function waitingRecord({ id, version, transferNo }: Transfer) {
   return { id, version, name: transferNo };
 }
 
 /** The numbers of the receipt, and the code this once. */
 function sentReply(
-  { id, transferNo, transferStatus, totalCollected }: Order,
+  { id, transferNo, transferStatus, totalCollected }: Transfer,
   payoutCode: string | null,
 ): Reply {
   const code = payoutCode === null ? {} : { payoutCode };

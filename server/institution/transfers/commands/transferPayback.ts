@@ -3,10 +3,10 @@ import type { Call, Command } from '../../../engine/context/Command';
 import { amountText } from '../../../engine/context/values';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { type MoneyPlace, type Order, requireState, takeStep } from '../rules/orders';
+import { type MoneyPlace, requireState, type Transfer, takeStep } from '../rules/life';
 import { refundOf } from '../rules/payouts';
-import { lockedOrder, orderCall, orderOf } from './orderCall';
 import { amountsNow } from './shownAmounts';
+import { lockedTransfer, transferCall, transferOf } from './transferCall';
 
 interface Own {
   paybackMethod: 'CASH' | 'ACCOUNT';
@@ -14,7 +14,7 @@ interface Own {
 }
 type PaybackCall = Call<'Transfer', Own>;
 
-/** Opens an unpaid order with the amount that its sender gets. */
+/** Opens an unpaid transfer with the amount that its sender gets. */
 const begin: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/begin',
   async handle(call) {
@@ -22,7 +22,7 @@ const begin: Command<'Transfer', Own> = {
     const { records, user } = call;
     const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
     const [refundDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
-    const { paybackAmount } = await refund(call, await orderOf(call));
+    const { paybackAmount } = await refund(call, await transferOf(call));
     return { ...reply, state: { ...reply.state, refundDesk, paybackAmount } };
   },
 };
@@ -31,7 +31,7 @@ const begin: Command<'Transfer', Own> = {
 const calculate: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/calculate',
   async handle(call) {
-    const { paybackAmount } = await refund(call, await orderOf(call));
+    const { paybackAmount } = await refund(call, await transferOf(call));
     return { state: { paybackAmount } };
   },
 };
@@ -40,29 +40,29 @@ const calculate: Command<'Transfer', Own> = {
 const validate: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/validate',
   async handle(call) {
-    const order = await orderOf(call);
-    const findings = await checkOperation(operationCall(call), await operationOf(call, order), async () =>
-      requireState(order, 'PAY_BACK'),
+    const transfer = await transferOf(call);
+    const findings = await checkOperation(operationCall(call), await operationOf(call, transfer), async () =>
+      requireState(transfer, 'PAY_BACK'),
     );
-    const { paybackAmount } = await refund(call, order);
+    const { paybackAmount } = await refund(call, transfer);
     return { ...warningHead(findings), ...amountsNow(call, 'paybackAmount', { paybackAmount }) };
   },
 };
 
-/** Gives the amount of an unpaid order back to its sender, in cash or on an account. */
+/** Gives the amount of an unpaid transfer back to its sender, in cash or on an account. */
 const commit: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/commit',
   async handle(call) {
-    const order = await lockedOrder(call);
-    return runOperation(operationCall(call), await operationOf(call, order), async () => {
-      const { paid, paybackAmount, feeRefunded } = await refund(call, order);
+    const transfer = await lockedTransfer(call);
+    return runOperation(operationCall(call), await operationOf(call, transfer), async () => {
+      const { paid, paybackAmount, feeRefunded } = await refund(call, transfer);
       call.confirms({ paybackAmount });
       const { paybackMethod, refundAccount = '' } = call.form;
       const refundDesk = paybackMethod === 'ACCOUNT' ? null : (call.form.refundDesk ?? '');
       const place: MoneyPlace =
         refundDesk === null ? { account: refundAccount, paid } : { desk: refundDesk, paid };
       const cancelReason =
-        order.cancelReason || (order.transferStatus === 'REJECTED' ? 'AML' : 'NOT_COLLECTED');
+        transfer.cancelReason || (transfer.transferStatus === 'REJECTED' ? 'AML' : 'NOT_COLLECTED');
       const paidBackBy = call.user.displayName ?? call.user.userName;
       const { description, sourceOfFunds } = call.form;
       const values = {
@@ -74,22 +74,23 @@ const commit: Command<'Transfer', Own> = {
         ...(description && { description }),
         ...(sourceOfFunds && { sourceOfFunds }),
       };
-      await takeStep(orderCall(call), order.id, 'PAY_BACK', { values, place });
-      return { result: { id: order.id, number: order.transferNo, paybackAmount } };
+      await takeStep(transferCall(call), transfer.id, 'PAY_BACK', { values, place });
+      return { result: { id: transfer.id, number: transfer.transferNo, paybackAmount } };
     });
   },
 };
 
 /** The amount that the sender gets, with the fee if it is refunded: as the cancellation says, or now. */
-async function refund({ records, form, today }: PaybackCall, order: Order) {
-  const paid = await refundOf(records, order, today);
-  const feeRefunded = order.transferStatus === 'CANCELLED' ? order.feeRefunded : (form.feeRefunded ?? false);
-  const fee = feeRefunded ? new Big(order.feeAmount).plus(order.taxAmount) : new Big(0);
+async function refund({ records, form, today }: PaybackCall, transfer: Transfer) {
+  const paid = await refundOf(records, transfer, today);
+  const feeRefunded =
+    transfer.transferStatus === 'CANCELLED' ? transfer.feeRefunded : (form.feeRefunded ?? false);
+  const fee = feeRefunded ? new Big(transfer.feeAmount).plus(transfer.taxAmount) : new Big(0);
   return { paid, feeRefunded, paybackAmount: amountText(fee.plus(paid.amount)) };
 }
 
 /** The operation with all stages that a payback passes. Its sender may be kept from receiving money. */
-async function operationOf(call: PaybackCall, order: Order): Promise<MoneyOperation> {
+async function operationOf(call: PaybackCall, transfer: Transfer): Promise<MoneyOperation> {
   const { form, records, user } = call;
   const isCash = form.paybackMethod !== 'ACCOUNT';
   return {
@@ -98,18 +99,18 @@ async function operationOf(call: PaybackCall, order: Order): Promise<MoneyOperat
       : ['GATE', 'CUSTOMER', 'SCREENING'],
     facts: {
       txnCode: 'PAY_CASH',
-      customer: order.sender,
+      customer: transfer.sender,
       agent: user.agent,
-      recordRef: order.transferNo,
+      recordRef: transfer.transferNo,
       channel: await deskChannel(records, user.agent),
       ...(isCash && form.refundDesk && { desk: form.refundDesk }),
-      amount: (await refund(call, order)).paybackAmount,
-      currency: order.sendCurrency,
-      isDescribed: (form.description ?? order.description ?? '').length >= 20,
-      isDeclared: Boolean(form.sourceOfFunds ?? order.sourceOfFunds),
+      amount: (await refund(call, transfer)).paybackAmount,
+      currency: transfer.sendCurrency,
+      isDescribed: (form.description ?? transfer.description ?? '').length >= 20,
+      isDeclared: Boolean(form.sourceOfFunds ?? transfer.sourceOfFunds),
     },
   };
 }
 
-/** The screen that pays an order back. */
+/** The screen that pays a transfer back. */
 export const transferPayback: readonly Command[] = [begin, calculate, validate, commit];

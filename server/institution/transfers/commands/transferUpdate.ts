@@ -2,9 +2,9 @@ import { staleRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { operationCall } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { type Order, requireState, takeStep } from '../rules/orders';
+import { requireState, type Transfer, takeStep } from '../rules/life';
 import { requestAmendment } from '../rules/partners';
-import { lockedOrder, orderCall, orderOf } from './orderCall';
+import { lockedTransfer, transferCall, transferOf } from './transferCall';
 
 type UpdateCall = Call<'Transfer', { changeReason: string }>;
 
@@ -12,16 +12,16 @@ type UpdateCall = Call<'Transfer', { changeReason: string }>;
 const validate: Command<'Transfer', { changeReason: string }> = {
   path: 'moneyTransfer/transfer/update/validate',
   async handle(call) {
-    const order = await orderOf(call);
-    await checkOperation(operationCall(call), screening(call, order), async () =>
-      requireState(order, 'AMEND'),
+    const transfer = await transferOf(call);
+    await checkOperation(operationCall(call), screening(call, transfer), async () =>
+      requireState(transfer, 'AMEND'),
     );
     return {};
   },
 };
 
 /**
- * Corrects the receiver of an unpaid order, whose state stays. A partner abroad gets a request; our own order gives out a new
+ * Corrects the receiver of an unpaid transfer, whose state stays. A partner abroad gets a request; our own transfer gives out a new
  * code if the receiver has another phone. The form has all fields of the receiver: one that another user has changed since
  * is not overwritten.
  * @throws Refusal `record.stale`
@@ -29,23 +29,23 @@ const validate: Command<'Transfer', { changeReason: string }> = {
 const commit: Command<'Transfer', { changeReason: string }> = {
   path: 'moneyTransfer/transfer/update/commit',
   async handle(call) {
-    const order = await lockedOrder(call);
-    return runOperation(operationCall(call), screening(call, order), async () => {
-      requireState(order, 'AMEND');
-      if (order.version !== call.version) throw staleRecord();
+    const transfer = await lockedTransfer(call);
+    return runOperation(operationCall(call), screening(call, transfer), async () => {
+      requireState(transfer, 'AMEND');
+      if (transfer.version !== call.version) throw staleRecord();
       const { receiverFirstName = '', receiverLastName = '', changeReason: note = '', ...form } = call.form;
       const receiver = {
         receiverFirstName,
         receiverLastName,
         ...(form.receiverPhone && { receiverPhone: form.receiverPhone }),
       };
-      const result = { id: order.id, number: order.transferNo };
-      if (order.partner) {
-        await requestAmendment(orderCall(call), order, { ...receiver, note });
+      const result = { id: transfer.id, number: transfer.transferNo };
+      if (transfer.partner) {
+        await requestAmendment(transferCall(call), transfer, { ...receiver, note });
         return { result, head: partnerAsked };
       }
-      const isOtherPhone = Boolean(form.receiverPhone && form.receiverPhone !== order.receiverPhone);
-      await takeStep(orderCall(call), order.id, 'AMEND', {
+      const isOtherPhone = Boolean(form.receiverPhone && form.receiverPhone !== transfer.receiverPhone);
+      await takeStep(transferCall(call), transfer.id, 'AMEND', {
         values: {
           ...receiver,
           payoutAgent: form.payoutAgent ?? null,
@@ -60,24 +60,24 @@ const commit: Command<'Transfer', { changeReason: string }> = {
 };
 
 /** The receiver is screened again; no money moves. */
-function screening({ form, user }: UpdateCall, order: Order): MoneyOperation {
+function screening({ form, user }: UpdateCall, transfer: Transfer): MoneyOperation {
   const name = [form.receiverFirstName, form.receiverLastName].filter(Boolean).join(' ');
   return {
     stages: ['GATE', 'SCREENING'],
     facts: {
       txnCode: 'SEND_CASH',
-      customer: order.sender,
+      customer: transfer.sender,
       agent: user.agent,
       channel: null,
       amount: null,
       currency: null,
-      recordRef: order.transferNo,
+      recordRef: transfer.transferNo,
       parties: [name],
     },
   };
 }
 
-/** The partner answers later; until then the order shows that it waits. */
+/** The partner answers later; until then the transfer shows that it waits. */
 export const partnerAsked = {
   code: 'order.partnerAsked',
   notificationType: 'WARNING',
@@ -87,5 +87,5 @@ export const partnerAsked = {
   },
 } as const;
 
-/** The screen that corrects an order. */
+/** The screen that corrects a transfer. */
 export const transferUpdate: readonly Command[] = [validate, commit];

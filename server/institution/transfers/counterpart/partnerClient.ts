@@ -8,7 +8,7 @@ import {
   type OutsideFailure,
 } from '../../../platform/outside/OutsideCall';
 import type {
-  FirmService,
+  OfferedService,
   PartnerCall,
   PartnerCallLog,
   PartnerJob,
@@ -43,7 +43,7 @@ const services: Readonly<
   RECON: { method: 'GET', path: 'orders?day={day}&after={after}' },
 };
 
-const usual: Omit<FirmService, 'path'> = { successCodes: ['00'], timeout: 10, retries: 0 };
+const usual: Omit<OfferedService, 'path'> = { successCodes: ['00'], timeout: 10, retries: 0 };
 
 /** Bytes that a reply may have: a page of a list, and anything else. */
 const listLimit = 4 * 1024 * 1024;
@@ -55,11 +55,11 @@ const replyLimit = 64 * 1024;
  */
 export function partnerClient(keys: PartnerKeys): PartnerService {
   return {
-    async ask(firm, question) {
-      const secret = keys.secretOf(firm.partnerCode);
-      const base = keys.gateway === null ? firm.endpointUrl : `${keys.gateway}/${firm.partnerCode}`;
+    async ask(partner, question) {
+      const secret = keys.secretOf(partner.partnerCode);
+      const base = keys.gateway === null ? partner.endpointUrl : `${keys.gateway}/${partner.partnerCode}`;
       if (secret === null || base === null) return { kind: 'silent', why: 'not configured' };
-      const service = { ...usual, path: services[question.job].path, ...firm.services[question.job] };
+      const service = { ...usual, path: services[question.job].path, ...partner.services[question.job] };
       let reply: PartnerReply = { kind: 'silent', why: 'not asked' };
       for (let attempt = 0; attempt <= service.retries && reply.kind === 'silent'; attempt += 1) {
         const calledAt = keys.clock();
@@ -69,7 +69,7 @@ export function partnerClient(keys: PartnerKeys): PartnerService {
         reply = replyOf(answer, service.successCodes);
         const duration = keys.clock().getTime() - calledAt.getTime();
         await keys.keep?.(
-          keptCall(firm.partnerCode, question, call, { ...answer, reply, calledAt, duration }),
+          keptCall(partner.partnerCode, question, call, { ...answer, reply, calledAt, duration }),
         );
       }
       return reply;
@@ -93,7 +93,7 @@ type HttpAnswer =
   | { readonly status: number | null; readonly failure: string };
 
 function requestOf(
-  { base, service, key }: { readonly base: string; readonly service: FirmService; readonly key: string },
+  { base, service, key }: { readonly base: string; readonly service: OfferedService; readonly key: string },
   { job, place, content }: PartnerQuestion,
 ): PartnerHttpCall | null {
   const path = service.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(place[name] ?? ''));

@@ -84,7 +84,7 @@ it('notifications of partners go out for low prefunding and ends of contracts: o
 
 it('payouts, cancellations, open differences and silent services are notified of, those since the last notification', async () => {
   const [partner, day] = ['7', '2026-11-20'];
-  const order = (id: string, firm = partner) => ({
+  const transfer = (id: string, firm = partner) => ({
     id,
     transferNo: `TR${id}`,
     partner: firm,
@@ -123,7 +123,7 @@ it('payouts, cancellations, open differences and silent services are notified of
     },
     {
       entity: 'Transfer',
-      rows: [order('701'), order('702'), order('703'), order('704', '1')],
+      rows: [transfer('701'), transfer('702'), transfer('703'), transfer('704', '1')],
     },
     {
       entity: 'TransferEvent',

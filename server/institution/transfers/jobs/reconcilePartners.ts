@@ -2,11 +2,11 @@ import { addDays } from '../../../../contract/values/days';
 import { recordsOf } from '../../../engine/jobs/eachRecord';
 import { notifyRole } from '../../../engine/jobs/notifyRole';
 import type { Job } from '../../../platform/scheduler/Job';
-import { serverOrderCall } from '../commands/orderCall';
+import { serverTransferCall } from '../commands/transferCall';
 import { type PartnerService, reconcilePartner } from '../rules/partners';
 
 /**
- * Compares the orders that each live partner lists for yesterday with ours. The accounting users are notified of differences,
+ * Compares the transfers that each live partner lists for yesterday with ours. The accounting users are notified of differences,
  * and of partners without an answer, which the next attempt tries again.
  */
 export const reconcilePartners =
@@ -22,7 +22,7 @@ export const reconcilePartners =
         {
           service,
           inTransaction: (work) =>
-            database.transaction().execute((open) => work(serverOrderCall(open, model, clock()))),
+            database.transaction().execute((open) => work(serverTransferCall(open, model, clock()))),
         },
         id,
         day,

@@ -8,11 +8,11 @@ import type { Database } from '../../../records/openDatabase';
 import type { RecordStore } from '../../../records/RecordStore';
 import { zoneLiteral } from '../../../records/zoneLiteral';
 
-/** Customers and orders that a figure is of; null: all of them. */
+/** Customers and transfers that a figure is of; null: all of them. */
 export interface SenderSearch {
   /** Branch or agent that registered the customer. */
   readonly registeredAgent?: string | null;
-  /** Kind of the unit that sent the order or registered the customer. */
+  /** Kind of the unit that sent the transfer or registered the customer. */
   readonly agentType?: string | null;
 }
 
@@ -23,7 +23,7 @@ export type ByCurrency = Readonly<Record<string, string>>;
 export interface SendersOfDay {
   readonly agentType: AgentTypeCode;
   readonly newCustomers: number;
-  /** Orders that are the first of their sender. */
+  /** Transfers that are the first of their sender. */
   readonly firstTransfers: number;
   readonly activeSenders: number;
   readonly txnCount: number;
@@ -32,7 +32,7 @@ export interface SendersOfDay {
 
 /** Rules by which customers belong to segments, as pricing has them. */
 export interface SegmentRules {
-  /** Orders in the last year from which a customer is loyal. */
+  /** Transfers in the last year from which a customer is loyal. */
   readonly loyalFrom: number;
   /** Code of the profession of students. */
   readonly studentCode: string;
@@ -53,7 +53,7 @@ export interface SendersOfMonth {
   readonly fees: ByCurrency;
 }
 
-/** Customers whose first order is in a month, and how many of them sent in a later one. */
+/** Customers whose first transfer is in a month, and how many of them sent in a later one. */
 export interface CohortMonth {
   /** YYYY-MM. */
   readonly cohort: string;
@@ -62,26 +62,26 @@ export interface CohortMonth {
   readonly senders: number;
 }
 
-/** Orders to look for; null: all of them. */
-export interface OrderSearch {
+/** Transfers to look for; null: all of them. */
+export interface TransferSearch {
   readonly partner?: string | null;
   readonly receiverCountry?: string | null;
 }
 
-/** An order that waited for its receiver on a day, and its state at the end of it. */
-export interface WaitingOrder {
+/** A transfer that waited for its receiver on a day, and its state at the end of it. */
+export interface WaitingTransfer {
   readonly id: string;
   readonly transferStatus: TransferStatusCode;
 }
 
 /**
- * Figures of customers by their orders, for the reports of marketing, in which orders that were given back do not count, and
- * the orders that wait.
+ * Figures of customers by their transfers, for the reports of marketing, in which transfers that were given back do not count, and
+ * the transfers that wait.
  */
 export interface SenderStore {
   /** Figures of a day (YYYY-MM-DD, in Türkiye). */
   ofDay(day: string, search: SenderSearch): Promise<readonly SendersOfDay[]>;
-  /** Number of orders on each of the days (YYYY-MM-DD, both included) that have any. */
+  /** Number of transfers on each of the days (YYYY-MM-DD, both included) that have any. */
   countsByDay(
     from: string,
     until: string,
@@ -91,8 +91,8 @@ export interface SenderStore {
   ofMonth(month: string, search: SenderSearch, rules: SegmentRules): Promise<readonly SendersOfMonth[]>;
   /** Cohorts of the months up to one. @param month first day of the last month @param months their number */
   cohorts(month: string, months: number, search: SenderSearch): Promise<readonly CohortMonth[]>;
-  /** Orders that were sent and neither paid nor given back at the end of a day (YYYY-MM-DD, in Türkiye). */
-  waitingAt(day: string, search: OrderSearch): Promise<readonly WaitingOrder[]>;
+  /** Transfers that were sent and neither paid nor given back at the end of a day (YYYY-MM-DD, in Türkiye). */
+  waitingAt(day: string, search: TransferSearch): Promise<readonly WaitingTransfer[]>;
 }
 
 /** The beginning of a day in Türkiye. */
@@ -101,8 +101,8 @@ const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zo
 const monthOf = (moment: RawBuilder<unknown>) =>
   sql`date_trunc('month', ${moment} at time zone ${zoneLiteral})::date`;
 
-/** Orders of a span of days that were not given back, with the kind of the sending unit. */
-function ordersIn(from: RawBuilder<unknown>, until: RawBuilder<unknown>, search: SenderSearch) {
+/** Transfers of a span of days that were not given back, with the kind of the sending unit. */
+function transfersIn(from: RawBuilder<unknown>, until: RawBuilder<unknown>, search: SenderSearch) {
   const { registeredAgent = null, agentType = null } = search;
   return sql`
     select o.id, o.sender, o.sent_at, a.agent_type, o.send_currency, o.send_amount, o.fee_amount, o.campaign
@@ -140,22 +140,22 @@ function createSenderStore(transaction: Database): SenderStore {
     async ofDay(day, search) {
       const [from, until] = [sql`${day}::date`, sql`${day}::date + 1`];
       const { rows } = await sql<SendersOfDay>`
-        with orders as (${ordersIn(from, until, search)}),
+        with transfers as (${transfersIn(from, until, search)}),
         figures as (
-          select agent_type, count(*) as orders, count(distinct sender) as senders,
+          select agent_type, count(*) as transfers, count(distinct sender) as senders,
             count(*) filter (where not exists (select from transfer e where e.sender = o.sender
               and (e.sent_at, e.id) < (o.sent_at, o.id))) as first
-          from orders o group by agent_type),
+          from transfers o group by agent_type),
         volumes as (
           select agent_type, jsonb_object_agg(send_currency, amount) as amounts from (
-            select agent_type, send_currency, sum(send_amount)::text as amount from orders
+            select agent_type, send_currency, sum(send_amount)::text as amount from transfers
             group by agent_type, send_currency) each group by agent_type),
         registered as (
           select agent_type, count(*) as customers from (${registeredIn(from, until, search)}) c
           group by agent_type)
         select agent_type as "agentType", coalesce(customers, 0)::int as "newCustomers",
           coalesce(first, 0)::int as "firstTransfers", coalesce(senders, 0)::int as "activeSenders",
-          coalesce(orders, 0)::int as "txnCount", coalesce(amounts, '{}') as volumes
+          coalesce(transfers, 0)::int as "txnCount", coalesce(amounts, '{}') as volumes
         from figures full join registered using (agent_type) left join volumes using (agent_type)`.execute(
         transaction,
       );
@@ -165,7 +165,7 @@ function createSenderStore(transaction: Database): SenderStore {
     async countsByDay(from, until, search) {
       const { rows } = await sql<{ day: string; txnCount: number }>`
         select to_char(sent_at at time zone ${zoneLiteral}, 'YYYY-MM-DD') as day, count(*)::int as "txnCount"
-        from (${ordersIn(sql`${from}::date`, sql`${until}::date + 1`, search)}) o
+        from (${transfersIn(sql`${from}::date`, sql`${until}::date + 1`, search)}) o
         group by 1 order by 1`.execute(transaction);
       return rows;
     },
@@ -177,33 +177,33 @@ function createSenderStore(transaction: Database): SenderStore {
         sql`(${month}::date + interval '1 month')::date`,
       ];
       const { rows } = await sql<SendersOfMonth>`
-        with orders as (${ordersIn(from, until, search)}),
+        with transfers as (${transfersIn(from, until, search)}),
         registered as (${registeredIn(from, until, search)}),
         people as (
           select c.id, unnest(${segmentsIn(from, until, rules)}) as segment from customer c
-          where c.id in (select sender from orders union select id from registered)),
+          where c.id in (select sender from transfers union select id from registered)),
         counts as (
-          select segment, count(*) filter (where id in (select sender from orders)) as senders,
+          select segment, count(*) filter (where id in (select sender from transfers)) as senders,
             count(*) filter (where id in (select id from registered)) as customers
           from people group by segment),
         earlier as (
-          select segment, count(*) as senders, count(*) filter (where id in (select sender from orders)) as retained
+          select segment, count(*) as senders, count(*) filter (where id in (select sender from transfers)) as retained
           from (
             select c.id, unnest(${segmentsIn(before, from, rules)}) as segment from customer c
-            where c.id in (select sender from (${ordersIn(before, from, search)}) o)) c
+            where c.id in (select sender from (${transfersIn(before, from, search)}) o)) c
           group by segment),
         money as (
-          select segment, send_currency, count(*) as orders, count(campaign) as campaigns,
+          select segment, send_currency, count(*) as transfers, count(campaign) as campaigns,
             sum(send_amount) as amount, sum(fee_amount) as fee
-          from orders o join people p on p.id = o.sender group by segment, send_currency),
+          from transfers o join people p on p.id = o.sender group by segment, send_currency),
         sums as (
-          select segment, sum(orders) as orders, sum(campaigns) as campaigns,
+          select segment, sum(transfers) as transfers, sum(campaigns) as campaigns,
             jsonb_object_agg(send_currency, amount::text) as amounts,
             jsonb_object_agg(send_currency, fee::text) as fees
           from money group by segment)
         select segment, coalesce(c.customers, 0)::int as "newCustomers", coalesce(c.senders, 0)::int as "activeSenders",
           coalesce(e.senders, 0)::int as "earlierSenders", coalesce(e.retained, 0)::int as retained,
-          coalesce(s.orders, 0)::int as "txnCount", coalesce(s.campaigns, 0)::int as "campaignCount",
+          coalesce(s.transfers, 0)::int as "txnCount", coalesce(s.campaigns, 0)::int as "campaignCount",
           coalesce(s.amounts, '{}') as volumes, coalesce(s.fees, '{}') as fees
         from counts c full join earlier e using (segment) left join sums s using (segment)`.execute(
         transaction,
@@ -215,8 +215,8 @@ function createSenderStore(transaction: Database): SenderStore {
       const from = sql`(${month}::date - make_interval(months => ${months - 1}::int))::date`;
       const until = sql`(${month}::date + interval '1 month')::date`;
       const { rows } = await sql<CohortMonth>`
-        with orders as (${ordersIn(from, until, search)}),
-        active as (select distinct sender, ${monthOf(sql`sent_at`)} as month from orders),
+        with transfers as (${transfersIn(from, until, search)}),
+        active as (select distinct sender, ${monthOf(sql`sent_at`)} as month from transfers),
         firsts as (
           select sender, min(month) as cohort from active
           where not exists (select from transfer e where e.sender = active.sender and e.sent_at < ${startOf(from)})
@@ -231,8 +231,8 @@ function createSenderStore(transaction: Database): SenderStore {
     async waitingAt(day, { partner = null, receiverCountry = null }) {
       const end = startOf(sql`${day}::date + 1`);
       const open = sql`('SENT', 'READY', 'EXPIRED')`;
-      // A later step of an order shows the state that it had before.
-      const { rows } = await sql<WaitingOrder>`
+      // A later step of a transfer shows the state that it had before.
+      const { rows } = await sql<WaitingTransfer>`
         select id, status as "transferStatus" from (
           select o.id, o.sent_at, case when o.updated_at < ${end} then o.transfer_status else coalesce(
             (select e.from_status from transfer_event e where e.transfer = o.id and e.taken_at >= ${end}
@@ -247,7 +247,7 @@ function createSenderStore(transaction: Database): SenderStore {
   };
 }
 
-/** The figures of customers by their orders of a record store. */
+/** The figures of customers by their transfers of a record store. */
 export function sendersOf({ store }: Pick<RecordStore, 'store'>): SenderStore {
   return store(createSenderStore);
 }

@@ -18,7 +18,7 @@ const command = (name: string) => {
 
 /** A partner with a prefunded account in USD, and a bank account of ours with 900.00. */
 async function addPartner(world: CommandTest, bankAccPurpose = 'OPERATING') {
-  const firm = await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' });
+  const partner = await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' });
   const usd = { currency: 'USD', balance: '900.00' };
   const theirs = await insertAccount(world, {
     ...usd,
@@ -27,11 +27,11 @@ async function addPartner(world: CommandTest, bankAccPurpose = 'OPERATING') {
     balance: '100.00',
   });
   const ours = await insertAccount(world, { ...usd, ownerType: 'BANK', glCode: '102.01' });
-  const role = { partner: firm.id, account: theirs.id, currency: 'USD', partnerAccountRole: 'PREFUND' };
+  const role = { partner: partner.id, account: theirs.id, currency: 'USD', partnerAccountRole: 'PREFUND' };
   await world.insert('PartnerAccount', { ...role, status: 'ACTIVE' });
   const atBank = await world.insert('BankAccount', { bankAccPurpose, currency: 'USD', account: ours.id });
   return {
-    partner: firm.id,
+    partner: partner.id,
     bankAccount: atBank.id,
     inOut: 'OUT',
     purpose: 'PREFUND',

@@ -75,12 +75,12 @@ interface Accounts {
 function book(call: RemittanceCall, order: StoredOf<'FirmRemittance'>, accounts: Accounts) {
   const { currency, amount, inOut, purpose, exchangeRate, valueDate, refNo } = order;
   const sent = purpose === 'PREFUND' ? 'prefunding' : 'partnerPaid';
-  const words = {
+  const details = {
     sourceRef: refNo,
     valueDate,
     ...(exchangeRate && { rates: { [currency]: exchangeRate } }),
   };
-  return post(call, inOut === 'IN' ? 'partnerReceived' : sent, { currency, amount, ...accounts }, words);
+  return post(call, inOut === 'IN' ? 'partnerReceived' : sent, { currency, amount, ...accounts }, details);
 }
 
 /**

@@ -9,8 +9,8 @@ import { outcomeNotice } from '../../../../engine/approval/outcomeNotice';
 import type { Call, Command, Reply } from '../../../../engine/context/Command';
 import { type GrantedFlow, heldCommit } from '../../../../engine/context/HeldCommit';
 import type { StoredOf } from '../../../../records/RecordStore';
-import { orderCall } from '../../../transfers/commands/orderCall';
-import { endWaiting } from '../../../transfers/rules/orders';
+import { transferCall } from '../../../transfers/commands/transferCall';
+import { endWaiting } from '../../../transfers/rules/life';
 import { checkDecider, decidersOf } from './mayDecide';
 
 type Approval = StoredOf<'Approval'>;
@@ -153,7 +153,7 @@ async function giveBack(call: Call, approval: Approval, { code, text }: Refusal)
     decidedAt: now,
     decisionNote,
   });
-  await endWaiting(orderCall(call), { ...approval, decisionNote });
+  await endWaiting(transferCall(call), { ...approval, decisionNote });
   await notifyRequester(call, { ...approval, decisionNote }, 'rejected');
   return { head: { code, notificationType: 'WARNING', message: text } };
 }
@@ -226,7 +226,7 @@ export const rejectHeld: Command<'Approval'> = {
       decidedAt: now,
       decisionNote,
     });
-    await endWaiting(orderCall(call), { ...approval, decisionNote });
+    await endWaiting(transferCall(call), { ...approval, decisionNote });
     await notifyRequester(call, { ...approval, decisionNote }, 'rejected');
     return { result: { id: approval.id, ...named(call, approval) } };
   },
@@ -250,7 +250,7 @@ export const withdrawHeld: Command = {
       approvalStatus: 'WITHDRAWN',
       decidedAt: now,
     });
-    await endWaiting(orderCall(call), approval);
+    await endWaiting(transferCall(call), approval);
     return { result: { id: approval.id } };
   },
 };

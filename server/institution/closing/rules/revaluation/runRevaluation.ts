@@ -63,12 +63,12 @@ async function book(call: PostingCall, run: Run): Promise<RunResult> {
     total = total.plus(amount);
     const event = amount.gt(0) ? 'revaluationGain' : 'revaluationLoss';
     const what = newRate === null ? 'alım satım farkı' : `${line.currency} ${newRate}`;
-    const words = { agent: line.agent, sourceRef: runNo, description: `Kur değerleme: ${what}` };
+    const details = { agent: line.agent, sourceRef: runNo, description: `Kur değerleme: ${what}` };
     const { id } = await post(
       call,
       event,
       { amount: amount.abs().toFixed(2) },
-      { ...words, bookingDate: day },
+      { ...details, bookingDate: day },
     );
     vouchers.push(id);
     await records.insert('RevaluationLine', { run: run.id, ...line, newRate, record: id });

@@ -66,8 +66,8 @@ describe('an accounting run', () => {
     const done = await request(async (call) => {
       const run = await beginRun(call, { runType: 'REVALUATION', ...august, dryRun: false });
       return runNow(call, run, async () => {
-        const words = { sourceRef: run.runNo, bookingDate: '2026-08-31' };
-        await post(call, 'revaluationGain', { amount: '1.00' }, words);
+        const details = { sourceRef: run.runNo, bookingDate: '2026-08-31' };
+        await post(call, 'revaluationGain', { amount: '1.00' }, details);
         return { recordCount: 1, errorCount: 0, totalAmount: '1.00' };
       });
     });

@@ -74,8 +74,8 @@ async function postDifference(
   if (reason === null) throw differs(call.language, amount, kind, currency);
   if (supervisor === null || supervisor === call.user.id) throw witnessNeeded(call.language);
   const event = kind === 'OVER' ? 'deskOver' : 'deskShort';
-  const words = { agent: desk.agent, sourceRef: desk.deskNo, counterparty: desk.name };
-  const { id } = await post(call, event, { currency, desk: desk.id, amount }, words);
+  const details = { agent: desk.agent, sourceRef: desk.deskNo, counterparty: desk.name };
+  const { id } = await post(call, event, { currency, desk: desk.id, amount }, details);
   return id;
 }
 

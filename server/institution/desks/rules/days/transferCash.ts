@@ -22,8 +22,8 @@ export async function sendCash(
   const to = await call.records.get('PayDesk', toDesk);
   if (to === null) throw missingRecord();
   if (to.deskStatus !== 'OPEN') throw wrongState(to, 'open');
-  const words = { agent: from.agent, counterparty: to.name };
-  await post(call, 'deskTransferSent', { currency, desk: fromDesk, amount }, words);
+  const details = { agent: from.agent, counterparty: to.name };
+  await post(call, 'deskTransferSent', { currency, desk: fromDesk, amount }, details);
   return { agent: from.agent, receiver: to.responsible };
 }
 
@@ -39,10 +39,10 @@ export async function receiveCash(
   const desk = await deskOf(call, toDesk);
   const short = new Big(amount).minus(received);
   if (short.lt(0)) throw countedMore(call.language, amount);
-  const words = { agent: desk.agent, sourceRef: transferNo };
+  const details = { agent: desk.agent, sourceRef: transferNo };
   if (new Big(received).gt(0))
-    await post(call, 'deskTransferReceived', { currency, desk: toDesk, amount: received }, words);
-  if (short.gt(0)) await post(call, 'deskTransferShort', { currency, amount: short.toFixed(2) }, words);
+    await post(call, 'deskTransferReceived', { currency, desk: toDesk, amount: received }, details);
+  if (short.gt(0)) await post(call, 'deskTransferShort', { currency, amount: short.toFixed(2) }, details);
   return records.update('DeskTransfer', id, transfer.version, {
     receivedAmount: received,
     receivedBy: user.id,
@@ -65,8 +65,8 @@ export async function returnCash(
   const from = desks.find(({ id }) => id === fromDesk);
   if (from === undefined) throw missingRecord();
   if (from.deskStatus !== 'OPEN') throw wrongState(from, 'open');
-  const words = { agent: from.agent, sourceRef: transferNo };
-  await post(call, 'deskTransferReceived', { currency, desk: fromDesk, amount }, words);
+  const details = { agent: from.agent, sourceRef: transferNo };
+  await post(call, 'deskTransferReceived', { currency, desk: fromDesk, amount }, details);
   return records.update('DeskTransfer', id, transfer.version, { deskTransferStatus: status });
 }
 

@@ -3,7 +3,7 @@ import type { StoredOf } from '../../../../records/RecordStore';
 import { roundedIn } from '../../../kernel/rules/money';
 import { periodEnd, periodStart } from './settlementPeriod';
 
-/** A commission that an order earned, by its voucher. */
+/** A commission that a transfer earned, by its voucher. */
 export interface BookedCommission {
   readonly rule: StoredOf<'FeeTemplate'>;
   /** Day of the voucher. */
@@ -12,7 +12,7 @@ export interface BookedCommission {
   readonly commission: string;
   /** Income of the voucher in TRY; negative if it is given back, as the commission is. */
   readonly amountTry: string;
-  /** Whether the commission is given back, since its order ended after the invoice was issued. */
+  /** Whether the commission is given back, since its transfer ended after the invoice was issued. */
   readonly isCorrection: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface CommissionLine {
   readonly rule: string;
   readonly periodStart: string;
   readonly periodEnd: string;
-  readonly orderCount: number;
+  readonly transferCount: number;
   /** In the currency of the rule. */
   readonly commission: string;
   readonly currency: string;
@@ -61,7 +61,7 @@ export function commissionLines(
       {
         rule: rule.id,
         currency: rule.currency ?? 'TRY',
-        orderCount: group.length,
+        transferCount: group.length,
         periodStart: periodStart(period, day),
         periodEnd: periodEnd(period, day),
         commission: sum(({ commission }) => commission).toFixed(2),

@@ -5,38 +5,38 @@ import { taxRate } from '../../../closing/rules/eArchive';
 import type { PostingCall } from '../../../ledger/rules';
 import { type CommissionLine, commissionLines } from './commissionLines';
 import type { InvoicedPeriod } from './InvoicedPeriod';
-import { accruedOrders, correctedOrders, draftedOrders } from './invoicedOrders';
+import { accruedTransfers, correctedTransfers, draftedTransfers } from './invoicedTransfers';
 import { notDraft, nothingAccrued, onlyCorrections } from './refusals';
 
 type Invoice = StoredOf<'EArchiveInvoice'>;
 
-/** Reason of a draft that lost all of its orders; invoices are in Turkish by law. */
-const ordersEnded = { tr: 'Transferleri gerçekleşmedi', en: 'Its transfers were rejected or cancelled' };
+/** Reason of a draft that lost all of its transfers; invoices are in Turkish by law. */
+const transfersEnded = { tr: 'Transferleri gerçekleşmedi', en: 'Its transfers were rejected or cancelled' };
 
-/** Largest number of orders in an invoice. */
-const maxOrders = 20_000;
+/** Largest number of transfers in an invoice. */
+const maxTransfers = 20_000;
 
 /**
  * Drafts an e-archive invoice of the commissions that an institution owes and that have no invoice yet: a line for each rule
- * and settlement period, in TRY by their vouchers, with the transaction tax. Commissions of issued invoices whose orders ended
- * later are given back, in lines of their own. The orders refer to the draft, so that no commission is invoiced twice. The draft
+ * and settlement period, in TRY by their vouchers, with the transaction tax. Commissions of issued invoices whose transfers ended
+ * later are given back, in lines of their own. The transfers refer to the draft, so that no commission is invoiced twice. The draft
  * has no number.
- * @param most largest number of orders
+ * @param most largest number of transfers
  * @returns the draft
  * @throws Refusal `commission.nothingAccrued`, `commission.onlyCorrections`, `commission.tooManyOrders`
  */
 export async function draftInvoice(
   { records, today }: Pick<PostingCall, 'records' | 'today'>,
   period: InvoicedPeriod,
-  most = maxOrders,
+  most = maxTransfers,
 ): Promise<Invoice> {
   const { partner, periodStart, periodEnd } = period;
-  const firm = await records.get('Partner', partner);
-  if (firm === null) throw missingRecord();
+  const found = await records.get('Partner', partner);
+  if (found === null) throw missingRecord();
   await records.lockName(`commissionInvoice ${partner}`);
-  const accrued = await accruedOrders(records, period, most);
+  const accrued = await accruedTransfers(records, period, most);
   if (accrued.length === 0) throw nothingAccrued();
-  const corrected = await correctedOrders(records, partner);
+  const corrected = await correctedTransfers(records, partner);
   const lines = commissionLines(
     [...accrued, ...corrected].map(({ booked }) => booked),
     taxRate,
@@ -48,7 +48,7 @@ export async function draftInvoice(
     periodEnd,
     invoiceDate: today,
     ettn: crypto.randomUUID(),
-    buyerName: firm.title.slice(0, 120),
+    buyerName: found.title.slice(0, 120),
     // Commissions under the transaction tax are exempt from VAT.
     invoiceType: 'ISTISNA',
     taxType: 'BSMV',
@@ -56,9 +56,9 @@ export async function draftInvoice(
     ...totals(lines),
   });
   await insertLines(records, invoice.id, lines);
-  const ordersOf = (invoiced: typeof accrued) => invoiced.map(({ order }) => order);
-  await records.updateAll('Transfer', ordersOf(accrued), { commissionInvoice: invoice.id });
-  await records.updateAll('Transfer', ordersOf(corrected), { commissionCredit: invoice.id });
+  const transfersOf = (invoiced: typeof accrued) => invoiced.map(({ transfer }) => transfer);
+  await records.updateAll('Transfer', transfersOf(accrued), { commissionInvoice: invoice.id });
+  await records.updateAll('Transfer', transfersOf(corrected), { commissionCredit: invoice.id });
   return invoice;
 }
 
@@ -75,8 +75,8 @@ export const isDraft = ({ gibStatus, invoiceNo }: Pick<Invoice, 'gibStatus' | 'i
   gibStatus === 'DRAFT' && !invoiceNo;
 
 /**
- * Takes an order that was rejected or cancelled off the draft of its commission, whose lines and totals are made again; a draft
- * that charges nothing any more is cancelled. An issued invoice keeps the order: the next draft gives its commission back.
+ * Takes a transfer that was rejected or cancelled off the draft of its commission, whose lines and totals are made again; a draft
+ * that charges nothing any more is cancelled. An issued invoice keeps the transfer: the next draft gives its commission back.
  */
 export async function leaveDraft(
   records: RecordStore,
@@ -85,7 +85,7 @@ export async function leaveDraft(
   const invoice = commissionInvoice ? await records.lock('EArchiveInvoice', commissionInvoice) : null;
   if (invoice === null || !isDraft(invoice)) return;
   await records.update('Transfer', id, version, { commissionInvoice: null });
-  const drafted = await draftedOrders(records, invoice.id);
+  const drafted = await draftedTransfers(records, invoice.id);
   const lines = commissionLines(
     drafted.map(({ booked }) => booked),
     taxRate,
@@ -100,12 +100,12 @@ export async function leaveDraft(
   await records.update('EArchiveInvoice', invoice.id, invoice.version, {
     ...totals(lines),
     gibStatus: 'CANCELLED',
-    cancelReason: ordersEnded.tr,
+    cancelReason: transfersEnded.tr,
   });
   await releaseCommissions(records, invoice.id);
 }
 
-/** Takes the orders off a cancelled invoice: their commissions wait for another one. */
+/** Takes the transfers off a cancelled invoice: their commissions wait for another one. */
 export async function releaseCommissions(records: RecordStore, invoice: string): Promise<void> {
   const charged = await records.list('Transfer', { commissionInvoice: invoice });
   await records.updateAll('Transfer', charged, { commissionInvoice: null });

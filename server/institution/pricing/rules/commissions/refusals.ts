@@ -36,8 +36,8 @@ export const corrected = (invoice: string): Refusal =>
     409,
   );
 
-/** An invoice has at most 20,000 orders. */
-export const tooManyOrders = (): Refusal =>
+/** An invoice has at most 20,000 transfers. */
+export const tooManyTransfers = (): Refusal =>
   new Refusal('commission.tooManyOrders', {
     tr: 'Dönemin transferleri bir faturaya sığmaz; daha erken biten bir dönem seçin.',
     en: 'The transfers do not fit into an invoice; choose a period that ends earlier.',

@@ -10,7 +10,7 @@ export interface PartnerCall {
   readonly job: PartnerJob;
   /** Key of the question; a repeated one has the same. */
   readonly key: string;
-  /** Number of the order; null for a call about no single order. */
+  /** Number of the transfer; null for a call about no single transfer. */
   readonly transferNo: string | null;
   /** Null: no reply arrived. */
   readonly httpStatus: number | null;

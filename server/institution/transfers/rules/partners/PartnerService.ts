@@ -7,16 +7,16 @@ export type PartnerJob = 'QUOTE' | 'SEND' | 'STATUS' | 'AMEND' | 'CANCEL' | 'REC
 export type PartnerState = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
 
 /** Address and services of a partner. */
-export interface PartnerFirm {
+export interface AskedPartner {
   readonly partnerCode: string;
   /** Null: it has no address. */
   readonly endpointUrl: string | null;
   /** Its services that differ from the protocol's. */
-  readonly services: Partial<Record<PartnerJob, FirmService>>;
+  readonly services: Partial<Record<PartnerJob, OfferedService>>;
 }
 
 /** A service of a partner. */
-export interface FirmService {
+export interface OfferedService {
   /** Path below its address: `orders/{orderNo}`. */
   readonly path: string;
   /** Codes of replies that mean yes. */
@@ -61,7 +61,7 @@ export type PartnerReply =
 
 /** Our partner institutions. */
 export interface PartnerService {
-  ask(firm: PartnerFirm, question: PartnerQuestion): Promise<PartnerReply>;
+  ask(partner: AskedPartner, question: PartnerQuestion): Promise<PartnerReply>;
 }
 
 const states: readonly Json[] = ['ACCEPTED', 'PAID', 'REJECTED', 'CANCELLED'] satisfies PartnerState[];

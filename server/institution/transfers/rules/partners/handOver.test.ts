@@ -22,12 +22,12 @@ const handedOver = {
   '136.02 USD': -24,
 };
 
-describe('W2 an order abroad', () => {
+describe('W2 a transfer abroad', () => {
   it('is handed over when the partner accepts: its prefunding goes down, our margin is income', () =>
     within(async (world) => {
-      const { turn, says, state, books, asked, learn, order } = await sentAbroad(world);
+      const { turn, says, state, books, asked, learn, transfer } = await sentAbroad(world);
       // The partner pays by a code of its own.
-      expect((await order()).payoutCode).toBeNull();
+      expect((await transfer()).payoutCode).toBeNull();
       expect([await state(), await books()]).toEqual(['SENT WAITING', collected]);
       expect(await turn(0, says('ACCEPTED'))).toBe(1);
       expect([await state(), await books()]).toEqual(['READY ACCEPTED', handedOver]);
@@ -43,7 +43,7 @@ describe('W2 an order abroad', () => {
       expect([await state(), await books()]).toEqual(['PAID ACCEPTED', handedOver]);
     }));
 
-  it('earns the commission of the partner with the handover, and gives it back if the partner rejects the order', () =>
+  it('earns the commission of the partner with the handover, and gives it back if the partner rejects the transfer', () =>
     within(async (world) => {
       const { turn, says, books, learn } = await sentAbroad(world, { partnerCommission: '8.20' });
       await turn(0, says('ACCEPTED'));
@@ -95,10 +95,10 @@ describe('W2 an order abroad', () => {
 
   it('is rejected if the partner refuses, with the reason, and can be paid back', () =>
     within(async (world) => {
-      const { turn, state, books, order } = await sentAbroad(world);
+      const { turn, state, books, transfer } = await sentAbroad(world);
       await turn(0, refused);
       expect([await state(), await books()]).toEqual(['REJECTED REFUSED', collected]);
-      expect(await order()).toMatchObject({ cancelReason: 'PARTNER', feeRefunded: true });
+      expect(await transfer()).toMatchObject({ cancelReason: 'PARTNER', feeRefunded: true });
       const [event] = await world.records.list('TransferEvent', { step: 'REFUSE' });
       expect(event?.note).toBe('The receiver is not served');
     }));
@@ -127,30 +127,30 @@ describe('W2 an order abroad', () => {
 
   it('has its state requested at once if staff want it', () =>
     within(async (world) => {
-      const { turn, says, state, call, order } = await sentAbroad(world);
+      const { turn, says, state, call, transfer } = await sentAbroad(world);
       await turn(0, silent);
-      await askAgain(call(), await order());
+      await askAgain(call(), await transfer());
       expect(await turn(0, says('PAID'))).toBe(1);
       expect(await state()).toBe('PAID ACCEPTED');
-      await expect(askAgain(call(), await order())).rejects.toMatchObject({
+      await expect(askAgain(call(), await transfer())).rejects.toMatchObject({
         code: 'partner.nothingOutstanding',
       });
     }));
 
   it.each([
     ['an event that overtakes the answer', ['PAID'], 'PAID'],
-    ['events in the wrong order', ['PAID', 'ACCEPTED'], 'PAID'],
+    ['events in the wrong transfer', ['PAID', 'ACCEPTED'], 'PAID'],
     ['the same event twice', ['REJECTED', 'REJECTED'], 'REJECTED'],
     ['a rejection after the acceptance', ['ACCEPTED', 'REJECTED'], 'REJECTED'],
     ['an acceptance that arrives after the rejection', ['REJECTED', 'ACCEPTED'], 'REJECTED'],
   ] as const)('learns from %s', (_, states, expected) =>
     within(async (world) => {
-      const { turn, learn, says, order, books } = await sentAbroad(world);
+      const { turn, learn, says, transfer, books } = await sentAbroad(world);
       await turn(0, silent);
       for (const state of states) expect(await learn(state)).not.toBe('DISPUTED');
       await turn(5, silent);
       await turn(60, says(states[0] === 'PAID' ? 'PAID' : expected));
-      const { transferStatus, partnerAnswer } = await order();
+      const { transferStatus, partnerAnswer } = await transfer();
       expect([transferStatus, partnerAnswer]).toEqual([
         expected,
         expected === 'PAID' ? 'ACCEPTED' : 'REFUSED',
@@ -182,62 +182,62 @@ describe('W2 an order abroad', () => {
 const wanted = { cancelReason: 'CUSTOMER', feeRefunded: false, note: 'Vazgeçti' } as const;
 
 describe('W3 the partner', () => {
-  it('agrees before an order is cancelled: until then it stays ready', () =>
+  it('agrees before a transfer is cancelled: until then it stays ready', () =>
     within(async (world) => {
-      const { turn, says, state, books, call, order } = await sentAbroad(world);
+      const { turn, says, state, books, call, transfer } = await sentAbroad(world);
       await turn(0, says('ACCEPTED'));
-      await requestCancel(call(), await order(), wanted);
+      await requestCancel(call(), await transfer(), wanted);
       expect(await state()).toBe('READY WAITING');
       await turn(0, silent);
       expect(await state()).toBe('READY SILENT');
       await turn(5, says('CANCELLED'));
       expect([await state(), await books()]).toEqual(['CANCELLED ACCEPTED', collected]);
-      expect(await order()).toMatchObject({ cancelReason: 'CUSTOMER', feeRefunded: false });
+      expect(await transfer()).toMatchObject({ cancelReason: 'CUSTOMER', feeRefunded: false });
     }));
 
-  it('keeps an order that it does not cancel', () =>
+  it('keeps a transfer that it does not cancel', () =>
     within(async (world) => {
-      const { turn, says, state, books, call, order } = await sentAbroad(world);
+      const { turn, says, state, books, call, transfer } = await sentAbroad(world);
       await turn(0, says('ACCEPTED'));
-      await requestCancel(call(), await order(), wanted);
-      await turn(0, { kind: 'refused', code: '62', reason: 'The order is PAID' });
+      await requestCancel(call(), await transfer(), wanted);
+      await turn(0, { kind: 'refused', code: '62', reason: 'The transfer is PAID' });
       expect([await state(), await books()]).toEqual(['READY ACCEPTED', handedOver]);
     }));
 
   it('corrects the receiver, and we with it', () =>
     within(async (world) => {
-      const { turn, says, state, call, order, asked } = await sentAbroad(world);
+      const { turn, says, state, call, transfer, asked } = await sentAbroad(world);
       await turn(0, says('ACCEPTED'));
-      await requestAmendment(call(), await order(), { receiverLastName: 'MAMMADOVA' });
-      expect((await order()).receiverLastName).toBe('ALIYEVA');
+      await requestAmendment(call(), await transfer(), { receiverLastName: 'MAMMADOVA' });
+      expect((await transfer()).receiverLastName).toBe('ALIYEVA');
       await turn(0, says('ACCEPTED'));
       expect(asked.at(-1)).toMatchObject({ job: 'AMEND', content: { receiver: { lastName: 'MAMMADOVA' } } });
-      expect([await state(), (await order()).receiverLastName]).toEqual(['READY ACCEPTED', 'MAMMADOVA']);
+      expect([await state(), (await transfer()).receiverLastName]).toEqual(['READY ACCEPTED', 'MAMMADOVA']);
     }));
 
-  it('gets one request about an order at a time', () =>
+  it('gets one request about a transfer at a time', () =>
     within(async (world) => {
-      const { call, order } = await sentAbroad(world);
-      await expect(requestCancel(call(), await order(), wanted)).rejects.toMatchObject({
+      const { call, transfer } = await sentAbroad(world);
+      await expect(requestCancel(call(), await transfer(), wanted)).rejects.toMatchObject({
         code: 'partner.unanswered',
       });
     }));
 
-  it('gets no order that could not be booked', () =>
+  it('gets no transfer that could not be booked', () =>
     within(async (world) => {
       await expect(sentAbroad(world, { payoutCurrency: 'GEL' })).rejects.toMatchObject({
         code: 'partner.noRate',
       });
     }));
 
-  it('gets no order without an account to settle it', () =>
+  it('gets no transfer without an account to settle it', () =>
     within(async (world) => {
       const partner = await livePartner(world, { partnerCode: 'KURA', settlementCurrency: 'USD' });
       await expect(sentAbroad(world, { partner })).rejects.toMatchObject({ code: 'partner.noAccount' });
     }));
 });
 
-describe('42 D1 an order whose question ends its server', () => {
+describe('42 D1 a transfer whose question ends its server', () => {
   /** The attempt is committed, and then nothing more is. */
   const ending = (world: CommandTest, call: Awaited<ReturnType<typeof sentAbroad>>['call']) => {
     let turns = 0;
@@ -253,7 +253,7 @@ describe('42 D1 an order whose question ends its server', () => {
 
   it('is set aside after two tries, is not sent again by itself, and is sent again if staff want it', () =>
     within(async (world) => {
-      const { call, turn, asked, state, says, order } = await sentAbroad(world);
+      const { call, turn, asked, state, says, transfer } = await sentAbroad(world);
       for (let restart = 0; restart < 2; restart += 1) {
         await expect(ending(world, call)).rejects.toThrow('ended');
         expect(await state()).toBe('SENT WAITING');
@@ -268,10 +268,10 @@ describe('42 D1 an order whose question ends its server', () => {
       const [request] = await world.records.list('PartnerRequest', {});
       expect(request).toMatchObject({ requestStatus: 'SET_ASIDE', attempts: 2, unfinished: 2 });
       expect(await turn(7 * 24 * 3600)).toBe(0);
-      await expect(requestCancel(call(), await order(), wanted)).rejects.toMatchObject({
+      await expect(requestCancel(call(), await transfer(), wanted)).rejects.toMatchObject({
         code: 'partner.unanswered',
       });
-      await askAgain(call(), await order());
+      await askAgain(call(), await transfer());
       expect(await state()).toBe('SENT SILENT');
       expect(await turn(0, { kind: 'unknown' }, says('ACCEPTED'))).toBe(1);
       expect([await state(), asked.map(({ job }) => job)]).toEqual(['READY ACCEPTED', ['STATUS', 'SEND']]);

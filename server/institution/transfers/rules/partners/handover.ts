@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { roundedIn } from '../../../kernel/rules/money';
 import { type PostingCall, post } from '../../../ledger/rules';
 import { customerRate } from '../../../rates/rules';
-import type { Order } from '../orders';
+import type { Transfer } from '../life';
 import { noPartnerAccount, noPartnerRate } from './refusals';
 
 /** An account on which a partner settles. */
@@ -12,29 +12,29 @@ interface PartnerAccount {
 }
 
 /**
- * The account on which a partner settles an order: in the currency of the payout, otherwise in that of the settlement.
+ * The account on which a partner settles a transfer: in the currency of the payout, otherwise in that of the settlement.
  * @throws Refusal `partner.noAccount`
  */
 async function partnerAccount(
   { records }: Pick<PostingCall, 'records'>,
-  { partner, payoutCurrency }: Order,
+  { partner, payoutCurrency }: Transfer,
 ): Promise<PartnerAccount> {
-  const firm = partner ? await records.get('Partner', partner) : null;
-  const accounts = firm ? await records.list('PartnerAccount', { partner: firm.id, status: 'ACTIVE' }) : [];
-  const prefundedFirst = [...accounts].sort((one, other) => order(one) - order(other));
+  const found = partner ? await records.get('Partner', partner) : null;
+  const accounts = found ? await records.list('PartnerAccount', { partner: found.id, status: 'ACTIVE' }) : [];
+  const prefundedFirst = [...accounts].sort((one, other) => place(one) - place(other));
   const inCurrency = (wanted?: string) => prefundedFirst.find(({ currency }) => currency === wanted);
-  const chosen = inCurrency(payoutCurrency) ?? inCurrency(firm?.settlementCurrency);
+  const chosen = inCurrency(payoutCurrency) ?? inCurrency(found?.settlementCurrency);
   if (chosen === undefined) throw noPartnerAccount(payoutCurrency);
   return { partnerAccount: chosen.account, currency: chosen.currency };
 }
 
-const order = ({ partnerAccountRole }: { readonly partnerAccountRole: string }) =>
+const place = ({ partnerAccountRole }: { readonly partnerAccountRole: string }) =>
   partnerAccountRole === 'PREFUND' ? 0 : 1;
 
 /** Amounts of a handover: what the partner gets, in its currency, and how the send covers that, in its own. */
-export async function handoverAmounts(call: PostingCall, order: Order) {
-  const { sendAmount, sendCurrency, payoutAmount, payoutCurrency } = order;
-  const account = await partnerAccount(call, order);
+export async function handoverAmounts(call: PostingCall, transfer: Transfer) {
+  const { sendAmount, sendCurrency, payoutAmount, payoutCurrency } = transfer;
+  const account = await partnerAccount(call, transfer);
   const owed = await exchanged(call, new Big(payoutAmount), payoutCurrency, account.currency);
   const cost = await exchanged(call, owed, account.currency, sendCurrency);
   const covered = cost.lt(sendAmount) ? cost : new Big(sendAmount);
@@ -52,25 +52,25 @@ export async function handoverAmounts(call: PostingCall, order: Order) {
  * @returns the id of the voucher
  * @throws Refusal `partner.*`, and those of the ledger
  */
-export async function bookHandover(call: PostingCall, order: Order): Promise<string> {
-  const { transferNo: sourceRef, sendAgent: agent, sendCurrency } = order;
-  const facts = await handoverAmounts(call, order);
+export async function bookHandover(call: PostingCall, transfer: Transfer): Promise<string> {
+  const { transferNo: sourceRef, sendAgent: agent, sendCurrency } = transfer;
+  const facts = await handoverAmounts(call, transfer);
   const { covered: _, fxLoss, ...plain } = facts;
-  const words = { sourceRef, agent };
+  const details = { sourceRef, agent };
   if (sendCurrency === facts.currency && Number(fxLoss) === 0)
-    return (await post(call, 'partnerHandover', plain, words)).id;
-  if (sendCurrency === 'TRY') return (await post(call, 'convertedHandover', facts, words)).id;
-  return (await post(call, 'crossHandover', { ...facts, sendCurrency }, words)).id;
+    return (await post(call, 'partnerHandover', plain, details)).id;
+  if (sendCurrency === 'TRY') return (await post(call, 'convertedHandover', facts, details)).id;
+  return (await post(call, 'crossHandover', { ...facts, sendCurrency }, details)).id;
 }
 
 /**
- * Books the commission that the partner owes us for an order, on the account that it settles on: with the handover of the order,
+ * Books the commission that the partner owes us for a transfer, on the account that it settles on: with the handover of the transfer,
  * at the rate of its cost.
  * @throws Refusal `partner.*`, and those of the ledger
  */
-export async function bookCommission(call: PostingCall, order: Order): Promise<void> {
-  const { transferNo: sourceRef, sendAgent: agent, sendCurrency, partnerCommission } = order;
-  const { partnerAccount: account, currency } = await partnerAccount(call, order);
+export async function bookCommission(call: PostingCall, transfer: Transfer): Promise<void> {
+  const { transferNo: sourceRef, sendAgent: agent, sendCurrency, partnerCommission } = transfer;
+  const { partnerAccount: account, currency } = await partnerAccount(call, transfer);
   const rate = await publishedRate(call, currency, sendCurrency);
   const commission = roundedIn(new Big(partnerCommission ?? 0).div(rate), currency);
   if (commission.lte(0)) return;

@@ -1,11 +1,11 @@
+export { askedPartner } from './askedPartner';
 export { type AskPorts, askPartners } from './askPartners';
-export { partnerFirm } from './firms';
 export { deletePartnerCalls, insertPartnerCall, partnerViews } from './keepCalls';
 export { type Learned, learnReport } from './learn';
 export type { PartnerCall, PartnerCallLog } from './PartnerCall';
 export type {
-  FirmService,
-  PartnerFirm,
+  AskedPartner,
+  OfferedService,
   PartnerJob,
   PartnerQuestion,
   PartnerReply,

@@ -8,10 +8,10 @@ beforeAll(async () => {
   within = await commandWorld();
 });
 
-const list = (...orders: readonly object[]): PartnerReply => ({
+const list = (...transfers: readonly object[]): PartnerReply => ({
   kind: 'answered',
   code: '00',
-  content: { orders: orders as never, next: null },
+  content: { orders: transfers as never, next: null },
 });
 const unknown: PartnerReply = { kind: 'unknown' };
 
@@ -24,7 +24,7 @@ async function differences({ records }: CommandTest) {
 }
 
 describe('the list of a partner', () => {
-  it('that agrees leaves no difference, and corrects an order whose news was lost', () =>
+  it('that agrees leaves no difference, and corrects a transfer whose news was lost', () =>
     within(async (world) => {
       const { turn, says, report, reconcile, state, books } = await sentAbroad(world);
       await turn(0, says('ACCEPTED'));
@@ -35,13 +35,13 @@ describe('the list of a partner', () => {
       expect(await reconcile(list(report('ACCEPTED')))).toEqual({ listed: 1, corrected: 0, open: 1 });
     }));
 
-  it('is compared order by order; what differs waits for staff, and is cleared once it agrees', () =>
+  it('is compared transfer by transfer; what differs waits for staff, and is cleared once it agrees', () =>
     within(async (world) => {
-      const { turn, says, report, reconcile, order, learn } = await sentAbroad(world);
+      const { turn, says, report, reconcile, transfer, learn } = await sentAbroad(world);
       await turn(0, says('ACCEPTED'));
       const strange = report('PAID', { orderNo: 'TR9999999999' });
       await reconcile(list(report('ACCEPTED', { payoutAmount: '42.00' }), strange));
-      expect((await order()).partnerAnswer).toBe('DISPUTED');
+      expect((await transfer()).partnerAnswer).toBe('DISPUTED');
       expect(await differences(world)).toEqual([
         'AMOUNT 24.00 42.00 18.00 OPEN',
         'MISSING_HERE  24.00 24.00 OPEN',
@@ -59,7 +59,7 @@ describe('the list of a partner', () => {
       ]);
     }));
 
-  it('of another day has an order that arrived there after midnight', () =>
+  it('of another day has a transfer that arrived there after midnight', () =>
     within(async (world) => {
       const { turn, says, reconcile } = await sentAbroad(world);
       await turn(0, says('ACCEPTED'));
@@ -81,7 +81,7 @@ describe('the list of a partner', () => {
 
   it.each([
     ['no answer', silent],
-    ['half an order', list({ orderNo: 'TR1' })],
+    ['half a transfer', list({ orderNo: 'TR1' })],
   ])('with %s changes nothing', (_, reply) =>
     within(async (world) => {
       const { turn, says, reconcile } = await sentAbroad(world);

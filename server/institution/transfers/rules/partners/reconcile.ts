@@ -2,18 +2,18 @@ import Big from 'big.js';
 import type { PartnerDiffCode } from '../../../../../contract/model/generated/entities';
 import { addDays } from '../../../../../contract/values/days';
 import type { ValuesOf } from '../../../../records/RecordStore';
-import type { Order, OrderCall } from '../orders';
+import type { Transfer, TransferCall } from '../life';
+import { askedPartner } from './askedPartner';
 import type { AskPorts } from './askPartners';
-import { partnerFirm } from './firms';
 import { isSame, learnReport } from './learn';
 import { statusQuestion } from './orderContent';
-import { type PartnerFirm, type PartnerService, type ReportedOrder, reportedOrder } from './PartnerService';
+import { type AskedPartner, type PartnerService, type ReportedOrder, reportedOrder } from './PartnerService';
 
 /** A day of a partner, compared. */
 export interface Reconciled {
-  /** Orders that the partner listed. */
+  /** Transfers that the partner listed. */
   readonly listed: number;
-  /** Orders of ours that the list brought into their state there. */
+  /** Transfers of ours that the list brought into their state there. */
   readonly corrected: number;
   /** Differences that remain, and wait for staff. */
   readonly open: number;
@@ -28,7 +28,7 @@ type Difference = ValuesOf<'PartnerDifference'> & {
 };
 
 /**
- * Compares the orders that a partner lists for a day with ours. An order whose news was lost is brought into the state of the
+ * Compares the transfers that a partner lists for a day with ours. A transfer whose news was lost is brought into the state of the
  * list; what contradicts our books is stored as a difference, and one that is gone is cleared. Null if the partner did not
  * answer: nothing is changed then.
  * @param day UTC, YYYY-MM-DD
@@ -38,9 +38,9 @@ export async function reconcilePartner(
   partner: string,
   day: string,
 ): Promise<Reconciled | null> {
-  const firm = await ports.inTransaction(({ records }) => partnerFirm(records, partner));
-  const listed = firm && (await listOf(ports.service, firm, day));
-  if (firm === null || listed === null) return null;
+  const asked = await ports.inTransaction(({ records }) => askedPartner(records, partner));
+  const listed = asked && (await listOf(ports.service, asked, day));
+  if (asked === null || listed === null) return null;
   const found: Difference[] = [];
   let corrected = 0;
   for (const report of listed) {
@@ -50,26 +50,26 @@ export async function reconcilePartner(
   }
   const names = new Set(listed.map(({ orderNo }) => orderNo));
   const ours = await ports.inTransaction((call) => handedOver(call, partner, day));
-  for (const order of ours.filter(({ transferNo }) => !names.has(transferNo))) {
+  for (const transfer of ours.filter(({ transferNo }) => !names.has(transferNo))) {
     // It may have arrived there on the day before or after: its own state decides.
-    const reply = await ports.service.ask(firm, statusQuestion(order));
-    if (reply.kind === 'unknown') found.push({ ...ourSide(order), diffKind: 'MISSING_THERE' });
+    const reply = await ports.service.ask(asked, statusQuestion(transfer));
+    if (reply.kind === 'unknown') found.push({ ...ourSide(transfer), diffKind: 'MISSING_THERE' });
   }
   await ports.inTransaction((call) => storeDifferences(call, { partner, reconDate: day }, found));
   return { listed: listed.length, corrected, open: found.length };
 }
 
-/** All orders of a partner's list; null without an answer, or with an order that is not whole. */
+/** All transfers of a partner's list; null without an answer, or with a transfer that is not whole. */
 async function listOf(
   service: PartnerService,
-  firm: PartnerFirm,
+  asked: AskedPartner,
   day: string,
 ): Promise<readonly ReportedOrder[] | null> {
   const listed: ReportedOrder[] = [];
   let after = '';
   for (let page = 0; page < pageLimit; page += 1) {
     const question = { key: `LIST-${day}-${page}`, place: { day, after }, content: null };
-    const reply = await service.ask(firm, { job: 'RECON', ...question });
+    const reply = await service.ask(asked, { job: 'RECON', ...question });
     if (reply.kind !== 'answered' || !Array.isArray(reply.content.orders)) return null;
     for (const each of reply.content.orders) {
       const report = reportedOrder(each);
@@ -83,21 +83,22 @@ async function listOf(
   return null;
 }
 
-/** Brings our order into the state of the list, or says how they differ. */
+/** Brings our transfer into the state of the list, or says how they differ. */
 async function compare(
-  call: OrderCall,
+  call: TransferCall,
   partner: string,
   report: ReportedOrder,
 ): Promise<'CHANGED' | 'KNOWN' | Difference> {
   const { orderNo: transferNo, payoutAmount: partnerAmount, payoutCurrency: currency, state } = report;
-  const order = await call.records.find('Transfer', { transferNo, partner });
+  const transfer = await call.records.find('Transfer', { transferNo, partner });
   const theirs = { transferNo, currency, partnerAmount, partnerState: state };
-  if (order === null) return { ...theirs, difference: partnerAmount, diffKind: 'MISSING_HERE' };
-  const learned = await learnReport(call, order.id, report);
+  if (transfer === null) return { ...theirs, difference: partnerAmount, diffKind: 'MISSING_HERE' };
+  const learned = await learnReport(call, transfer.id, report);
   if (learned === 'CHANGED' || learned === 'KNOWN') return learned;
-  if (isSame(order, report)) return { ...ourSide(order), ...theirs, difference: '0.00', diffKind: 'STATE' };
-  const difference = new Big(partnerAmount).minus(order.payoutAmount).toFixed(2);
-  return { ...ourSide(order), ...theirs, difference, diffKind: 'AMOUNT' };
+  if (isSame(transfer, report))
+    return { ...ourSide(transfer), ...theirs, difference: '0.00', diffKind: 'STATE' };
+  const difference = new Big(partnerAmount).minus(transfer.payoutAmount).toFixed(2);
+  return { ...ourSide(transfer), ...theirs, difference, diffKind: 'AMOUNT' };
 }
 
 const ourSide = ({
@@ -106,7 +107,7 @@ const ourSide = ({
   payoutAmount,
   payoutCurrency: currency,
   transferStatus,
-}: Order) => ({
+}: Transfer) => ({
   transferNo,
   transfer,
   currency,
@@ -115,8 +116,8 @@ const ourSide = ({
   difference: new Big(payoutAmount).times(-1).toFixed(2),
 });
 
-/** Our orders of a day that the partner has accepted and did not give back. */
-function handedOver({ records }: OrderCall, partner: string, day: string): Promise<readonly Order[]> {
+/** Our transfers of a day that the partner has accepted and did not give back. */
+function handedOver({ records }: TransferCall, partner: string, day: string): Promise<readonly Transfer[]> {
   return records.list('Transfer', {
     partner,
     transferStatus: ['READY', 'PAID'],
@@ -135,7 +136,7 @@ const oneSided = {
 
 /** Stores what differs on a day, and clears what does not any more. */
 async function storeDifferences(
-  { records, now }: OrderCall,
+  { records, now }: TransferCall,
   of: { readonly partner: string; readonly reconDate: string },
   found: readonly Difference[],
 ): Promise<void> {

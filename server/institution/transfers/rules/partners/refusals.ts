@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../base/errors/Refusal';
 
-/** The partner has no account from which the order could be settled. */
+/** The partner has no account from which the transfer could be settled. */
 export const noPartnerAccount = (currency: string) =>
   new Refusal('partner.noAccount', {
     tr: `Aracı kurumun ${currency} hesabı yok; bu transfer ona devredilemez.`,
@@ -14,7 +14,7 @@ export const noPartnerRate = (currency: string) =>
     en: `There is no rate for ${currency}: the transfer can’t be handed to a partner.`,
   });
 
-/** A request about the order has no answer yet. */
+/** A request about the transfer has no answer yet. */
 export const unanswered = (transferNo: string) =>
   new Refusal(
     'partner.unanswered',
@@ -25,7 +25,7 @@ export const unanswered = (transferNo: string) =>
     409,
   );
 
-/** Nothing about the order is outstanding. */
+/** Nothing about the transfer is outstanding. */
 export const nothingOutstanding = (transferNo: string) =>
   new Refusal(
     'partner.nothingOutstanding',

@@ -1,6 +1,6 @@
 import { type PartnerEvent, type TakenEvent, takeOnce } from '../../../../platform/inbox';
 import type { Database } from '../../../../records/openDatabase';
-import type { OrderCall } from '../orders';
+import type { TransferCall } from '../life';
 import { learnReport } from './learn';
 import { reportedOrder } from './PartnerService';
 
@@ -9,11 +9,11 @@ interface EventPorts {
   readonly database: Database;
   readonly clock: () => Date;
   /** A call of the server itself in a transaction. */
-  callIn(transaction: Database): OrderCall;
+  callIn(transaction: Database): TransferCall;
 }
 
 /**
- * Takes an event of a partner once, and brings the order into the state that it reports. A partner reports on its own orders
+ * Takes an event of a partner once, and brings the transfer into the state that it reports. A partner reports on its own transfers
  * alone: another one stays unmatched.
  */
 export async function takeEvent(
@@ -24,9 +24,9 @@ export async function takeEvent(
   if (report === null) return 'malformed';
   return takeOnce(database, { source: `partner ${partnerCode}`, ...event }, clock(), async (transaction) => {
     const call = callIn(transaction);
-    const firm = await call.records.find('Partner', { partnerCode });
+    const partner = await call.records.find('Partner', { partnerCode });
     const own =
-      firm && (await call.records.find('Transfer', { transferNo: report.orderNo, partner: firm.id }));
+      partner && (await call.records.find('Transfer', { transferNo: report.orderNo, partner: partner.id }));
     return own === null ? 'UNMATCHED' : learnReport(call, own.id, report);
   });
 }

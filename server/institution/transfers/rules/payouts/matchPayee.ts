@@ -8,7 +8,7 @@ const sameScore = 98;
 const partialScore = 80;
 
 /**
- * Compares the receiver of an order with the name on the payee's document. Turkish and Latin spellings of a name are the
+ * Compares the receiver of a transfer with the name on the payee's document. Turkish and Latin spellings of a name are the
  * same. A name with other words, or without some of them, has to be confirmed by the teller.
  */
 export function matchPayee(receiver: string, payee: string): NameMatchCode {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MemoryStorage, memoryStorage } from '../../../../testing/database';
 import { entityModel } from '../../../../testing/entityModel';
 import { rivalDesks } from '../../../../testing/rivalDesks';
-import { owedForOrders } from '../../../../testing/sentOrders';
+import { owedForTransfers } from '../../../../testing/sentTransfers';
 
 let storage: MemoryStorage;
 beforeAll(async () => {
@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-describe('an order that two desks pay at the same moment', () => {
+describe('a transfer that two desks pay at the same moment', () => {
   it('is paid once, and refused to the other desk; the cash of both is that of one payout', async () => {
     const { database } = storage;
     const rivals = await rivalDesks([database, database], entityModel());
-    const orders = [];
-    for (let round = 0; round < 10; round += 1) orders.push(await rivals.compete());
-    for (const { outcomes } of orders) expect(outcomes.toSorted()).toEqual(['order.alreadyPaid', 'paid']);
+    const transfers = [];
+    for (let round = 0; round < 10; round += 1) transfers.push(await rivals.compete());
+    for (const { outcomes } of transfers) expect(outcomes.toSorted()).toEqual(['order.alreadyPaid', 'paid']);
     await rivals.read(async (world) => {
       expect(await world.records.count('Payout', { payoutStatus: 'PAID' })).toBe(10);
-      expect(await owedForOrders(world)).toBe(0);
+      expect(await owedForTransfers(world)).toBe(0);
       const cash = await world.records.list('Account', { ownerType: 'DESK' });
       expect(cash.reduce((sum, { balance }) => sum + Number(balance), 0)).toBe(10_000);
     });

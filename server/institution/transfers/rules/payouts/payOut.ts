@@ -1,21 +1,21 @@
 import { missingRecord } from '../../../../base/errors/recordRefusals';
 import type { StoredOf, ValuesOf } from '../../../../records/RecordStore';
 import { businessDate } from '../../../ledger/rules';
-import { type OrderCall, takeStep } from '../orders';
+import { type TransferCall, takeStep } from '../life';
 import type { PaidMoney } from './payoutIn';
 import { notReversible } from './refusals';
 
-/** Who gets the money of an order, and at which desk. */
+/** Who gets the money of a transfer, and at which desk. */
 export type PaidPayee = ValuesOf<'Payout'> &
   Pick<StoredOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo'>;
 
 /**
- * Pays an order as a whole: its state, the cash of the desk and the record of the payout change together. The database
- * keeps one payout of an order in force.
+ * Pays a transfer as a whole: its state, the cash of the desk and the record of the payout change together. The database
+ * keeps one payout of a transfer in force.
  * @throws Refusal `order.alreadyPaid`, `order.wrongState`, and those of the ledger
  */
 export async function payOut(
-  call: OrderCall,
+  call: TransferCall,
   id: string,
   payee: PaidPayee,
   paid: PaidMoney,
@@ -23,8 +23,8 @@ export async function payOut(
   const { records, now, by } = call;
   const { payDesk: desk, payeeDocType, payeeDocNo } = payee;
   const values = { payeeDocType, payeeDocNo };
-  const { order, record } = await takeStep(call, id, 'PAY', { values, place: { desk, paid } });
-  const { transferNo, partner = null, payoutAmount, payoutCurrency } = order;
+  const { transfer, record } = await takeStep(call, id, 'PAY', { values, place: { desk, paid } });
+  const { transferNo, partner = null, payoutAmount, payoutCurrency } = transfer;
   return records.insert('Payout', {
     ...payee,
     transferNo,
@@ -47,7 +47,7 @@ export async function payOut(
 
 /** @throws Refusal `payout.notReversible` unless the payout is in force and of this business day */
 export async function requireReversible(
-  call: Pick<OrderCall, 'records' | 'today' | 'now'>,
+  call: Pick<TransferCall, 'records' | 'today' | 'now'>,
   id: string,
 ): Promise<StoredOf<'Payout'>> {
   const payout = await call.records.get('Payout', id);
@@ -59,14 +59,14 @@ export async function requireReversible(
 }
 
 /**
- * Takes a payout back on its business day: the cash is at its desk again, and the order is ready for payout.
+ * Takes a payout back on its business day: the cash is at its desk again, and the transfer is ready for payout.
  * @throws Refusal `payout.notReversible`, and those of the ledger
  */
-export async function takeBack(call: OrderCall, id: string, reversalReason: string): Promise<void> {
+export async function takeBack(call: TransferCall, id: string, reversalReason: string): Promise<void> {
   const { transfer, payDesk } = await requireReversible(call, id);
   const values = { payeeDocType: null, payeeDocNo: null, paidAt: null };
   await takeStep(call, transfer, 'REOPEN', { values, note: reversalReason, payDesk });
-  // The order is locked now: what was read before may have changed.
+  // The transfer is locked now: what was read before may have changed.
   const { version } = await requireReversible(call, id);
   await call.records.update('Payout', id, version, {
     payoutStatus: 'REVERSED',

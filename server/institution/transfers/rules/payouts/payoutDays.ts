@@ -1,26 +1,26 @@
 import { addDays } from '../../../../../contract/values/days';
 import { todayInTurkiye } from '../../../../../contract/values/today';
 import type { RecordStore } from '../../../../records/RecordStore';
-import type { Order } from '../orders';
+import type { Transfer } from '../life';
 
-/** An order, as far as its last day depends on it. */
-type Waiting = Pick<Order, 'partner' | 'payoutMethod' | 'sendCurrency' | 'payoutCurrency' | 'sentAt'>;
+/** A transfer, as far as its last day depends on it. */
+type Waiting = Pick<Transfer, 'partner' | 'payoutMethod' | 'sendCurrency' | 'payoutCurrency' | 'sentAt'>;
 
 /** Days for which receivers may come, by the terms in force. */
 export interface PayoutDays {
-  /** Fewest days of any order. */
+  /** Fewest days of any transfer. */
   readonly fewest: number;
-  /** Last day on which an order is paid out, YYYY-MM-DD; null before it was sent. */
-  lastOf(order: Waiting): string | null;
+  /** Last day on which a transfer is paid out, YYYY-MM-DD; null before it was sent. */
+  lastOf(transfer: Waiting): string | null;
 }
 
-/** The day on which an order was sent, and so many more. Null before it was sent. */
-export function lastPayoutDay({ sentAt }: Pick<Order, 'sentAt'>, validDays: number): string | null {
+/** The day on which a transfer was sent, and so many more. Null before it was sent. */
+export function lastPayoutDay({ sentAt }: Pick<Transfer, 'sentAt'>, validDays: number): string | null {
   return sentAt ? addDays(todayInTurkiye(new Date(sentAt)), validDays) : null;
 }
 
 /**
- * Terms of payout: an order of our own waits for the days of the institution, one abroad for those of the partner's working
+ * Terms of payout: a transfer of our own waits for the days of the institution, one abroad for those of the partner's working
  * condition.
  * @param ownDays value of `payout.validDays`, which also holds for partners without a condition
  */
@@ -32,6 +32,7 @@ export async function payoutDays(records: Pick<RecordStore, 'list'>, ownDays: nu
   for (const each of conditions) if (!days.has(keyOf(each))) days.set(keyOf(each), each.payoutValidDays);
   return {
     fewest: Math.min(ownDays, ...days.values()),
-    lastOf: (order) => lastPayoutDay(order, order.partner ? (days.get(keyOf(order)) ?? ownDays) : ownDays),
+    lastOf: (transfer) =>
+      lastPayoutDay(transfer, transfer.partner ? (days.get(keyOf(transfer)) ?? ownDays) : ownDays),
   };
 }

@@ -28,7 +28,7 @@ export const expired = (transferNo: string, day: string) =>
     en: `${transferNo} could be paid until ${day}; its amount goes back to the sender.`,
   });
 
-/** Payouts are in the currency of the order or in TRY. */
+/** Payouts are in the currency of the transfer or in TRY. */
 export const otherCurrency = (currency: string) =>
   new Refusal('payout.currency', {
     tr: `Bu transfer ${currency} ya da TRY olarak ödenir.`,

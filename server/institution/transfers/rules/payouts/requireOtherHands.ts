@@ -1,15 +1,15 @@
 import { Refusal } from '../../../../base/errors/Refusal';
 import type { RecordStore } from '../../../../records/RecordStore';
-import type { Order } from '../orders';
+import type { Transfer } from '../life';
 
 /**
- * Who has changed the receiver of an order does not pay it: whoever changes it to an accomplice would have needed no
+ * Who has changed the receiver of a transfer does not pay it: whoever changes it to an accomplice would have needed no
  * second person.
  * @throws Refusal `payout.amendedByPayer`
  */
 export async function requireOtherHands(
   records: RecordStore,
-  { id, transferNo }: Order,
+  { id, transferNo }: Transfer,
   userName: string,
 ): Promise<void> {
   const own = { transfer: id, step: 'AMEND', takenBy: userName } as const;

@@ -32,7 +32,7 @@ export type RouteGapCode =
   | 'route.afterCutOff'
   | 'route.noFunds';
 
-/** Why there is no route, and the field of an order that another value may help. */
+/** Why there is no route, and the field of a transfer that another value may help. */
 export interface RouteGap {
   readonly code: RouteGapCode;
   readonly field: 'receiverCountry' | 'payoutMethod' | 'payoutCurrency' | 'sendCurrency' | 'sendAmount';
@@ -42,7 +42,7 @@ export interface RouteGap {
 /** The partner that pays, and its agreement. */
 export interface Route {
   readonly rule: StoredOf<'PreferredPartner'>;
-  readonly firm: StoredOf<'Partner'>;
+  readonly partner: StoredOf<'Partner'>;
   /** Its currencies and methods in the country; the lines PartnerCountryField refer to it. */
   readonly coverage: StoredOf<'PartnerCountry'>;
   /** Amounts, cut-off and days to collect. */

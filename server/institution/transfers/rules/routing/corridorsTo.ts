@@ -28,7 +28,7 @@ export async function corridorsTo(
         const asked = { country, currency, method, sendCurrency: null, amount: null, at, today };
         const able = (await candidatesOf(records, rule, asked)).filter(({ gap }) => gap === null);
         const conditions = await records.list('PartnerCondition', {
-          partner: able.map(({ firm }) => firm.id),
+          partner: able.map(({ partner }) => partner.id),
           inOut: 'OUT',
           payoutMethod: method,
           payoutCurrency: currency,

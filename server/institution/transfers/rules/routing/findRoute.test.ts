@@ -26,7 +26,7 @@ type Values = Readonly<Record<string, Json>>;
 /** Values of a test that differ: of a partner's records, or of the rule. */
 interface Changes {
   readonly country?: Values;
-  readonly firm?: Values;
+  readonly partner?: Values;
   readonly coverage?: Values;
   readonly condition?: Values;
   readonly account?: Values;
@@ -44,19 +44,19 @@ async function addPartner(
   partnerCode: string,
   changes: Omit<Changes, 'second' | 'rule'>,
 ) {
-  const firm = await world.insert('Partner', {
+  const partner = await world.insert('Partner', {
     partnerCode,
     title: partnerCode,
     contractEnd: '2027-01-01',
     settlementCurrency: 'USD',
   });
-  const { status = 'LIVE', ...values } = changes.firm ?? {};
+  const { status = 'LIVE', ...values } = changes.partner ?? {};
   for (const partnerStatus of steps.slice(0, steps.indexOf(status as never) + 1)) {
-    const { version } = (await world.records.get('Partner', firm.id)) ?? firm;
-    await world.records.update('Partner', firm.id, version, { partnerStatus, ...values });
+    const { version } = (await world.records.get('Partner', partner.id)) ?? partner;
+    await world.records.update('Partner', partner.id, version, { partnerStatus, ...values });
   }
   await world.insert('PartnerCountry', {
-    partner: firm.id,
+    partner: partner.id,
     country: 'GE',
     sendAllowed: true,
     currencies: ['USD', 'EUR'],
@@ -65,7 +65,7 @@ async function addPartner(
     ...changes.coverage,
   });
   await world.insert('PartnerCondition', {
-    partner: firm.id,
+    partner: partner.id,
     inOut: 'OUT',
     payoutMethod: 'CASH',
     sendCurrency: 'TRY',
@@ -85,7 +85,7 @@ async function addPartner(
     ...changes.account,
   });
   await world.insert('PartnerAccount', {
-    partner: firm.id,
+    partner: partner.id,
     account: account.id,
     partnerAccountRole: 'PREFUND',
     currency: 'USD',
@@ -94,7 +94,7 @@ async function addPartner(
     creditLimit: '50.00',
     ...changes.info,
   });
-  return firm.id;
+  return partner.id;
 }
 
 /** A corridor with a primary partner ONE and a secondary one TWO, which asks 1.00 more. */
@@ -119,7 +119,7 @@ async function corridor(world: CommandTest, { second, rule, country, ...first }:
 
 const found = async ({ records }: CommandTest, asked: Partial<RouteRequest> = {}) => {
   const route = await findRoute(records, { ...request, ...asked });
-  return 'code' in route ? route.code : route.firm.partnerCode;
+  return 'code' in route ? route.code : route.partner.partnerCode;
 };
 
 describe('W2 the partner that pays a receiver abroad', () => {
@@ -142,8 +142,8 @@ describe('W2 the partner that pays a receiver abroad', () => {
     ['is nobody in a country that is closed', { country: { allowSend: false } }, {}, 'route.countryClosed'],
     ['is nobody in an unknown corridor', {}, { currency: 'EUR' }, 'route.noCorridor'],
     ['is nobody before the rule begins', { rule: { validFrom: '2026-11-21' } }, {}, 'route.noCorridor'],
-    ['is not one in test', { firm: { status: 'TEST' } }, {}, 'route.notLive'],
-    ['is not one whose contract has ended', { firm: { contractEnd: '2026-11-19' } }, {}, 'route.notLive'],
+    ['is not one in test', { partner: { status: 'TEST' } }, {}, 'route.notLive'],
+    ['is not one whose contract has ended', { partner: { contractEnd: '2026-11-19' } }, {}, 'route.notLive'],
     ['is not one that does not pay there', { coverage: { sendAllowed: false } }, {}, 'route.notCovered'],
     ['is not one without the currency', { coverage: { currencies: ['EUR'] } }, {}, 'route.notCovered'],
     ['is not one without the method', { coverage: { payoutMethods: ['CARD'] } }, {}, 'route.notCovered'],
@@ -151,11 +151,16 @@ describe('W2 the partner that pays a receiver abroad', () => {
     ['takes the largest amount', {}, { amount: '10000.00' }, 'ONE'],
     ['takes no larger amount', {}, { amount: '10000.01' }, 'route.amount'],
     ['takes no amount below the smallest', {}, { amount: '99.99' }, 'route.amount'],
-    ['takes orders until its last minute', {}, { at: `${testDay}T14:00:59.000Z` }, 'ONE'],
+    ['takes transfers until its last minute', {}, { at: `${testDay}T14:00:59.000Z` }, 'ONE'],
     ['takes no later ones', {}, { at: `${testDay}T14:01:00.000Z` }, 'route.afterCutOff'],
     ['pays from prefunding and credit', {}, { payoutAmount: '550.00' }, 'ONE'],
     ['pays no more than these', {}, { payoutAmount: '550.01' }, 'route.noFunds'],
-    ['is the secondary one if the primary can’t', { firm: { status: 'SUSPENDED' }, second: {} }, {}, 'TWO'],
+    [
+      'is the secondary one if the primary can’t',
+      { partner: { status: 'SUSPENDED' }, second: {} },
+      {},
+      'TWO',
+    ],
     ['is the secondary one if prefunding is low', { account: { balance: '99.99' }, second: {} }, {}, 'TWO'],
     [
       ...[
@@ -192,7 +197,7 @@ describe('W2 the partner that pays a receiver abroad', () => {
     }),
   );
 
-  it('42 B12 pays nothing that orders under way will take, when they are priced and when they are sent', () =>
+  it('42 B12 pays nothing that transfers under way will take, when they are priced and when they are sent', () =>
     within(async (world) => {
       await corridor(world);
       const partner = (await world.records.find('Partner', { partnerCode: 'ONE' }))?.id ?? '';
@@ -207,13 +212,13 @@ describe('W2 the partner that pays a receiver abroad', () => {
       await world.records.update('Transfer', id, version, { transferStatus: 'SENT' });
       expect(await found(world, { payoutAmount: '250.00' })).toBe('ONE');
       expect(await found(world, { payoutAmount: '250.01' })).toBe('route.noFunds');
-      const order = { partner, payoutCurrency: 'USD' };
-      await requirePartner(world.records, { ...order, payoutAmount: '250.00' });
-      await expect(requirePartner(world.records, { ...order, payoutAmount: '250.01' })).rejects.toMatchObject(
-        {
-          code: 'route.noFunds',
-        },
-      );
+      const transfer = { partner, payoutCurrency: 'USD' };
+      await requirePartner(world.records, { ...transfer, payoutAmount: '250.00' });
+      await expect(
+        requirePartner(world.records, { ...transfer, payoutAmount: '250.01' }),
+      ).rejects.toMatchObject({
+        code: 'route.noFunds',
+      });
     }));
 
   it('has its range of amounts in the refusal, at the amount', () =>
@@ -229,7 +234,7 @@ describe('W2 the partner that pays a receiver abroad', () => {
 describe('W2 the corridors to a country', () => {
   it('are those in which a partner pays, with the currencies that senders pay in', () =>
     within(async (world) => {
-      await corridor(world, { firm: { status: 'SUSPENDED' }, second: {} });
+      await corridor(world, { partner: { status: 'SUSPENDED' }, second: {} });
       expect(await corridorsTo(world.records, 'GE', { at, today: testDay })).toEqual([
         { currency: 'USD', method: 'CASH', sendCurrencies: ['TRY'] },
       ]);
@@ -238,7 +243,7 @@ describe('W2 the corridors to a country', () => {
 
   it('are none while nobody pays', () =>
     within(async (world) => {
-      await corridor(world, { firm: { status: 'SUSPENDED' } });
+      await corridor(world, { partner: { status: 'SUSPENDED' } });
       expect(await corridorsTo(world.records, 'GE', { at, today: testDay })).toEqual([]);
     }));
 });

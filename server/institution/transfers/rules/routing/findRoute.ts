@@ -12,7 +12,7 @@ type Reader = Pick<RecordStore, 'list' | 'getAll' | 'find' | 'sumPer'>;
 
 /** A partner of a corridor with its agreement, or with the reason why it can't pay. */
 export type Candidate = {
-  readonly firm: StoredOf<'Partner'>;
+  readonly partner: StoredOf<'Partner'>;
   /** Our prefunding is below its alert balance: another partner is preferred. */
   readonly isLow: boolean;
 } & ({ readonly gap: RouteGap } | (Pick<Route, 'coverage' | 'condition'> & { readonly gap: null }));
@@ -39,8 +39,8 @@ export async function findRoute(records: Reader, request: RouteRequest): Promise
   const able = candidates.filter(({ gap }) => gap === null);
   const chosen = able.find(({ isLow }) => !isLow) ?? able[0];
   if (chosen === undefined || chosen.gap !== null) return candidates[0]?.gap ?? noCorridor();
-  const { firm, coverage, condition } = chosen;
-  return { rule, firm, coverage, condition, isFailover: firm.id !== rule.primaryPartner };
+  const { partner, coverage, condition } = chosen;
+  return { rule, partner, coverage, condition, isFailover: partner.id !== rule.primaryPartner };
 }
 
 /** The same; throws the reason, at its field, if nobody can pay. */
@@ -62,7 +62,7 @@ export async function candidatesOf(
   request: RouteRequest,
 ): Promise<readonly Candidate[]> {
   const ids = [rule.primaryPartner, ...(rule.secondaryPartner ? [rule.secondaryPartner] : [])];
-  const firms = await records.getAll('Partner', ids);
+  const partners = await records.getAll('Partner', ids);
   const coverages = await records.list('PartnerCountry', {
     partner: ids,
     country: request.country,
@@ -78,11 +78,13 @@ export async function candidatesOf(
   });
   const funds = await prefundings(records, ids);
   const candidates = ids.flatMap((id): Candidate[] => {
-    const firm = firms.get(id);
-    if (firm === undefined) return [];
+    const partner = partners.get(id);
+    if (partner === undefined) return [];
     const own = <Row extends { readonly partner: string }>(rows: readonly Row[]) =>
-      rows.find(({ partner }) => partner === id);
-    return [assess(firm, own(coverages), own(conditions), fundOf(funds, firm, request.currency), request)];
+      rows.find((row) => row.partner === id);
+    return [
+      assess(partner, own(coverages), own(conditions), fundOf(funds, partner, request.currency), request),
+    ];
   });
   const ordered = inOrder(candidates, rule);
   const isSwitched = rule.failoverUntil !== null && rule.failoverUntil > request.at;
@@ -115,20 +117,21 @@ function fundOf(
 
 /** Whether a partner can pay, and the first reason why not. */
 function assess(
-  firm: StoredOf<'Partner'>,
+  partner: StoredOf<'Partner'>,
   coverage: StoredOf<'PartnerCountry'> | undefined,
   condition: StoredOf<'PartnerCondition'> | undefined,
   fund: Prefunding | undefined,
   request: RouteRequest,
 ): Candidate {
-  const about = { firm, isLow: fund?.isLow ?? false };
-  if (firm.partnerStatus !== 'LIVE' || firm.contractEnd < request.today)
-    return { ...about, gap: gaps.notLive(firm) };
+  const about = { partner, isLow: fund?.isLow ?? false };
+  if (partner.partnerStatus !== 'LIVE' || partner.contractEnd < request.today)
+    return { ...about, gap: gaps.notLive(partner) };
   if (!coverage?.sendAllowed || !covers(coverage, request)) {
-    return { ...about, gap: gaps.notCovered(firm, request) };
+    return { ...about, gap: gaps.notCovered(partner, request) };
   }
-  if (condition === undefined) return { ...about, gap: gaps.noCondition(firm, request) };
-  const gap = outside(firm, condition, request) ?? (isCovered(fund, request) ? null : gaps.noFunds(firm));
+  if (condition === undefined) return { ...about, gap: gaps.noCondition(partner, request) };
+  const gap =
+    outside(partner, condition, request) ?? (isCovered(fund, request) ? null : gaps.noFunds(partner));
   return gap === null ? { ...about, coverage, condition, gap } : { ...about, gap };
 }
 
@@ -138,16 +141,16 @@ const covers = (
 ): boolean => currencies.includes(currency) && payoutMethods.includes(method);
 
 function outside(
-  firm: StoredOf<'Partner'>,
+  partner: StoredOf<'Partner'>,
   condition: StoredOf<'PartnerCondition'>,
   { amount, at }: RouteRequest,
 ): RouteGap | null {
   const { minAmount, maxAmount, cutOffTime } = condition;
   if (amount !== null && (new Big(amount).lt(minAmount) || new Big(amount).gt(maxAmount))) {
-    return gaps.amountOutside(firm, condition);
+    return gaps.amountOutside(partner, condition);
   }
   const cutOff = cutOffTime.slice(0, 5);
-  return timeInTurkiye(new Date(at)) > cutOff ? gaps.afterCutOff(firm, cutOff) : null;
+  return timeInTurkiye(new Date(at)) > cutOff ? gaps.afterCutOff(partner, cutOff) : null;
 }
 
 /** Partners without prefunding settle afterwards; an amount in another currency is not compared. */
@@ -160,26 +163,26 @@ function isCovered(
 }
 
 /**
- * Requires that the partner of an order that is sent now is live, and can pay it from our prefunding. Orders to one partner that are sent at
+ * Requires that the partner of a transfer that is sent now is live, and can pay it from our prefunding. Transfers to one partner that are sent at
  * the same time wait here for each other, until the transaction's end: together they never take more than it has.
  * @throws Refusal `route.notLive`, `route.noFunds`
  */
 export async function requirePartner(
   records: Reader & Pick<RecordStore, 'lockName'>,
-  { partner, payoutCurrency: currency, payoutAmount }: PaidOrder,
+  { partner, payoutCurrency: currency, payoutAmount }: PaidTransfer,
 ): Promise<void> {
-  const firm = partner ? ((await records.getAll('Partner', [partner])).get(partner) ?? null) : null;
-  if (firm === null) return;
-  if (firm.partnerStatus !== 'LIVE') throw refusalOf(gaps.notLive(firm));
-  const prefunded = { partner: firm.id, partnerAccountRole: 'PREFUND', status: 'ACTIVE' } as const;
-  // A partner that settles afterwards takes any number of orders at once.
+  const live = partner ? ((await records.getAll('Partner', [partner])).get(partner) ?? null) : null;
+  if (live === null) return;
+  if (live.partnerStatus !== 'LIVE') throw refusalOf(gaps.notLive(live));
+  const prefunded = { partner: live.id, partnerAccountRole: 'PREFUND', status: 'ACTIVE' } as const;
+  // A partner that settles afterwards takes any number of transfers at once.
   if ((await records.find('PartnerAccount', prefunded)) === null) return;
-  await records.lockName(`prefunding ${firm.id}`);
-  const fund = fundOf(await prefundings(records, [firm.id]), firm, currency);
+  await records.lockName(`prefunding ${live.id}`);
+  const fund = fundOf(await prefundings(records, [live.id]), live, currency);
   if (isCovered(fund, { currency, payoutAmount })) return;
-  throw refusalOf(gaps.noFunds(firm));
+  throw refusalOf(gaps.noFunds(live));
 }
 
 const refusalOf = ({ code, text }: RouteGap) => new Refusal(code, text);
 
-type PaidOrder = Pick<StoredOf<'Transfer'>, 'partner' | 'payoutCurrency' | 'payoutAmount'>;
+type PaidTransfer = Pick<StoredOf<'Transfer'>, 'partner' | 'payoutCurrency' | 'payoutAmount'>;

@@ -16,10 +16,10 @@ export interface LiveCheck {
   readonly [field: string]: string;
 }
 
-/** Services without which no order can be sent. */
+/** Services without which no transfer can be sent. */
 const neededJobs = ['QUOTE', 'SEND', 'CANCEL', 'STATUS'] as const;
 
-/** The checklist of a partner, in display order. @param today business date, YYYY-MM-DD */
+/** The checklist of a partner, in display transfer. @param today business date, YYYY-MM-DD */
 export async function liveChecks(
   records: Pick<RecordStore, 'count' | 'list'>,
   { id: partner, contractEnd }: Pick<StoredOf<'Partner'>, 'id' | 'contractEnd'>,

@@ -65,11 +65,11 @@ function ended(step: 'PAID_ABROAD' | 'CANCEL', of: LocalizedText): Happened {
   return async (records, { partner, lastSentAt }, now) => {
     const since = lastSentAt ?? new Date(now.getTime() - repeatAfter).toISOString();
     const events = await records.list('TransferEvent', { step, takenAt: { gt: since } });
-    const orders = await records.getAll(
+    const transfers = await records.getAll(
       'Transfer',
       events.map(({ transfer }) => transfer),
     );
-    return counted([...orders.values()].filter((order) => order.partner === partner).length, of);
+    return counted([...transfers.values()].filter((transfer) => transfer.partner === partner).length, of);
   };
 }
 
@@ -88,10 +88,10 @@ async function endOfContract(
   { partner }: StoredOf<'PartnerNotification'>,
   now: Date,
 ): Promise<LocalizedText | null> {
-  const firm = await records.get('Partner', partner);
-  if (firm === null || firm.partnerStatus === 'TERMINATED') return null;
-  if (firm.contractEnd > addDays(todayInTurkiye(now), contractDays)) return null;
-  const day = shownDay(firm.contractEnd);
+  const found = await records.get('Partner', partner);
+  if (found === null || found.partnerStatus === 'TERMINATED') return null;
+  if (found.contractEnd > addDays(todayInTurkiye(now), contractDays)) return null;
+  const day = shownDay(found.contractEnd);
   return { tr: `Sözleşme ${day} tarihinde bitiyor`, en: `The contract ends on ${day}` };
 }
 

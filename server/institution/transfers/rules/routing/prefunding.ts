@@ -8,22 +8,22 @@ export interface Prefunding {
   readonly balance: Big;
   /** The balance is below the alert balance. */
   readonly isLow: boolean;
-  /** Amount that it can still pay: balance and credit without the orders that it has not accepted yet. */
+  /** Amount that it can still pay: balance and credit without the transfers that it has not accepted yet. */
   readonly free: Big;
 }
 
-/** Prefunded accounts of partners with their balances. @param firms ids; every partner without it */
+/** Prefunded accounts of partners with their balances. @param partners ids; every partner without it */
 export async function prefundings(
   records: Pick<RecordStore, 'list' | 'getAll' | 'sumPer'>,
-  firms?: readonly string[],
+  partners?: readonly string[],
 ): Promise<readonly Prefunding[]> {
   const infos = await records.list('PartnerAccount', {
     partnerAccountRole: 'PREFUND',
     status: 'ACTIVE',
-    ...(firms && { partner: firms }),
+    ...(partners && { partner: partners }),
   });
   if (infos.length === 0) return [];
-  // Before the balances: an order that the partner accepts meanwhile counts twice then, never not at all.
+  // Before the balances: a transfer that the partner accepts meanwhile counts twice then, never not at all.
   const underway = await records.sumPer(
     'Transfer',
     'payoutAmount',

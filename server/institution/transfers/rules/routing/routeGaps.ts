@@ -82,7 +82,7 @@ export const afterCutOff = ({ title }: Named, cutOff: string): RouteGap => ({
   field: 'payoutMethod',
   text: {
     tr: `${title} bugün saat ${cutOff} itibarıyla işlem almıyor.`,
-    en: `${title} has taken no orders since ${cutOff} today.`,
+    en: `${title} has taken no transfers since ${cutOff} today.`,
   },
 });
 

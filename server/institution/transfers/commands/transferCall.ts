@@ -1,0 +1,85 @@
+import type { Model } from '../../../../contract/model/model';
+import { todayInTurkiye } from '../../../../contract/values/today';
+import { missingRecord } from '../../../base/errors/recordRefusals';
+import type { Call } from '../../../engine/context/Command';
+import { composeMessage } from '../../../platform/messages/composeMessage';
+import { inBothLanguages } from '../../../platform/messages/inBothLanguages';
+import { addMessage } from '../../../platform/outbox';
+import { createRecordStore } from '../../../records/createRecordStore';
+import type { Database } from '../../../records/openDatabase';
+import { newsSeconds, type Transfer, type TransferCall } from '../rules/life';
+import { handOver } from '../rules/partners';
+
+/** A request as transfers see it. */
+export function transferCall(
+  call: Pick<Call, 'records' | 'today' | 'now' | 'user' | 'screen' | 'compose' | 'sendLater'>,
+): TransferCall {
+  const { user, screen } = call;
+  return callBy({ userName: user.userName, agent: user.agent, screen: screen.key }, call);
+}
+
+/** A call of the server itself, as when a partner reports. @param transaction in which it reads and writes */
+export function serverTransferCall(transaction: Database, model: Model, at: Date): TransferCall {
+  const now = at.toISOString();
+  const system = { userName: 'system', screen: 'system', language: 'tr', signers: 'system' } as const;
+  return callBy(null, {
+    records: createRecordStore(transaction, model, { ...system, requestId: crypto.randomUUID(), now }),
+    today: todayInTurkiye(at),
+    now,
+    compose: (about, values) => composeMessage(transaction, model.entities, about, values),
+    sendLater: (message) => addMessage(transaction, message, null, at),
+  });
+}
+
+function callBy(
+  by: TransferCall['by'],
+  {
+    records,
+    today,
+    now,
+    compose,
+    sendLater,
+  }: Pick<Call, 'records' | 'today' | 'now' | 'compose' | 'sendLater'>,
+): TransferCall {
+  const own: TransferCall = {
+    records,
+    today,
+    now,
+    by,
+    handOver: (transfer) => handOver(own, transfer),
+    async notify(about) {
+      const message = await inBothLanguages((language) =>
+        about.code === 'PAYOUT_CODE'
+          ? compose({ code: about.code, channel: 'SMS', language }, about.values)
+          : about.code === 'PARTNER_REFERENCE'
+            ? compose({ code: about.code, channel: 'SMS', language }, about.values)
+            : compose({ code: about.code, channel: 'SMS', language }, about.values),
+      );
+      const purpose = about.code === 'PAYOUT_CODE' ? 'PAYOUT_CODE' : 'TRANSFER_NEWS';
+      await sendLater({
+        purpose,
+        to: about.to,
+        message,
+        seconds: newsSeconds,
+        ...(about.customer && { customer: about.customer }),
+      });
+    },
+  };
+  return own;
+}
+
+type TransferRequest = Pick<Call, 'records' | 'recordId'>;
+
+/** The transfer that a screen was opened with. @throws Refusal `record.notFound` */
+export async function transferOf({ records, recordId }: TransferRequest): Promise<Transfer> {
+  const transfer = recordId === null ? null : await records.get('Transfer', recordId);
+  if (transfer === null) throw missingRecord();
+  return transfer;
+}
+
+/** The same, locked: nobody changes it until the end of the transaction. */
+export async function lockedTransfer({ records, recordId }: TransferRequest): Promise<Transfer> {
+  const transfer = recordId === null ? null : await records.lock('Transfer', recordId);
+  if (transfer === null) throw missingRecord();
+  return transfer;
+}

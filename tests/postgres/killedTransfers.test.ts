@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
+import { killedTransfers } from '../money/killedTransfers';
+
+let cluster: PostgresCluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.stop());
+
+test('transfers abroad end in a state that is true on both sides, although servers are killed and partners lose calls', async () => {
+  const transfers = Number(process.env.KILLED_ORDERS ?? 10);
+  const seed = Number(process.env.KILL_SEED ?? 18);
+  const summary = await killedTransfers(cluster.address, {
+    seed,
+    transfers,
+    kills: Math.max(2, Math.round(transfers / 25)),
+  });
+  console.log(summary);
+  expect(summary).toContain('PAID/ACCEPTED');
+}, 3_600_000);
