@@ -112,6 +112,19 @@ export const knownBinding: Rule = {
     for (const { conditions, action } of conditionsIn(view)) {
       for (const binding of Object.keys(conditions)) check(binding, conditions, binding, action?.block);
     }
+    for (const { where = {} } of blocksOf(view)) {
+      for (const [name, value] of Object.entries(where)) {
+        const operands = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+        for (const one of operands.flat()) {
+          check(one, where, name);
+          if (typeof one === 'string' && /^\$record\..+\./.test(one))
+            report(
+              placeOf(where, name),
+              `«${one}» is a path: «where» of a block reads fields of the record alone.`,
+            );
+        }
+      }
+    }
     const blocks = blocksOf(view).map(({ id }) => id);
     for (const action of floorplanActions(view)) {
       const { block } = action;
