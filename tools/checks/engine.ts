@@ -72,6 +72,10 @@ function makeCopy(gone: ReadonlySet<string>): void {
     else writeFileSync(join(copy, file), text);
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // The tests' empty database, which is made once.
+  for (const folder of [join(root, '.cache/tests'), join(copy, '.cache')])
+    mkdirSync(folder, { recursive: true });
+  symlinkSync(join(root, '.cache/tests'), join(copy, '.cache/tests'));
   const compilerOptions = { tsBuildInfoFile: join(root, '.cache/engine.tsbuildinfo') };
   const include = ['contract', 'server', 'tests'];
   writeFileSync(
