@@ -5,9 +5,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startServer } from '../runs/startServer';
-import { filesIn } from './files';
-import { importsOf } from './layers';
+import { filesIn } from '../checks/files';
+import { importsOf } from '../checks/layers';
+import { startServer } from './startServer';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
