@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { shellTexts } from '../contract/texts';
 import type { Language } from '../contract/values/language';
-import { loadFields } from '../src/form/fields';
+import { loadForm } from '../src/form';
 import { PageLinks } from '../src/shell';
 import { Texts } from '../src/ui/texts';
 import { StoryDocs } from './docs/StoryDocs';
@@ -49,9 +49,9 @@ const size = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-/** Loads inputs for stories of single fields, as a screen does before it is drawn. */
+/** Loads the form, and inputs for stories of single fields, as a screen does before it is drawn. */
 const loadInputs = () =>
-  loadFields([
+  loadForm([
     ...(['lines', 'file', 'denominations'] as const).map((kind) => ({
       name: kind,
       title: '',

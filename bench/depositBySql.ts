@@ -17,7 +17,7 @@ export interface DepositAccounts {
 const insertVoucher = `
   insert into voucher (reference, event, record_type, txn_type, record_date, description, total_debit,
     total_credit, posting_key, status, created_by, created_at, updated_by, updated_at)
-  values ('S' || nextval('bench_reference'), 'deposit', 'RECEIPT', 'CASH_IN', $1::date, 'Nakit yatırma', 10, 10, $2,
+  values ('FS' || lpad(nextval('bench_reference')::text, 12, '0'), 'deposit', 'RECEIPT', 'CASH_IN', $1::date, 'Nakit yatırma', 10, 10, $2,
     'POSTED', 'bench', now(), 'bench', now())
   returning id, reference`;
 
@@ -30,9 +30,16 @@ const insertEntries = `
 const insertMovements = `
   insert into account_transaction (txn_no, record, account, booking_date, value_date, txn_type, direction, amount,
     balance_after, description, pay_desk, created_by, created_at, updated_by, updated_at)
-  select 'S' || nextval('bench_reference'), $1, a.id, $4::date, $4::date, 'CASH_IN', case a.id when $2 then 'D' else 'C' end,
+  select 'TS' || lpad(nextval('bench_reference')::text, 14, '0'), $1, a.id, $4::date, $4::date, 'CASH_IN', case a.id when $2 then 'D' else 'C' end,
     10, a.balance, 'Nakit yatırma', a.pay_desk, 'bench', now(), 'bench', now()
   from account a where a.id in ($2, $3) order by a.id`;
+
+const insertPartyMovement = `
+  insert into party_movement (record, customer, party, identity_type, identity_no, direction, txn_type, amount, currency,
+    amount_try, account, user_name, booking_date, moved_at, created_by, created_at, updated_by, updated_at)
+  select $1, a.customer, 'ACCOUNT ' || a.account_no, 'ACCOUNT', a.account_no, 'IN', 'CASH_IN', 10, 'TRY', 10, a.id,
+    'bench', $3::date, now(), 'bench', now(), 'bench', now()
+  from account a where a.id = $2`;
 
 const insertAudit = `
   insert into audit_log (at, user_name, screen, action, entity, record_id, request_id, changes)
@@ -66,6 +73,7 @@ export async function depositBySql(
   const { id, reference } = voucher ?? {};
   await run('entries', insertEntries, id, deskAccount, account, day);
   await run('movements', insertMovements, id, deskAccount, account, day);
+  await run('party movement', insertPartyMovement, id, account, day);
   await run('audit', insertAudit, id, key, reference);
   await run('commit', 'commit');
 }

@@ -1,7 +1,7 @@
 import type { CompiledModule } from '../../contract/model/compiled';
 import { type EnginePorts, ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
-import { FormBlock } from '../../src/form';
+import { FormBlock, loadForm } from '../../src/form';
 import { formatField } from '../../src/ui/texts';
 import type { Measured } from './Measured';
 
@@ -45,6 +45,6 @@ export async function engineScreen(
 
 /** From the compiled definition to the rendered form. */
 export async function engineForm(module: CompiledModule): Promise<Measured> {
-  const screen = await engineScreen(module);
+  const [screen] = await Promise.all([engineScreen(module), loadForm()]);
   return { element: <FormBlock screen={screen} />, value: (name) => screen.form?.value(name) ?? null };
 }

@@ -29,10 +29,17 @@ async function loadPages(): Promise<void> {
   await Promise.all([Theme, Pages, Dialogs, NotificationStack].map((part) => part.load()));
 }
 
-/** Loads the parts of the page at this address. A part that cannot be loaded shows its failure where it is drawn. */
-export async function loadFirstPage({ session, config }: RootStore): Promise<void> {
-  if (leadsToSignIn(location.pathname, config.areas) && session.phase !== 'signed-in') return;
-  await loadPages().catch(() => undefined);
+/**
+ * Loads the parts of the page at this address, while the session is restored. A part that cannot be loaded shows its failure
+ * where it is drawn.
+ * @param started the start of the root, which has begun
+ */
+export async function loadFirstPage(root: RootStore, started: Promise<void>): Promise<void> {
+  const { session, config } = root;
+  const isSignIn = leadsToSignIn(location.pathname, config.areas) && session.phase === 'signed-out';
+  const loaded = isSignIn ? undefined : loadPages().then(() => import('./Pages'));
+  const [pages] = await Promise.all([loaded?.catch(() => undefined), started]);
+  pages?.prepareWorkspace(root);
 }
 
 /**

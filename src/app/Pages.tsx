@@ -75,9 +75,22 @@ const SignedIn = observer(function SignedIn({ root }: { readonly root: RootStore
   );
 });
 
+/**
+ * Creates the workspace of a session that was restored before the page is drawn: its theme and the request of its first
+ * screen come before.
+ */
+export function prepareWorkspace(root: RootStore): void {
+  const { session, lock, config } = root;
+  const { pathname } = window.location;
+  const isOpen = session.phase === 'signed-in' && !lock.atStart;
+  if (!isOpen || !isWorkspacePath(pathname, { areas: config.areas, menu: session.menu })) return;
+  const { tabs, slots } = WorkspaceStore.of(root);
+  if (tabs.active === null && pathname === homePath) slots.ofHome(pathname);
+}
+
 /** Creates the workspace in an effect, not while rendering: it sets the theme of the parent. */
 function WorkspaceOf({ root }: { readonly root: RootStore }) {
-  const [workspace, setWorkspace] = useState<WorkspaceStore | null>(null);
+  const [workspace, setWorkspace] = useState(() => WorkspaceStore.known(root));
   useLayoutEffect(() => setWorkspace(WorkspaceStore.of(root)), [root]);
   return workspace && <Workspace root={root} workspace={workspace} />;
 }

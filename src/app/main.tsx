@@ -15,8 +15,7 @@ async function start(): Promise<void> {
   document.title = config.institutionName;
   const root = new RootStore(config, window);
   watchParts(window, root.ui.missing);
-  await root.start();
-  await loadFirstPage(root);
+  await loadFirstPage(root, root.start());
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no #root');
   // Not in strict mode, which draws a saved definition twice: stories are.

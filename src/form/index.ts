@@ -1,2 +1,2 @@
-export { FormBlock } from './block/FormBlock';
 export { ShownSections } from './block/ShownSections';
+export { FormBlock, loadForm } from './laterForm';

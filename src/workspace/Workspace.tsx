@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { loadForm } from '../screens';
 import { ExportProgress } from '../screens/export';
 import { LockOverlay, SessionEndDialog } from '../session';
 import { NotificationBell } from '../session/sockets';
@@ -17,6 +18,9 @@ import type { WorkspaceStore } from './WorkspaceStore';
 const ChangePasswordDialog = laterPart(
   async () => (await import('../session/password/ChangePasswordDialog')).ChangePasswordDialog,
 );
+
+/** Milliseconds from the frame of the workspace to the form, which its own requests and figures come before. */
+const formDelay = 1_000;
 
 /** The signed-in page: the shell and its screens. Navigating between screens does not render the shell. */
 export const Workspace = observer(function Workspace({
@@ -38,6 +42,11 @@ export const Workspace = observer(function Workspace({
   useModeOf(workspace.shell.settings);
   useLeaveGuard(tabs, session);
   usePageTitle(tabs, lock, config.institutionName);
+  // Before the first form is opened. What could not be loaded is loaded again, or fails, where it is drawn.
+  useEffect(() => {
+    const timer = setTimeout(() => loadForm().catch(() => undefined), formDelay);
+    return () => clearTimeout(timer);
+  }, []);
 
   if (user === null) return null;
   return (

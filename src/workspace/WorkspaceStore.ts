@@ -121,6 +121,11 @@ export class WorkspaceStore {
     return workspace;
   }
 
+  /** The workspace of a root; null if none was made. */
+  static known(root: PageStores): WorkspaceStore | null {
+    return workspaces.get(root) ?? null;
+  }
+
   /** Signs out and clears the user's data in the browser. */
   async logout(): Promise<void> {
     this.forget();

@@ -70,10 +70,49 @@ describe('SECURITY 6: nothing that was built makes code from text', () => {
   });
 });
 
+/** The file of a chunk of vite.config.ts, which are found by the paths of their first modules. */
+function chunkOf(name: string): string {
+  const files = scripts(join(dist, 'public/assets')).filter((file) => basename(file).startsWith(`${name}-`));
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0)
+    throw new Error(`${name}: ${files.length} files instead of one`);
+  return file;
+}
+
+/** Names of the chunks that a chunk is read with. */
+function readWith(name: string): ReadonlySet<string> {
+  const found = new Set([chunkOf(name)]);
+  for (const file of found) {
+    const { staticImports } = parseSync(file, readFileSync(file, 'utf8')).module;
+    for (const { moduleRequest } of staticImports) found.add(join(file, '..', moduleRequest.value));
+  }
+  return new Set([...found].map((file) => basename(file).replace(/-[^-]{8}[.]js$/, '')));
+}
+
 describe('the page is in few files', () => {
-  // Chunks of vite.config.ts, which are found by the paths of their first modules.
-  it.each(['workspace', 'grid'])('%s is one file', (chunk) => {
-    const files = scripts(join(dist, 'public/assets')).map((file) => basename(file));
-    expect(files.filter((file) => file.startsWith(`${chunk}-`))).toHaveLength(1);
+  it.each(['request', 'workspace', 'form', 'grid'])('%s is one file', (chunk) => {
+    expect(() => chunkOf(chunk)).not.toThrow();
   });
 });
+
+describe('the first page waits for nothing that it does not draw', () => {
+  it('the session is requested without the pages, and these are drawn without forms and tables', () => {
+    expect([...readWith('request')]).not.toContain('workspace');
+    const pages = readWith('workspace');
+    expect([...pages]).toContain('request');
+    expect(['form', 'grid'].filter((chunk) => pages.has(chunk))).toEqual([]);
+  });
+
+  it.each(['index', 'request', 'workspace'])('%s has its functions compiled beside the page', (chunk) => {
+    const file = chunk === 'index' ? entry() : chunkOf(chunk);
+    expect(readFileSync(file, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+});
+
+/** The script that the page names. */
+function entry(): string {
+  const [, path = ''] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(join(dist, 'public/index.html'), 'utf8')) ??
+    [];
+  return join(dist, 'public', path);
+}

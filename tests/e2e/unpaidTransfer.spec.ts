@@ -73,7 +73,7 @@ test.describe('a transfer that is not collected', () => {
       check: await verifyLedger(database),
     }));
     expect(stored).toMatchObject({
-      order: [
+      transfer: [
         {
           transferStatus: 'PAID_BACK',
           receiverLastName: 'YILDIRIMOGLU',

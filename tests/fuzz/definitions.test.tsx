@@ -5,11 +5,12 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
 import { recordingPorts } from '../../src/engine/testing/screenBench';
+import { loadForm } from '../../src/form';
 import { ScreenView } from '../../src/screens';
 import { ErrorBoundary } from '../../src/shell/errors/ErrorBoundary';
 import { theme } from '../../src/ui/theme/theme';
@@ -196,6 +197,9 @@ async function finding(file: ProjectFile, look: () => Promise<void>): Promise<vo
     throw new Error(`${file.file}\n${file.text.slice(0, 20_000)}`, { cause: error });
   }
 }
+
+// As a screen that is opened does, so that forms are drawn at once.
+beforeAll(() => loadForm());
 
 // Silences library warnings about wild values.
 beforeEach(() => {

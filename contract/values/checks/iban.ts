@@ -15,13 +15,14 @@ export const asDigits = (text: string) =>
   text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
 /**
- * Format `iban`: valid check digits, and 26 characters for Turkish IBANs. Upper case, no blanks. The keyword
+ * Format `iban`: the check digits that the number has, and 26 characters for Turkish IBANs. Upper case, no blanks. A remainder
+ * of 1 is not enough: 00, 01 and 99 have it as well as 97, 98 and 02, and would write one account in two ways. The keyword
  * `iban` checks only the seed's shape.
  */
 export function hasIbanCheckDigits(iban: string): boolean {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   if (iban.startsWith('TR') && !/^TR[0-9]{24}$/.test(iban)) return false;
-  return mod97(asDigits(iban.slice(4) + iban.slice(0, 4))) === 1;
+  return checkDigits(asDigits(iban.slice(4) + iban.slice(0, 2))) === iban.slice(2, 4);
 }
 
 /**

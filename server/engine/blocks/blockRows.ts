@@ -18,6 +18,8 @@ import type { BlockCall } from './blockPart';
 type BlockRequest = Pick<BlockCall, 'block' | 'range' | 'recordId' | 'recordEntity'> &
   Partial<Pick<BlockCall, 'rows'>>;
 
+const isBinding = (value: Json) => typeof value === 'string' && value.startsWith('$');
+
 /** Resolves a value of `where` in this request; `record` is the one shown on the screen. */
 function resolve(
   value: Json,
@@ -31,12 +33,16 @@ function resolve(
   return field === undefined ? resolveBinding(value, scope) : (call.form[field] ?? null);
 }
 
-const isOfForm = (value: Json) => typeof value === 'string' && value.startsWith('$form.');
+/**
+ * Whether a condition may be left out: a criterion of a search, beside whose filter the block stands. An input form is no
+ * filter: what its empty field would match is not known yet.
+ */
+const isCriterion = ({ screen: { definition } }: OperationContext, value: Json) =>
+  definition.endpoints.begin === undefined && typeof value === 'string' && /^\$form\.\w+$/.test(value);
 
 /**
- * Query filter of a block: its `where`, and the time range. A missing value of `where` (no record yet,
- * nothing typed) matches nothing, except for a form field, which then does not filter. Null if nothing can
- * match.
+ * Query filter of a block: its `where`, and the time range. A missing value of `where` (no record yet, nothing typed) matches
+ * nothing, except for an empty criterion of a search, which then does not filter. Null if nothing can match.
  */
 function filterOf(
   call: OperationContext,
@@ -65,7 +71,10 @@ function filterOf(
       const operands = Object.entries(value).map(
         ([op, operand]) => [op, operand, resolve(operand, call, record, scope)] as const,
       );
-      const filtering = operands.filter(([, operand, bound]) => bound !== null || !isOfForm(operand));
+      const filtering = operands.filter(
+        ([, operand, bound]) => bound !== null || !isCriterion(call, operand),
+      );
+      if (filtering.some(([, operand, bound]) => bound === null && isBinding(operand))) return null;
       fixed[name] = Object.fromEntries(filtering.map(([op, , bound]) => [op, bound]));
       continue;
     }
@@ -76,7 +85,7 @@ function filterOf(
     }
     const bound = resolve(value, call, record, scope);
     if (bound !== null) add(name, bound);
-    else if (!isOfForm(value)) return null;
+    else if (!isCriterion(call, value)) return null;
   }
   if (data.rangeField !== undefined && request.range !== null)
     add(data.rangeField, { ...request.range }, true);

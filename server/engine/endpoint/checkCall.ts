@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../contract/values/json';
 import { keepUnread } from '../../records/readings';
 import type { OperationContext } from '../context/OperationContext';
+import { requireOfferedCommit } from '../form/checkActionConditions';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkDialogChoices } from '../form/checkChoices';
 import { checkForm, derivedForm, type FormCheck, validFields } from '../form/checkForm';
@@ -31,6 +32,7 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   const derived = filters ? form : derivedForm(screen, restored(sent, stored), stored);
   const inputs = calculatedFrom(sent);
   checkForm(screen, derived, stored, language, check, inputs);
+  if (check === 'whole' && !filters) await requireOfferedCommit(sent, derived);
   const read = { ...sent, form: inputs === undefined ? derived : validFields(screen, derived, stored) };
   const isWhole = check === 'whole' && !filters;
   const known = isWhole ? await checkAgainstRecords(read, stored) : read;

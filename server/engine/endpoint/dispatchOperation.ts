@@ -32,6 +32,7 @@ import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { type Conversation, missingConversation } from '../conversation/conversations';
 import { exportRows } from '../export/exportRows';
+import { requireOfferedCommit } from '../form/checkActionConditions';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm } from '../form/checkForm';
 import { nothingChosen } from '../form/chosenRows';
@@ -85,6 +86,7 @@ async function checkedCommit(requested: OperationContext): Promise<OperationCont
   const stored = await storedFacts(context);
   const running = { ...context, form: derivedForm(screen, context.form, stored) };
   checkForm(screen, running.form, stored, running.language, 'whole');
+  await requireOfferedCommit(running, running.form);
   return checkAgainstRecords(running, stored);
 }
 

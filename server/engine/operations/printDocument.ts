@@ -15,11 +15,10 @@ import { auditEvent, auditRead } from '../../records/auditTrail';
 import { isRecordId } from '../../records/isRecordId';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
-import { checkActionConditions } from '../form/checkActionConditions';
+import { checkActionConditions, conditionsNotMet } from '../form/checkActionConditions';
 import { hideIn } from '../form/masking';
 import { readPaths } from '../form/recordState';
 import { FieldPaths } from '../query/FieldPaths';
-import { conditionsNotMet } from './setRecord';
 
 /** Maximum rows in a document's table. */
 const maxLines = 500;

@@ -1,27 +1,15 @@
 import type { CompiledAction, CompiledScreen } from '../../../contract/model/compiled';
 import type { ModelEntity } from '../../../contract/model/model';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { Refusal } from '../../base/errors/Refusal';
 import { missingRecord } from '../../base/errors/recordRefusals';
 import { isRecordId } from '../../records/isRecordId';
 import { newCode, secretCodesOf, withNewCodes } from '../../records/secretCodes';
 import { hidePasswords } from '../../records/storedPasswords';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
-import { checkActionConditions } from '../form/checkActionConditions';
+import { checkActionConditions, conditionsNotMet } from '../form/checkActionConditions';
 import { resolveBinding } from '../query/bindings';
 import { isListed } from './isListed';
-
-/** The action's conditions do not hold for the current record. */
-export const conditionsNotMet = () =>
-  new Refusal(
-    'action.notNow',
-    {
-      tr: 'Bu kayıt için bu işlem artık yapılamaz. Listeyi yenileyip tekrar deneyin.',
-      en: 'This can no longer be done with this record. Refresh the list and try again.',
-    },
-    409,
-  );
 
 /** The action that submits the form to a path and sets further fields; undefined if none. */
 export function committingAction(screen: CompiledScreen, path: string): CompiledAction | undefined {

@@ -2,7 +2,7 @@ import type { Module } from '../../engine/Module';
 import type { Services } from '../services/Services';
 import { askingPartners, takingEvents } from './commands/askingPartners';
 import { heldTransfers } from './commands/heldTransfers';
-import { institutionCommands } from './commands/institutionCommands';
+import { partnerCommands } from './commands/partnerCommands';
 import { partnerTransfers } from './commands/partnerTransfers';
 import { payment } from './commands/payment';
 import { payoutReversal } from './commands/payoutReversal';
@@ -19,7 +19,7 @@ import { partnerViews } from './rules/partners';
 /** Money transfers: sending, paying, and partner institutions. */
 export const transfersModule: Module<Services> = {
   commands: ({ partners }) => [
-    ...institutionCommands,
+    ...partnerCommands,
     ...testConnection(partners),
     ...payment,
     ...heldTransfers,

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { visuallyHidden } from '../../form/fields';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { BlockProps } from '../parts/BlockProps';
 import { leadTitle } from '../parts/leadOf';
 import { ChartTable } from './ChartTable';

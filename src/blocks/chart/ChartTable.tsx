@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '../../form/fields';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { ChartData } from './chartData';
 import { FigureButton } from './FigureButton';
 import { goByArrows } from './figureLeads';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
-import { visuallyHidden } from '../../form/fields';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { FigureButton } from '../chart/FigureButton';
 import { goByArrows } from '../chart/figureLeads';
 import type { BlockProps } from '../parts/BlockProps';

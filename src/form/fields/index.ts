@@ -26,7 +26,6 @@ export const widgets = Object.fromEntries(all.map(({ kind, Input }) => [kind, as
 export const rangeFields = Object.fromEntries(
   all.flatMap(({ kind, Input, range }) => (range ? [[`${kind}Range`, asRange(Input)]] : [])),
 );
-export { visuallyHidden } from './styles/fieldStyles';
 
 /** Loads the inputs that the given fields need and that are not loaded yet, so that they are drawn at once. */
 export async function loadFields(fields: readonly CompiledFormField[]): Promise<void> {

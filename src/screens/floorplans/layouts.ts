@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { FloorplanName } from '../../../contract/model/floorplans';
 import type { ScreenStore } from '../../engine';
-import { loadFields } from '../../form/fields';
+import { loadForm } from '../../form';
 import { type LaterPart, laterPart } from '../../ui/laterPart';
 import { DashboardFloorplan } from './DashboardFloorplan';
 import { DetailFloorplan } from './DetailFloorplan';
@@ -39,12 +39,15 @@ export function layoutOf(name: string) {
 }
 
 /**
- * Loads what a screen is drawn with and most screens are not: its floorplan, the inputs of its fields and dialogs.
+ * Loads what a screen is drawn with and not every one is: its floorplan, its form, the inputs of its fields and dialogs.
  * What cannot be loaded fails where it is drawn.
  */
 export async function loadScreenParts({ floorplan, form, actions }: CompiledScreen): Promise<void> {
-  const forms = [form, ...actions.map((action) => action.form)];
-  const fields = forms.flatMap((one) => Object.values(one?.fields ?? {}));
+  const forms = [form, ...actions.map((action) => action.form)].filter((one) => one != null);
+  const fields = forms.flatMap((one) => Object.values(one.fields));
   const layout = layoutOf(floorplan);
-  await Promise.allSettled([loadFields(fields), layout && 'load' in layout && layout.load()]);
+  await Promise.allSettled([
+    forms.length > 0 && loadForm(fields),
+    layout && 'load' in layout && layout.load(),
+  ]);
 }

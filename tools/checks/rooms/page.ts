@@ -7,7 +7,7 @@ export const pageRooms: Readonly<Record<string, readonly string[]>> = {
   request: ['ui'],
   form: ['ui', 'engine'],
   grid: ['ui', 'engine'],
-  blocks: ['ui', 'engine', 'form', 'grid'],
+  blocks: ['ui', 'engine', 'grid'],
   screens: ['ui', 'engine', 'form', 'grid', 'blocks'],
   session: ['ui'],
   shell: ['ui', 'engine'],

@@ -88,9 +88,13 @@ export function neededAccounts({ facts: declared, legs }: ModelPosting, facts: F
  * The legs of an event that have an amount, in the order of the definition.
  * @throws Refusal if an account is missing, of another owner or currency, or if there is no amount at all
  */
-export function legsOf(posting: ModelPosting, facts: Facts, accounts: AccountsOf): readonly Leg[] {
+export function legsOf(
+  posting: ModelPosting,
+  facts: Facts,
+  accounts: AccountsOf,
+  amounts = amountsOf(posting, facts),
+): readonly Leg[] {
   const { facts: declared } = posting;
-  const amounts = amountsOf(posting, facts);
   const legs = posting.legs.flatMap(({ side, gl, fact, amount: name }): readonly Leg[] => {
     const amount = amounts.get(name) ?? new Big(0);
     if (amount.eq(0)) return [];

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { ModelPosting } from '../../../../contract/model/model';
 import { type Party, partyKey } from '../../kernel/rules/parties';
 import type { LedgerAccount, MovedParty, NewPartyMovement, OperationWords } from '../store/LedgerStore';
-import { type AccountsOf, amountsOf, currencyOf, type Facts, type Leg } from './computeVoucher';
+import { type AccountsOf, currencyOf, type Facts, type Leg } from './computeVoucher';
 
 /** Money that a voucher moves for a party: of an account, or of the person of the operation. */
 export interface PartyLeg {
@@ -18,8 +18,8 @@ export function movedParties(
   posting: ModelPosting,
   facts: Facts,
   { byId }: Pick<AccountsOf, 'byId'>,
+  amounts: ReadonlyMap<string, Big>,
 ): readonly PartyLeg[] {
-  const amounts = amountsOf(posting, facts);
   return (posting.parties ?? []).flatMap(
     ({ direction, amount: name, account: fact }): readonly PartyLeg[] => {
       const amount = amounts.get(name) ?? new Big(0);

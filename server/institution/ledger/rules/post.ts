@@ -43,14 +43,15 @@ export async function post<Event extends keyof PostingFacts>(
     const bookingDate = bookingDateOf(posting, read, words.bookingDate);
     if (read.isPeriodLocked) throw periodLocked();
     if (read.posted) return { ...read.posted, bookingDate, amounts: shown, balances: {} };
+    const accounts = accountsOf(read.accounts);
     return tryLegs(call, {
       postingKey: read.postingKey,
       areLocked: read.areLocked,
       event,
       recordType: posting.recordType,
       txnType: posting.txnType ?? null,
-      legs: legsOf(posting, given, accountsOf(read.accounts)),
-      parties: movedParties(posting, given, accountsOf(read.accounts)),
+      legs: legsOf(posting, given, accounts, amounts),
+      parties: movedParties(posting, given, accounts, amounts),
       amounts: shown,
       words: { description: posting.title.tr, ...words, bookingDate },
     });

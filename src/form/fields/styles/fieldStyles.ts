@@ -1,13 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-
-/** Visually hidden, but available to screen readers. */
-export const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+import { visuallyHidden } from '../../../ui/visuallyHidden';
 
 /** Table cells show inputs without frame and visible label. */
 const cellStyles = {

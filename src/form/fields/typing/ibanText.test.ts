@@ -12,4 +12,10 @@ describe('IBANs', () => {
     expect(typeIban('TR-3')).toBeNull();
     expect(typeIban('T'.repeat(33))).toBeNull();
   });
+
+  it('44 E7 lose blanks of all kinds, seen or not; a letter that only looks Latin is rejected', () => {
+    for (const blank of [' ', '\u00a0', '\u2009', '\u202f', '\u200b', '\ufeff', '\t'])
+      expect(typeIban(`TR33${blank}0006`)).toBe('TR33 0006');
+    for (const other of ['Т', 'ı', 'İ', '\u212a', '.', '–']) expect(typeIban(`TR33${other}`)).toBeNull();
+  });
 });

@@ -7,11 +7,11 @@ export function showIban(value: string): string {
 }
 
 /**
- * Text of the input after a change: upper case letters and digits in groups of four; null rejects other
- * characters and excess length.
+ * Text of the input after a change: upper case letters and digits in groups of four, without blanks of any kind; null rejects
+ * other characters and excess length.
  */
 export function typeIban(next: string): string | null {
-  if (!/^[a-z0-9\s]*$/i.test(next)) return null;
+  if (!/^[a-z0-9\s\p{Cf}]*$/iu.test(next)) return null;
   const text = readIban(next) ?? '';
   return unreadText(text) === undefined ? showIban(text) : null;
 }

@@ -112,6 +112,20 @@ export const knownBinding: Rule = {
     for (const { conditions, action } of conditionsIn(view)) {
       for (const binding of Object.keys(conditions)) check(binding, conditions, binding, action?.block);
     }
+    for (const { where = {} } of blocksOf(view)) {
+      for (const [name, value] of Object.entries(where)) {
+        // Lists of values read nothing of the screen (`block-words`).
+        if (Array.isArray(value)) continue;
+        for (const one of typeof value === 'object' ? Object.values(value) : [value]) {
+          if (typeof one !== 'string' || !/^\$record\..+\./.test(one)) check(one, where, name);
+          else
+            report(
+              placeOf(where, name),
+              `«${one}» is a path: «where» of a block reads fields of the record alone.`,
+            );
+        }
+      }
+    }
     const blocks = blocksOf(view).map(({ id }) => id);
     for (const action of floorplanActions(view)) {
       const { block } = action;

@@ -36,7 +36,7 @@ async function currencyOf({ records, form, language }: AccountCall): Promise<str
 }
 
 /** Commands of partner institutions. */
-export const institutionCommands: readonly AnyCommand[] = [
+export const partnerCommands: readonly AnyCommand[] = [
   ...partners,
   ...partnerCountries,
   ...partnerAccounts,

@@ -4,7 +4,7 @@ import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, type TestCall, testDay } from '../../../testing/commandWorld';
 import type { PartnerReply, PartnerService } from '../rules/partners';
 import { corridorCommands } from './corridor';
-import { institutionCommands } from './institutionCommands';
+import { partnerCommands } from './partnerCommands';
 import { testConnection } from './testConnection';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const commandOf = (path: string) => {
-  const found = institutionCommands.find((command) => command.path === `moneyTransfer/${path}`);
+  const found = partnerCommands.find((command) => command.path === `moneyTransfer/${path}`);
   if (found === undefined) throw new Error(`There is no command ${path}`);
   return found;
 };

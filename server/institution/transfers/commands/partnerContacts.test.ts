@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld, type TestCall } from '../../../testing/commandWorld';
 import { indexEntries } from '../../aml/rules/screening';
 import { isOpenAt } from '../rules/routing';
-import { institutionCommands } from './institutionCommands';
+import { partnerCommands } from './partnerCommands';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const commandOf = (path: string) => {
-  const found = institutionCommands.find((command) => command.path === `moneyTransfer/${path}`);
+  const found = partnerCommands.find((command) => command.path === `moneyTransfer/${path}`);
   if (found === undefined) throw new Error(`There is no command ${path}`);
   return found;
 };
