@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
@@ -62,13 +62,14 @@ function definition(area: string, id: string, place: number): object {
 }
 
 /**
- * Writes a project with `count` screens at `folder`, with the product's own entities and code lists, in areas
+ * Writes a project with `count` screens at `folder`, with the product's own entities, code lists and postings, in areas
  * of 250: `accounting` first, then `area1` … The screens resemble those of the catalogue.
  */
 export function writeScaleProject(folder: string, count: number): void {
   for (const part of ['schemas/entities', 'schemas/codes']) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
+  writePostings(folder);
   for (let at = 0; at < count; at += 1) {
     const [number, place] = [Math.floor(at / areaSize), at % areaSize];
     const area = number === 0 ? 'accounting' : `area${number}`;
@@ -82,5 +83,16 @@ export function writeScaleProject(folder: string, count: number): void {
     }
     const id = `screen${place}${at % 2 === 0 ? 'Query' : 'Definition'}`;
     writeFileSync(join(path, `${id}.json`), JSON.stringify(definition(area, id, place), null, 2));
+  }
+}
+
+/** Writes the product's postings, which the demo's books need, without the screens that reverse them. */
+function writePostings(folder: string): void {
+  for (const name of readdirSync(join(root, 'schemas/postings'), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.json')) continue;
+    const path = join('schemas/postings', name);
+    const { reversedBy: _, ...posting } = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${JSON.stringify(posting, null, 2)}\n`);
   }
 }

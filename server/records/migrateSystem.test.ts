@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { schemas } from '../institution';
 import { inMemory } from '../testing/database';
+import { schemas } from '../testing/institution';
 import { fixtureModel } from '../testing/model';
 import { migrate } from './migrate';
 import { migrationNames, systemStatements } from './migrations';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { schemas } from '../institution';
 import { fixtureActor } from '../testing/actor';
 import { memoryDatabase } from '../testing/database';
 import { entityModel } from '../testing/entityModel';
+import { schemas } from '../testing/institution';
 import { createRecordStore } from './createRecordStore';
 import { migrate } from './migrate';
 import type { Database } from './openDatabase';
@@ -19,20 +19,14 @@ afterEach(() => database.destroy());
 describe('records of views', () => {
   it('are read like records, and refused every write', async () => {
     const records = createRecordStore(database, model, fixtureActor);
-    const gate = await records.insert('SystemGate', {
-      gateType: 'LOGIN',
-      gateScope: 'ALL',
-      gateState: 'OPEN',
-      effectiveFrom: fixtureActor.now,
-      reason: 'Deneme',
-    });
-    const changes = await records.list('ChangeLog', { entityName: 'SystemGate' });
+    const unit = await records.insert('GalleryUnit', { code: 'B1', name: 'Deneme' });
+    const changes = await records.list('ChangeLog', { entityName: 'GalleryUnit' });
     expect(
       changes.map(({ fieldName, oldValue, newValue }) => [fieldName, oldValue, newValue]),
-    ).toContainEqual(['reason', null, 'Deneme']);
-    const [change] = changes;
+    ).toContainEqual(['name', null, 'Deneme']);
+    const change = changes.find(({ fieldName }) => fieldName === 'name');
     expect(change).toMatchObject({
-      recordId: gate.id,
+      recordId: unit.id,
       changeAction: 'INSERT',
       changedAt: fixtureActor.now,
       screenId: fixtureActor.screen,

@@ -1,22 +1,27 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { agents } from '../demo/agents';
 import { createRoles } from '../platform/auth/createUser';
 import { fixtureActor } from '../testing/actor';
 import { memoryDatabase } from '../testing/database';
 import { entityModel } from '../testing/entityModel';
 import { createRecordStore } from './createRecordStore';
-import { loadRecords } from './loadRecords';
 import { systemStatements } from './migrations';
 
-const model = entityModel();
+/** Requests name their branch by its id: its record belongs to the institution. */
+function model() {
+  const whole = entityModel();
+  const { Approval } = whole.entities;
+  if (Approval?.fields.agent === undefined) throw new Error('no field Approval.agent');
+  const { lookup: _, ...agent } = Approval.fields.agent;
+  const fields = { ...Approval.fields, agent };
+  return { ...whole, entities: { ...whole.entities, Approval: { ...Approval, fields } } };
+}
 
 describe('requests that wait for approval since an earlier version', () => {
   test('are approved in their unit, if their definition requires it', async () => {
-    const database = await memoryDatabase(model);
-    const records = createRecordStore(database, model, fixtureActor);
-    const branches = agents('2026-11-20', new Map()).map((row) => ({ ...row, settlementAccount: null }));
-    await loadRecords(database, model, [{ entity: 'Agent', rows: branches }], fixtureActor);
+    const defined = model();
+    const database = await memoryDatabase(defined);
+    const records = createRecordStore(database, defined, fixtureActor);
     const agent = '1';
     await createRoles(database, [{ name: 'BRANCH_MGR', title: 'Müdür', level: 'staff', screens: [] }]);
     const firstRole = (await records.find('Role', {}))?.id ?? '';

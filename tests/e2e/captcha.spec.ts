@@ -4,6 +4,7 @@ import type { Page, Request } from '@playwright/test';
 import { enter } from '../../tools/runs/browser/signIn';
 import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { expect, openScreen, signIn, test } from './fixtures';
+import { signOut } from './signOut';
 
 // The bot check in a real browser (requirements P7): the server verifies the token of a POST.
 
@@ -123,9 +124,7 @@ test.describe('R03 the self-hosted bot check', () => {
     await expect(page.getByText(refused).first()).toBeVisible();
 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Tamam' }).click();
-    await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
-    await page.getByRole('menuitem', { name: 'Çıkış' }).click();
-    await expect(page).toHaveURL(/\/authentication\/login$/);
+    await signOut(page);
     await replace(login, used);
     await enter(page, 'teller');
     await expect(page.getByRole('alert')).toContainText(refused);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { LookupAnswer } from '../../contract/wire/query';
-import { freePort, newData } from '../../tools/runs/startServer';
+import { freePort, newData, shortLived } from '../../tools/runs/startServer';
 import { ApiClient } from '../contract/ApiClient';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { signedInPages } from './signedInPages';
@@ -246,7 +246,7 @@ test.describe('R08: the server is killed in mid-commit', () => {
   });
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['dist/server/main.js'], {
+    child = spawn(process.execPath, [shortLived, 'dist/server/main.js'], {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test' },
       stdio: 'ignore',

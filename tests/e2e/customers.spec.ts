@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { approve, clickForApproval, define as open } from './administratorsDay/AdministratorsDesk';
-import { expect, openScreen, signIn, test, textOf } from './fixtures';
+import { define as open } from './administratorsDay/AdministratorsDesk';
+import { expect, openScreen, test, textOf } from './fixtures';
 import { ownServer } from './ownServer';
 import { signedInPages } from './signedInPages';
-import { waitingCandidate } from './waitingCandidate';
 
 // Customer screens used by tellers and compliance officers (requirements C7.10), on a real server.
 
@@ -105,94 +104,6 @@ test.describe('E01 customers', () => {
     await expect(form.getByRole('button', { name: 'Hesap aç' })).toBeVisible();
   });
 
-  test('a customer is found and changed, with a reason', async () => {
-    const page = await signedIn('teller');
-    const form = await open(page, 'Müşteri Güncelleme');
-    await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
-    await expect(form.getByText('ŞÜKRÜ İBRAHİM', { exact: true })).toBeVisible();
-    await fill(form, { 'E-posta': 'sukru@posta.example' });
-    await press(form, 'Kaydet');
-    await expect(form.getByText('Bu alan zorunludur')).toBeVisible();
-    await fill(form, { 'Değişiklik nedeni': 'Yeni e-posta adresi' });
-    await press(form, 'Kaydet');
-    await expect(notice(page, /Kaydedildi/)).toBeVisible();
-  });
-
-  test('an address and a phone are stored, the phone is verified by its code', async () => {
-    const page = await signedIn('teller');
-    const form = await open(page, 'Müşteri İletişim Bilgileri');
-    await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
-    await press(form, 'KPS adresini al');
-    await page.getByRole('checkbox', { name: 'Bu sorgunun yasal dayanağı var' }).check();
-    await press(page.getByRole('dialog'), 'KPS adresini al');
-    await expect(row(form, 'Ev adresi')).toBeVisible();
-    await choose(form, 'İletişim tipi', 'Cep telefonu');
-    await fill(form, { Telefon: '5321234567' });
-    await press(form, 'Kaydet');
-    await expect(row(form, 'Cep telefonu')).toBeVisible();
-    await act(form, 'Cep telefonu', 'Kod gönder');
-    const sent = notice(page, /Telefonunuzu doğrulama kodu: \d{6}/);
-    await expect(sent).toBeVisible();
-    const [code = ''] = /\d{6}/.exec((await sent.textContent()) ?? '') ?? [];
-    await act(form, 'Cep telefonu', 'Kodu doğrula');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(code);
-    await press(dialog, 'Kodu doğrula');
-    await expect(row(form, 'Cep telefonu').getByText('SMS kodu')).toBeVisible();
-  });
-
-  test('a customer is restricted, and the stop is lifted with a note from the row', async () => {
-    const page = await signedIn('compliance');
-    const form = await open(page, 'Müşteri İşlem Kısıtı');
-    await lookUp(form, 'Müşteri', '00000086', /00000086/);
-    await choose(form, 'Gerekçe', 'Mahkeme-icra');
-    await press(form, 'Kısıt koy');
-    await expect(form.getByText('Bu alan zorunludur')).toBeVisible();
-    await fill(form, { 'Resmî yazı no': '2026/4471 E.' });
-    await press(form, 'Kısıt koy');
-    await expect(page.getByRole('dialog').getByText('2026/4471 E.')).toBeVisible();
-    await agree(page);
-    await expect(notice(page, 'Kısıt kondu.')).toBeVisible();
-    await expect(row(form, 'Mahkeme-icra')).toContainText('Yürürlükte');
-
-    await act(form, 'Mahkeme-icra', 'Kısıtı kaldır');
-    const dialog = page.getByRole('dialog');
-    await fill(dialog, { 'Kaldırma notu': 'Mahkeme kısıtı kaldırdı.' });
-    await press(dialog, 'Kısıtı kaldır');
-    await dismiss(page, /ilgili makamın yazısıyla/);
-    await expect(dialog.getByText('ilgili makamın yazısıyla', { exact: false })).toBeVisible();
-    await fill(dialog, { 'Kaldırma yazısı no': '2026/5120 K.' });
-    const number = await clickForApproval(page, () => press(dialog, 'Kısıtı kaldır'), '/lift');
-    await expect(row(form, 'Mahkeme-icra')).toContainText('Yürürlükte');
-    await approve(await signedIn('cem.toprak'), [number]);
-    await page.reload();
-    const again = await open(page, 'Müşteri İşlem Kısıtı');
-    await lookUp(again, 'Müşteri', '00000086', /00000086/);
-    await expect(row(again, 'Mahkeme-icra')).toContainText('Kaldırıldı');
-  });
-
-  test('restrictions are found by reason and lifted from the list, but not by a teller', async () => {
-    const asTeller = await open(await signedIn('teller'), 'İşlem Kısıtı Sorgulama');
-    await press(asTeller, 'Ara');
-    await expect(asTeller.getByRole('gridcell').first()).toBeVisible();
-    await expect(asTeller.getByRole('button', { name: 'Kısıtı kaldır' })).toHaveCount(0);
-
-    const page = await signedIn('compliance');
-    const list = await open(page, 'İşlem Kısıtı Sorgulama');
-    await choose(list, 'Gerekçe', 'Dolandırıcılık ihbarı');
-    await choose(list, 'Durum', 'Yürürlükte');
-    await press(list, 'Ara');
-    const first = row(list, 'Dolandırıcılık ihbarı').first();
-    const number = await textOf(first.getByRole('gridcell').first());
-    await act(list, number, 'Kısıtı kaldır');
-    const dialog = page.getByRole('dialog');
-    await fill(dialog, { 'Kaldırma notu': 'İhbarın asılsız olduğu anlaşıldı.' });
-    const request = await clickForApproval(page, () => press(dialog, 'Kısıtı kaldır'), '/lift');
-    await approve(await signedIn('cem.toprak'), [request]);
-    await press(list, 'Yenile');
-    await expect(row(list, number)).toHaveCount(0);
-  });
-
   test('a document is uploaded, rejected by another user, and replaced by a new one', async () => {
     const pdf = { name: 'kimlik.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
     const form = await open(await signedIn('teller'), 'Müşteri Belgeleri');
@@ -237,48 +148,6 @@ test.describe('E01 customers', () => {
     await expect(resubmitted.getByText('kimlik-net.pdf')).toBeVisible();
     await press(resubmitted, 'Kaydet');
     await expect(row(resubmitted, 'T.C. kimlik kartı').filter({ hasText: 'İncelemede' })).toHaveCount(1);
-  });
-
-  test('a candidate who lacks only documents becomes active', async () => {
-    const waiting = waitingCandidate();
-    const page = await signedIn('compliance');
-    const form = await open(page, 'Müşteri Belgeleri');
-    await lookUp(form, 'Müşteri', waiting, new RegExp(waiting));
-    await act(form, 'İncelemede', 'Onayla');
-    await agree(page);
-    await expect(notice(page, 'Müşteri aktif oldu.')).toBeVisible();
-    await expect(form.getByText('Tamam', { exact: true })).toBeVisible();
-  });
-
-  test('permissions of a country are closed and opened; a sanctioned one stays closed', async () => {
-    const page = await signedIn('compliance');
-    const list = await open(page, 'Ülke Sorgulama');
-    await fill(list, { 'Türkçe ad': 'Andorra' });
-    await press(list, 'Ara');
-    await act(list, 'Andorra', 'Gönderimi kapat');
-    await expect(page.getByRole('dialog')).toContainText('Andorra');
-    await agree(page);
-    // Who opens a country gives power: a second officer approves it.
-    await act(list, 'Andorra', 'Gönderimi aç');
-    const opening = await clickForApproval(page, () => agree(page), '/openSend');
-    await approve(await signedIn('cem.toprak'), [opening]);
-    await press(list, 'Yenile');
-    await act(list, 'Andorra', 'Tanımı aç');
-    const form = panel(page, 'Ülke Tanımlama');
-    await expect(form.getByRole('textbox', { name: 'α-3 kodu' })).toHaveValue('AND');
-    await expect(form.getByRole('checkbox', { name: 'Gönderime açık' })).toBeChecked();
-    await form.getByRole('checkbox', { name: 'Yaptırımlı' }).check();
-    await press(form, 'Kaydet');
-    await expect(form.getByText('Yaptırımlı ülkeye', { exact: false }).first()).toBeVisible();
-    await form.getByRole('checkbox', { name: 'Gönderime açık' }).uncheck();
-    await form.getByRole('checkbox', { name: 'Ödemeye açık' }).uncheck();
-    await press(form, 'Kaydet');
-    await expect(notice(page, /Kaydedildi/)).toBeVisible();
-    await openScreen(page, 'Ülke Sorgulama');
-    await press(list, 'Yenile');
-    await act(list, 'Andorra', 'Müşteri kabulünü kapat');
-    await agree(page);
-    await expect(row(list, 'Andorra').getByRole('button', { name: 'Gönderimi aç' })).toHaveCount(0);
   });
 
   test("SECURITY 14: an overdue review is explained and rescored; a manual level applies after another user's approval", async () => {
@@ -342,47 +211,5 @@ test.describe('E01 customers', () => {
     await choose(risks, 'Elle verilen seviye', 'Yüksek');
     await press(risks, 'Ara');
     await expect(row(risks, number)).toContainText('Yüksek');
-  });
-
-  test('a consent is sent to İYS, withdrawn from its row and fetched again', async () => {
-    const page = await signedIn('teller');
-    const form = await open(page, 'Pazarlama İzni Girişi');
-    await lookUp(form, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
-    await choose(form, 'İletişim kanalı', 'Mesaj');
-    await fill(form, { 'Alıcı (telefon/e-posta)': 'sukru@posta.example' });
-    await page.keyboard.press('Tab');
-    await choose(form, 'İzin', 'Onay');
-    await choose(form, 'İzin kaynağı', 'Web');
-    await press(form, 'Kaydet');
-    await expect(form.getByText(/ülke kodlu bir telefon/)).toBeVisible();
-    await fill(form, { 'Alıcı (telefon/e-posta)': '+905321234567' });
-    await press(form, 'Kaydet');
-    await expect(notice(page, /İYS işlem no: IYS\d+/)).toBeVisible();
-    await expect(row(form, '+905321234567')).toContainText('Onay');
-
-    const update = await open(page, 'Pazarlama İzni Güncelleme');
-    await lookUp(update, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
-    await act(update, '+905321234567', 'Ret ver');
-    const dialog = page.getByRole('dialog');
-    await choose(dialog, 'İzin kaynağı', 'Çağrı merkezi');
-    await fill(dialog, { 'Değişiklik nedeni': 'Müşteri aradı.' });
-    await press(dialog, 'Ret ver');
-    await expect(row(update, '+905321234567').getByText('Ret')).toHaveCount(2);
-    await press(update, 'İYS’den al');
-    await expect(notice(page, 'İYS’den farklı olan izin: 0')).toBeVisible();
-  });
-
-  test('all of it is stored after a restart', async ({ page }) => {
-    await server.restart();
-    await signIn(page, server.address, 'compliance');
-    const update = await open(page, 'Müşteri Güncelleme');
-    await lookUp(update, 'Müşteri', 'günışığı', /GÜNIŞIĞI/);
-    await expect(update.getByRole('textbox', { name: 'E-posta', exact: true })).toHaveValue(
-      'sukru@posta.example',
-    );
-    const list = await open(page, 'İşlem Kısıtı Sorgulama');
-    await fill(list, { 'Resmî yazı no': '2026/4471 E.' });
-    await press(list, 'Ara');
-    await expect(row(list, '2026/4471 E.')).toContainText('Kaldırıldı');
   });
 });

@@ -213,15 +213,17 @@ test.describe('rows of a grid', () => {
       [x + width - 5, y + 60],
       [x + width / 2, end - 8],
     ] as const) {
-      const hit = await page.evaluate(
-        (at) =>
-          document
-            .elementFromPoint(...at)
-            ?.closest('.ag-row')
-            ?.getAttribute('row-index') ?? null,
-        [left, top] as const,
-      );
-      expect(Number(hit ?? Number.NaN)).toBeGreaterThanOrEqual(0);
+      // Rows are drawn after their sums, and the loading bar is above them until then.
+      const hit = () =>
+        page.evaluate(
+          (at) =>
+            document
+              .elementFromPoint(...at)
+              ?.closest('.ag-row')
+              ?.getAttribute('row-index') ?? null,
+          [left, top] as const,
+        );
+      await expect.poll(async () => Number((await hit()) ?? Number.NaN)).toBeGreaterThanOrEqual(0);
     }
 
     const all = panel.getByRole('button', { name: 'Tüm toplamlar (4)' });

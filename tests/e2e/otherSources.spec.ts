@@ -3,6 +3,7 @@ import { identityProvider } from '../../server/testing/identityProvider';
 import { realtimeProject } from '../../server/testing/realtimeProject';
 import { type RunningServer, removeData, startServer } from '../../tools/runs/startServer';
 import { expect, openScreen, test } from './fixtures';
+import { signOut } from './signOut';
 
 // Other sources in a real browser, against the real server and test doubles of their protocols.
 
@@ -79,15 +80,10 @@ test.describe('S13 other sources', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Koyu renklere geç' })).toBeVisible();
 
-    await page.getByRole('button', { name: /Kullanıcı menüsü/ }).click();
-    await page.getByRole('menuitem', { name: 'Çıkış' }).click();
-    await expect(page).toHaveURL(login);
-    // The page reloads meanwhile: requests during that get no response.
-    await expect(async () => {
-      expect(
-        await page.evaluate(() => ['access_token', 'id_token'].map((key) => localStorage.getItem(key))),
-      ).toEqual([null, null]);
-    }).toPass();
+    await signOut(page);
+    expect(
+      await page.evaluate(() => ['access_token', 'id_token'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, null]);
   });
 
   test('S11 a locked session is unlocked at the provider: tabs and entered values are kept, in every window', async ({

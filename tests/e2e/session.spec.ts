@@ -145,7 +145,15 @@ test('S07 S09: a page that is left signs out with the ten headers, except on the
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const token = await page.evaluate(() => localStorage.getItem('jwt_access_token'));
+  const statusOfSession = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await page.request.get(`${server.address}/bff/api/auth/access-token`, { headers })).status();
+  };
+  expect(await statusOfSession()).toBe(200);
   await page.goto('about:blank');
+  // The call of the page that was left is sent while the next page loads, and may come after that one's first.
+  await expect.poll(statusOfSession).toBe(401);
   await page.goto(server.address);
   await expect(page).toHaveURL(login);
   await expect(page.getByText('Oturumunuz artık geçerli değil.')).toBeVisible();

@@ -71,7 +71,9 @@ function filterOf(
       const operands = Object.entries(value).map(
         ([op, operand]) => [op, operand, resolve(operand, call, record, scope)] as const,
       );
-      const filtering = operands.filter(([, operand, bound]) => bound !== null || !isCriterion(call, operand));
+      const filtering = operands.filter(
+        ([, operand, bound]) => bound !== null || !isCriterion(call, operand),
+      );
       if (filtering.some(([, operand, bound]) => bound === null && isBinding(operand))) return null;
       fixed[name] = Object.fromEntries(filtering.map(([op, , bound]) => [op, bound]));
       continue;

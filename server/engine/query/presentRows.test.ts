@@ -16,7 +16,7 @@ const masked = { ...User, fields: { ...User.fields, tckn: { ...User.fields.tckn,
 const model: Model = {
   ...whole,
   entities: { ...whole.entities, User: masked },
-  codes: { GateScope: { ALL: { tr: 'Tüm sistem', en: 'Whole system' } } },
+  codes: { GalleryTransferStatus: { APPROVED: { tr: 'Onaylandı', en: 'Approved' } } },
 };
 let database: Database;
 beforeAll(async () => {
@@ -54,27 +54,18 @@ async function changesOf(recordId: string, language: 'tr' | 'en') {
 describe('rows of the change log', () => {
   it('have titles and labels in the language of the user, and masked values masked', async () => {
     const records = createRecordStore(database, model, fixtureActor);
-    const branch = await records.untyped.insert('Agent', {
-      agentType: 'BRANCH',
-      title: 'Kadıköy Şubesi',
-      vkn: '1234567890',
-      city: '34',
-      address: 'Moda',
-      phone: '+902160000000',
-      email: 'k@example.com',
-      agentStatus: 'ACTIVE',
+    const branch = await records.insert('GalleryUnit', { code: 'B1', name: 'Kadıköy Şubesi' });
+    const transfer = await records.insert('GalleryTransfer', {
+      sender: 'Ada',
+      receiver: 'Ece',
+      unit: branch.id,
+      currency: 'TRY',
+      amount: '10.00',
+      valueDate: '2026-11-20',
+      status: 'WAITING',
+      note: 'Sayım',
     });
-    const gate = await records.insert('SystemGate', {
-      gateType: 'FINANCIAL',
-      gateScope: 'AGENT',
-      agent: branch.id,
-      gateState: 'CLOSED',
-      effectiveFrom: fixtureActor.now,
-      reason: 'Sayım',
-      noticeTr: 'Sayım',
-      noticeEn: 'Count',
-    });
-    await records.update('SystemGate', gate.id, 1, { gateScope: 'ALL', kickSessions: true });
+    await records.update('GalleryTransfer', transfer.id, 1, { status: 'APPROVED', urgent: true });
     const user = await records.untyped.insert('User', {
       userName: 'ayse',
       firstName: 'Ayşe',
@@ -85,11 +76,11 @@ describe('rows of the change log', () => {
       forceChangePassword: false,
       userStatus: 'ACTIVE',
     });
-    const ofGate = await changesOf(gate.id, 'tr');
-    expect(ofGate).toContainEqual(['Kapsam', 'AGENT', 'Tüm sistem']);
-    expect(ofGate).toContainEqual(['Açık oturumları kapat', null, 'Evet']);
-    expect(ofGate.find(([field]) => field === 'Şube / temsilci')?.[2]).toContain('Kadıköy Şubesi');
-    expect(await changesOf(gate.id, 'en')).toContainEqual(['Scope', 'AGENT', 'Whole system']);
+    const ofTransfer = await changesOf(transfer.id, 'tr');
+    expect(ofTransfer).toContainEqual(['Durum', 'WAITING', 'Onaylandı']);
+    expect(ofTransfer).toContainEqual(['Acele', null, 'Evet']);
+    expect(ofTransfer.find(([field]) => field === 'Birim')?.[2]).toContain('Kadıköy Şubesi');
+    expect(await changesOf(transfer.id, 'en')).toContainEqual(['Status', 'WAITING', 'Approved']);
     const texts = JSON.stringify(await changesOf(user.id, 'tr'));
     expect(texts).toContain('100******46');
     expect(texts).not.toContain('10000000146');

@@ -42,7 +42,8 @@ export function isCommonPassword(password: string): boolean {
   if (guesser().check(letters.slice(0, mostLetters.all)).score < leastScore) return true;
   const word = letters.slice(0, mostLetters.word).replace(/\P{Letter}+$/u, '');
   const bare = word.replace(/^\P{Letter}+/u, '');
-  return [word, bare, unmasked(word), unmasked(bare)].some(isOneWord);
+  // Most passwords have neither marks around them nor signs for letters: one text, read once.
+  return [...new Set([word, bare, unmasked(word), unmasked(bare)])].some(isOneWord);
 }
 
 /** zxcvbn reads a sign as the same letter no more than three times in a row: `g@l@t@s@r@y`. */

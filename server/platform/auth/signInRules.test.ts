@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FieldKind } from '../../../contract/model/compiledForm';
+import type { Model, ModelEntity, ModelField } from '../../../contract/model/model';
 import { entityTables } from '../../records/openDatabase';
 import { type FixtureApp, fixtureApp, plainPasswords } from '../../testing/app';
-import { entityModel } from '../../testing/entityModel';
+import { fixtureModel } from '../../testing/model';
 import { StepCaller } from '../../testing/StepCaller';
 import { fixtureSource } from '../../testing/screens';
 import { updateUser } from '../../testing/updateUser';
@@ -10,6 +12,47 @@ import { accountOf } from './accounts';
 import { createRoles, createUser } from './createUser';
 import { minPasswordLengthOf, signInRules } from './signInRules';
 import { issueTemporaryPassword } from './temporaryPassword';
+
+/** An entity of an institution with channels: what the rules of sign-in read of it. */
+function entityWith(name: string, kinds: Readonly<Record<string, FieldKind>>): ModelEntity {
+  const fields = Object.entries(kinds).map(([field, kind]): [string, ModelField] => [
+    field,
+    { name: field, kind, title: { tr: field, en: field } },
+  ]);
+  return {
+    name,
+    title: { tr: name, en: name },
+    display: ['name'],
+    search: [],
+    indexes: [],
+    fields: Object.fromEntries(fields),
+  };
+}
+
+const model: Model = {
+  ...fixtureModel,
+  entities: {
+    ...fixtureModel.entities,
+    Channel: entityWith('Channel', {
+      name: 'text',
+      template: 'lookup',
+      otpPolicy: 'text',
+      status: 'text',
+      workFrom: 'time',
+      workTo: 'time',
+      weekendOpen: 'boolean',
+      ipRange: 'text',
+      sessionMinutes: 'integer',
+    }),
+    ChannelTemplate: entityWith('ChannelTemplate', {
+      name: 'text',
+      otpPolicy: 'text',
+      passwordMinLength: 'integer',
+      passwordDays: 'integer',
+      maxParallel: 'integer',
+    }),
+  },
+};
 
 let server: FixtureApp;
 let number = 0;
@@ -140,7 +183,6 @@ describe('a role', () => {
 });
 
 test('a channel admits users while it is open, in its hours and from its addresses; administrators always', async () => {
-  const model = entityModel();
   const bank = await fixtureApp({ source: { ...fixtureSource, readModel: async () => model } });
   const { database } = bank;
   await sql`insert into channel (id, name, status, created_by, created_at, updated_by, updated_at)
@@ -178,7 +220,6 @@ test('a channel admits users while it is open, in its hours and from its address
 });
 
 test('a channel’s template says whether a code is needed, how long a password is and lasts, and how many sessions run', async () => {
-  const model = entityModel();
   const bank = await fixtureApp({ source: { ...fixtureSource, readModel: async () => model } });
   const { database } = bank;
   await sql`insert into channel_template

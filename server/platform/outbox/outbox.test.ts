@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRecordStore } from '../../records/createRecordStore';
 import type { Database } from '../../records/openDatabase';
 import { fixtureActor } from '../../testing/actor';
-import { withoutRequired } from '../../testing/commandWorld';
 import { type MemoryStorage, memoryStorage } from '../../testing/database';
 import { entityModel } from '../../testing/entityModel';
 import { addMessage, deliverMessages, reviveMessage, waitAfter } from './index';
@@ -147,49 +146,6 @@ describe('a message of the outbox', () => {
       .where('entity', '=', 'OutboxMessage')
       .executeTakeFirstOrThrow();
     expect(action).toBe('resent');
-  });
-
-  it('of a campaign is sent, again and once more by staff, only while its recipient agrees to such messages', async () => {
-    const records = createRecordStore(storage.database, withoutRequired(model), fixtureActor);
-    const { id: customer } = await records.untyped.insert('Customer', { customerType: 'INDIVIDUAL' });
-    const agreed = {
-      customer,
-      consentChannel: 'SMS',
-      consent: 'APPROVED',
-      recipient: wanted.to,
-    } as const;
-    const { id, version } = await records.untyped.insert('MarketingPermission', agreed);
-    const other = { consentChannel: 'CALL', recipient: '+905320000000' } as const;
-    await records.untyped.insert('MarketingPermission', { ...agreed, ...other });
-    const news = { ...wanted, purpose: 'CAMPAIGN', customer, seconds: 12 * 3600 } as const;
-    await addMessage(storage.database, news, null, now);
-    await addMessage(storage.database, { ...news, customer: '999' }, null, now);
-    failing = true;
-    await deliver();
-    expect(sent).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ status: 'WAITING' }, { status: 'WITHDRAWN', content: null }]);
-    const withdrawn = await records.update('MarketingPermission', id, version, { consent: 'REJECTED' });
-    await storage.database
-      .updateTable('outbox')
-      .set({ status: 'DEAD' })
-      .where('customer', '=', customer)
-      .execute();
-    const [dead] = await rows();
-    const actor = { ...fixtureActor, now: now.toISOString() };
-    expect(await reviveMessage(storage.database, dead?.id ?? '', actor)).toBe('WITHDRAWN');
-    await records.update('MarketingPermission', id, withdrawn.version, { consent: 'APPROVED' });
-    expect(await reviveMessage(storage.database, dead?.id ?? '', actor)).toBe('WAITING');
-    const again = await records.get('MarketingPermission', id);
-    await records.update('MarketingPermission', id, again?.version ?? 0, { consent: 'REJECTED' });
-    failing = false;
-    await deliver();
-    expect(sent).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ status: 'WITHDRAWN' }, { status: 'WITHDRAWN' }]);
-    expect(undelivered).toEqual([]);
-    expect(await records.list('SmsLog', {})).toMatchObject([
-      { smsStatus: 'WITHDRAWN' },
-      { smsStatus: 'WITHDRAWN' },
-    ]);
   });
 
   it('is not sent when it is of no use any more: its text is deleted, which is reported', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { schemas } from '../../institution';
 import { createRoles } from '../../platform/auth/createUser';
 import { fixtureActor } from '../../testing/actor';
 import { memoryDatabase } from '../../testing/database';
 import { entityModel } from '../../testing/entityModel';
+import { schemas } from '../../testing/institution';
 import { createRecordStore } from '../createRecordStore';
 import { migrate } from '../migrate';
 import { writeServerSetting } from '../serverSettings';

@@ -3,13 +3,14 @@ import { enter } from '../../../tools/runs/browser/signIn';
 import { accessToken, elif, seedCode, seedLogin, seedPassword } from '../../contract/seedBff/people';
 import type { SeedBff } from '../../contract/seedBff/SeedBff';
 import { brokenPage } from '../../contract/seedBff/SeedCall';
+import { signOut } from '../signOut';
 import { visit } from '../visit';
 import { dashboard, expect, login, openTransfer, signedInBank, signIn, test, userMenu } from './bank';
 
 // Sign-in, session and lock against a BFF written from the specification alone (requirements P2 to P7).
 
 const lock = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz kilitli' });
-const signOut = 'POST users/user-logout';
+const userLogout = 'POST users/user-logout';
 
 /** Stores an expired token in the browser, before the client starts. */
 async function storeExpiredToken(page: Page, bff: SeedBff): Promise<void> {
@@ -123,7 +124,7 @@ test('S07 S09: a reload keeps the session though user-logout is taken at its wor
   expect(bff.desk.sessions.size).toBe(1);
   await page.goto('about:blank');
   await expect.poll(() => bff.desk.sessions.size).toBe(0);
-  expect(bff.received(signOut).at(-1)?.body).toMatchObject({ userName: 'elif' });
+  expect(bff.received(userLogout).at(-1)?.body).toMatchObject({ userName: 'elif' });
 });
 
 test('S09: leaving the two pages of the seed sends the server nothing', async ({ page, bff }) => {
@@ -137,7 +138,7 @@ test('S09: leaving the two pages of the seed sends the server nothing', async ({
     await page.goto('about:blank');
     await page.goto(bff.address);
     await expect(page).toHaveURL(dashboard);
-    expect(bff.received(signOut)).toHaveLength(0);
+    expect(bff.received(userLogout)).toHaveLength(0);
   }
 });
 
@@ -181,8 +182,7 @@ test('S09 R09: logout clears; a reply LOGOUT warns, calls the server and reloads
   bff,
 }) => {
   await signIn(page, bff);
-  await userMenu(page, 'Çıkış');
-  await expect(page).toHaveURL(login);
+  await signOut(page);
   expect(bff.received('POST users/logout')).toHaveLength(1);
   await signIn(page, bff);
   const head = { success: true, code: 'SES-9', message: 'Gün sonu başladı.', notificationType: 'LOGOUT' };

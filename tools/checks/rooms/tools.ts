@@ -7,7 +7,7 @@ export const toolRooms: Readonly<Record<string, readonly string[]>> = {
   lint: ['language'],
   compiler: ['language', 'lint'],
   cli: ['checks', 'language', 'lint', 'compiler'],
-  runs: ['compiler', 'cli'],
+  runs: ['checks', 'compiler', 'cli'],
 
   build: ['compiler', 'cli', 'runs'],
   testing: ['*'],

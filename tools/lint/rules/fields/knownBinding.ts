@@ -114,10 +114,11 @@ export const knownBinding: Rule = {
     }
     for (const { where = {} } of blocksOf(view)) {
       for (const [name, value] of Object.entries(where)) {
-        const operands = typeof value === 'object' && value !== null ? Object.values(value) : [value];
-        for (const one of operands.flat()) {
-          check(one, where, name);
-          if (typeof one === 'string' && /^\$record\..+\./.test(one))
+        // Lists of values read nothing of the screen (`block-words`).
+        if (Array.isArray(value)) continue;
+        for (const one of typeof value === 'object' ? Object.values(value) : [value]) {
+          if (typeof one !== 'string' || !/^\$record\..+\./.test(one)) check(one, where, name);
+          else
             report(
               placeOf(where, name),
               `«${one}» is a path: «where» of a block reads fields of the record alone.`,

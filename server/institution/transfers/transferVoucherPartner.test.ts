@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { schemas } from '../../institution';
+import { createRecordStore } from '../../records/createRecordStore';
+import { migrate } from '../../records/migrate';
+import { type Database, openDatabase } from '../../records/openDatabase';
+import { writeServerSetting } from '../../records/serverSettings';
 import { fixtureActor } from '../../testing/actor';
 import { inMemory } from '../../testing/database';
 import { entityModel } from '../../testing/entityModel';
-import { createRecordStore } from '../createRecordStore';
-import { migrate } from '../migrate';
-import { type Database, openDatabase } from '../openDatabase';
-import { writeServerSetting } from '../serverSettings';
+import { schemas } from '..';
 
 const model = entityModel();
 

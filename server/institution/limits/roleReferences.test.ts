@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { schemas } from '../../institution';
 import { createRoles } from '../../platform/auth/createUser';
+import { createRecordStore } from '../../records/createRecordStore';
+import { migrate } from '../../records/migrate';
+import { roleReferences } from '../../records/migrations/roleReferences';
+import { writeServerSetting } from '../../records/serverSettings';
 import { fixtureActor } from '../../testing/actor';
 import { memoryDatabase } from '../../testing/database';
 import { entityModel } from '../../testing/entityModel';
-import { createRecordStore } from '../createRecordStore';
-import { migrate } from '../migrate';
-import { writeServerSetting } from '../serverSettings';
-import { roleReferences } from './roleReferences';
+import { schemas } from '..';
 
 const model = entityModel();
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fixtureActor } from '../testing/actor';
-import { withoutRequired } from '../testing/commandWorld';
-import { memoryDatabase } from '../testing/database';
-import { entityModel } from '../testing/entityModel';
-import { createRecordStore } from './createRecordStore';
-import { systemStatements } from './migrations';
+import { createRecordStore } from '../../records/createRecordStore';
+import { systemStatements } from '../../records/migrations';
+import { fixtureActor } from '../../testing/actor';
+import { withoutRequired } from '../../testing/commandWorld';
+import { memoryDatabase } from '../../testing/database';
+import { entityModel } from '../../testing/entityModel';
 
 const model = entityModel();
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureActor } from '../testing/actor';
-import { withoutRequired } from '../testing/commandWorld';
-import { type MemoryStorage, memoryStorage } from '../testing/database';
-import { entityModel } from '../testing/entityModel';
-import { createRecordStore } from './createRecordStore';
-import { loadRecords } from './loadRecords';
-import { migrate } from './migrate';
-import { writeServerSetting } from './serverSettings';
+import { createRecordStore } from '../../records/createRecordStore';
+import { loadRecords } from '../../records/loadRecords';
+import { migrate } from '../../records/migrate';
+import { writeServerSetting } from '../../records/serverSettings';
+import { fixtureActor } from '../../testing/actor';
+import { withoutRequired } from '../../testing/commandWorld';
+import { type MemoryStorage, memoryStorage } from '../../testing/database';
+import { entityModel } from '../../testing/entityModel';
 
 const model = withoutRequired(entityModel());
 let storage: MemoryStorage;

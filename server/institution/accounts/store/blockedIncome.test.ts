@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertAccount } from '../testing/accountFixtures';
-import { type CommandTest, commandWorld } from '../testing/commandWorld';
+import { insertAccount } from '../../../testing/accountFixtures';
+import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {

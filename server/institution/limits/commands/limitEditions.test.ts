@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../contract/values/json';
-import { insertCustomer } from '../../testing/accountFixtures';
-import { type CommandTest, commandWorld, testDay } from '../../testing/commandWorld';
-import type { Command } from '../context/Command';
+import type { Json } from '../../../../contract/values/json';
+import type { Command } from '../../../engine/context/Command';
+import { insertCustomer } from '../../../testing/accountFixtures';
+import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {

@@ -1,0 +1,208 @@
+import type { Json, JsonObject } from '../../contract/values/json';
+import { todayInTurkiye } from '../../contract/values/today';
+import type { OperationResult } from '../../contract/wire/envelope';
+import type { GridRow, LookupAnswer } from '../../contract/wire/query';
+import { mayPerform, tellsRights } from '../../contract/wire/rights';
+import type { LoginResult } from '../../contract/wire/session';
+import type { FixtureApp } from '../../server/testing/app';
+import { ScreenStore } from '../../src/engine';
+import { actions } from '../../src/engine/handlers';
+import { formOf, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
+import type { FailureNotice } from '../../src/request/ports';
+import { requestBench } from '../../src/request/testing/requestBench';
+import { gallerySource } from './gallerySource';
+
+/** What a user decides about an action: its dialog's values, and the answer to its question. */
+interface Decision {
+  readonly row?: GridRow | undefined;
+  readonly dialog?: JsonObject;
+  readonly answer?: 'no';
+}
+
+/**
+ * A signed-in user at screens without a page: the engine with its request layer on a server in memory. Unlike
+ * `TestedScreen`, whose server is scripted, it has the records and the rights of the real one.
+ */
+export class ServedUser {
+  /** Messages of finished actions, and refusals of the server, until they are read. */
+  private readonly notices: string[] = [];
+  /** The facts of each question that an action asked. */
+  readonly questions: (readonly string[])[] = [];
+
+  private constructor(
+    private readonly server: FixtureApp,
+    private readonly session: LoginResult,
+    private readonly client: ReturnType<typeof requestBench>['client'],
+    private readonly refusals: FailureNotice[],
+  ) {}
+
+  static async signedIn(server: FixtureApp, username: string, password = 'pw'): Promise<ServedUser> {
+    const login = await server.app.request('/bff/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password, lang: 'tr-TR' }),
+    });
+    const { responseObject: session }: { responseObject: LoginResult } = await login.json();
+    const cookie = login.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const bench = requestBench(
+      async ({ method, url, headers, body, form }) => {
+        const { 'Content-Type': _, ...named } = headers as Readonly<Record<string, string>>;
+        const sent = new Headers({ ...named, cookie });
+        if (!form) sent.set('content-type', 'application/json');
+        const content = form ?? JSON.stringify(body);
+        const init = { method, headers: sent, ...(method !== 'GET' && { body: content }) };
+        const response = await server.app.request(url, init);
+        return { status: response.status, text: await response.text() };
+      },
+      { accessToken: () => session.auth?.access_token ?? null },
+    );
+    return new ServedUser(server, session, bench.client, bench.notices);
+  }
+
+  /** Opens a screen, with a record if given. */
+  async open(key: string, record?: string): Promise<ServedScreen> {
+    const module = await gallerySource.importModule(key);
+    const texts = module.screen?.texts.tr ?? {};
+    const { ports, choice } = recordingPorts();
+    const text = (name: string, values: Readonly<Record<string, unknown>> = {}) => {
+      const worded = texts[name.slice(name.indexOf(':') + 1)] ?? name;
+      return worded.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
+    };
+    const { user, permissions = [] } = this.session;
+    const granted = new Set(permissions);
+    const store = new ScreenStore(
+      module,
+      {
+        ...ports,
+        request: this.client,
+        text,
+        notify: (notice) => void this.notices.push(notice.text),
+        dialogs: {
+          confirm: async (question) => {
+            this.questions.push(question.facts.map(({ value }) => value));
+            return choice.confirm;
+          },
+        },
+        user: () => ({ ...user }) as unknown as JsonObject,
+        isPermitted: (permission) => granted.has(permission),
+        mayPerform: (screen, right) => !tellsRights(granted) || mayPerform(granted, screen, right),
+        today: () => todayInTurkiye(this.server.clock.now),
+      },
+      { tabKey: key, actions, record },
+    );
+    await store.start();
+    if (store.phase !== 'ready') throw new Error(`${key} did not begin: ${store.failure}`);
+    for (const part of store.parts.byId.values()) await part.start();
+    return new ServedScreen(store, this, choice);
+  }
+
+  /** The messages and refusals since the last reading. */
+  read(): readonly string[] {
+    const refused = this.refusals.splice(0).map(({ message }) => message);
+    return [...this.notices.splice(0), ...refused];
+  }
+}
+
+/** A screen that a user has open. */
+export class ServedScreen {
+  /** Errors of the dialog that refused its values; null if none did. */
+  private refused: Readonly<Record<string, unknown>> | null = null;
+  /** The part of the screen that ran the last action. */
+  private last: ScreenStore | null = null;
+
+  constructor(
+    readonly store: ScreenStore,
+    private readonly user: ServedUser,
+    private readonly choice: { confirm: boolean },
+  ) {}
+
+  /** Fills fields that apply and may be changed, as a user can. */
+  async fill(values: JsonObject): Promise<void> {
+    const form = formOf(this.store);
+    for (const [name, value] of Object.entries(values)) {
+      if (!form.applies(name) || form.isReadOnly(name)) throw new Error(`«${name}» can't be filled.`);
+      form.set(name, value);
+      form.errors.touch(name);
+      await this.store.settled();
+    }
+  }
+
+  /** Chooses the record of a look-up that a text finds alone or first. */
+  async choose(name: string, text: string): Promise<void> {
+    const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
+    const found = await this.store.ports.request.post<LookupAnswer>(path, { text }, { owner: this.store });
+    await this.fill({ [name]: found.options[0]?.id ?? '' });
+  }
+
+  /** Whether an action is offered, for a row if given. */
+  offers(id: string, row: GridRow | null = null): boolean {
+    const { actions: own } = this.placeOf(id);
+    const action = own.find(id);
+    return action !== undefined && own.isVisible(action, row);
+  }
+
+  /**
+   * Runs an action that is offered; resolves with the messages that the user sees then.
+   */
+  async run(id: string, { row, dialog, answer }: Decision = {}): Promise<readonly string[]> {
+    if (!this.offers(id, row ?? null)) throw new Error(`«${id}» is not offered.`);
+    this.choice.confirm = answer !== 'no';
+    this.refused = null;
+    this.last = this.placeOf(id);
+    const running = this.last.actions.run(id, row);
+    if (dialog !== undefined) await this.submit(dialog);
+    await running;
+    await this.store.settled();
+    return this.user.read();
+  }
+
+  /** Visible errors, of the dialog that refused its values or else of the form. */
+  get errors(): Readonly<Record<string, unknown>> {
+    return this.refused ?? errorsOf(this.store);
+  }
+
+  /** Result of the last action. */
+  get result(): OperationResult {
+    return (this.last ?? this.store).result;
+  }
+
+  value(name: string): Json {
+    return this.store.fact(name);
+  }
+
+  /** The rows that the screen finds with its criteria, or those of a block. */
+  async rows(block?: string): Promise<readonly GridRow[]> {
+    const place = block === undefined ? this.store : this.store.parts.byId.get(block);
+    if (place === undefined) throw new Error(`No block ${block}`);
+    const grid = gridOf(place);
+    if (grid.remote) await grid.query();
+    return grid.rows;
+  }
+
+  close(): void {
+    this.store.dispose();
+  }
+
+  private placeOf(id: string): ScreenStore {
+    const { block } = this.store.actions.find(id) ?? {};
+    return (block && this.store.parts.byId.get(block)) || this.store;
+  }
+
+  private async submit(values: JsonObject): Promise<void> {
+    for (let wait = 0; this.store.dialog === null && wait < 200; wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    const { dialog } = this.store;
+    if (dialog === null) throw new Error('No dialog opened.');
+    for (const [name, value] of Object.entries(values)) dialog.form.set(name, value);
+    await dialog.submit();
+    if (this.store.dialog !== dialog) return;
+    this.refused = errorsOf(dialog);
+    dialog.cancel();
+  }
+}
+
+/** Visible errors: field → code. */
+function errorsOf({ form }: Pick<ScreenStore, 'form'>): Readonly<Record<string, unknown>> {
+  const shown = (form?.names ?? []).filter((name) => form?.errors.shown(name));
+  return Object.fromEntries(shown.map((name) => [name, form?.errors.problemCode(name)]));
+}
