@@ -388,8 +388,10 @@ describe('a report', () => {
 describe('housekeeping', () => {
   it('deletes the files of expired reports, and then they can’t be downloaded', async () => {
     server.clock.now = new Date('2026-12-20T22:30:00.000Z');
-    await work();
-    expect((await reports()).filter(({ reportStatus }) => reportStatus === 'READY')).toEqual([]);
+    const ready = async () => (await reports()).filter(({ reportStatus }) => reportStatus === 'READY');
+    // More runs are due after a month than a server begins in one turn.
+    for (let turn = 0; turn < 10 && (await ready()).length > 0; turn += 1) await work();
+    expect(await ready()).toEqual([]);
     const { count } = await server.database
       .selectFrom('reportPart')
       .select(({ fn }) => fn.countAll<string>().as('count'))
