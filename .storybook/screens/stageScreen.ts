@@ -8,7 +8,7 @@ import { answerFailures } from '../../server/web/http/failures';
 import { requestFacts } from '../../server/web/http/requestFacts';
 import type { RootStore } from '../../src/app/RootStore';
 import type { ScreenStore } from '../../src/engine';
-import { readLoginResult } from '../../src/session/readLoginResult';
+import { readLoginResult } from '../../src/session/store/readLoginResult';
 import { ScreenSlot } from '../../src/workspace/slots/ScreenSlot';
 import { WorkspaceStore } from '../../src/workspace/WorkspaceStore';
 import type { Institution } from '../institution/Institution';

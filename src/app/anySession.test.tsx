@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasPermission } from '../session';
-import { readLoginResult } from '../session/readLoginResult';
+import { readLoginResult } from '../session/store/readLoginResult';
 import { wildReply } from '../session/testing/wildReplies';
 import { AppShell } from '../shell';
 import { MenuSearch } from '../shell/navigation/MenuSearch';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { hasPermission, routeRoles } from './roles';
-import { loginPath } from './routes';
-import type { SessionStore } from './SessionStore';
+import { hasPermission, routeRoles } from './store/roles';
+import { loginPath } from './store/routes';
+import type { SessionStore } from './store/SessionStore';
 
 /** Props of a guarded route. */
 interface RequireRoleProps {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useText } from '../ui/texts';
-import type { SessionStore } from './SessionStore';
+import type { SessionStore } from './store/SessionStore';
 
 /** Interval of the countdown in ms. */
 const tick = 1000;

@@ -1,5 +1,5 @@
-import { accessTokenKey } from './accessToken';
-import type { SessionStore } from './SessionStore';
+import { accessTokenKey } from './store/accessToken';
+import type { SessionStore } from './store/SessionStore';
 
 /** Events that count as user activity. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;

@@ -7,7 +7,7 @@ import { NotificationBell } from '../session/sockets';
 import { AppShell, RecentScreens } from '../shell';
 import { laterPart } from '../ui/laterPart';
 import type { PageStores } from './PageStores';
-import { Screens } from './slots/Screens';
+import { Screens } from './Screens';
 import { TabStrip } from './tabs';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useModeOf } from './useModeOf';

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import type { ChatContact, ChatMessage } from '../../contract/wire/chat';
-import { refusalOf } from '../session/refusal';
 import { UserDataStorage } from '../session/sources/UserDataStorage';
+import { refusalOf } from '../session/store/refusal';
 import type { SettingsStore } from '../shell';
 import { userTheme } from '../ui/theme/userTheme';
 import type { PageStores } from './PageStores';

@@ -8,7 +8,9 @@ import {
   gridRooms,
   pageRooms,
   screenRooms,
+  sessionRooms,
   shellRooms,
+  workspaceRooms,
 } from './rooms/page';
 import { serverDirections } from './rooms/server';
 import {
@@ -42,7 +44,9 @@ export const directions: Readonly<Record<string, Direction>> = {
   'src/grid': { rows: gridRooms, common: commonToPage('grid') },
   'src/blocks': { rows: blockRooms, common: commonToPage('blocks') },
   'src/screens': { rows: screenRooms, common: commonToPage('screens') },
+  'src/session': { rows: sessionRooms, common: commonToPage('session') },
   'src/shell': { rows: shellRooms, common: commonToPage('shell') },
+  'src/workspace': { rows: workspaceRooms, common: commonToPage('workspace') },
   tools: { rows: toolRooms, common: commonToTools },
   'tools/language': { rows: languageRooms, common: commonTo('language') },
   'tools/lint': { rows: lintRooms, common: commonTo('lint') },

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useText } from '../../ui/texts';
-import type { Refusal } from '../refusal';
+import type { Refusal } from '../store/refusal';
 
 /** The rejection as an alert for screen readers. */
 export function RefusalAlert({ refusal }: { readonly refusal: Refusal | null }) {

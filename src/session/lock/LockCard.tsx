@@ -9,8 +9,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../ui/texts';
 import { RefusalAlert } from '../inputs/RefusalAlert';
 import { PasswordInput, SignInInput, SubmitButton } from '../inputs/SignInInput';
-import type { SessionStore } from '../SessionStore';
 import type { OfferedSources } from '../sources/offeredSources';
+import type { SessionStore } from '../store/SessionStore';
 import type { LockStore } from './LockStore';
 import { leaveToUnlock, unlockByAccount, unlockWay } from './unlockBySource';
 

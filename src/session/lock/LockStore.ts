@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort } from '../../../contract/wire/request';
-import { readAuth, readLoginResult } from '../readLoginResult';
-import { type Refusal, ReplyError, refusalOf } from '../refusal';
-import type { SessionStore } from '../SessionStore';
+import { readAuth, readLoginResult } from '../store/readLoginResult';
+import { type Refusal, ReplyError, refusalOf } from '../store/refusal';
+import type { SessionStore } from '../store/SessionStore';
 
 /** Dependencies of the lock. */
 export interface LockPorts {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import type { SessionStore } from '../SessionStore';
 import { isProviderRedirect, type OfferedSources } from '../sources/offeredSources';
+import type { SessionStore } from '../store/SessionStore';
 import type { LockStore } from './LockStore';
 import { returnToUnlock } from './unlockBySource';
 

@@ -1,9 +1,9 @@
 import type { ClientConfig, SourceUnlockRequest } from '../../../contract/wire/session';
-import { readLoginResult } from '../readLoginResult';
-import { homePath, lockPath } from '../routes';
 import type { IdentityPage } from '../sources/IdentityProvider';
 import type { OfferedSources } from '../sources/offeredSources';
 import { RealtimeAccounts } from '../sources/RealtimeAccounts';
+import { readLoginResult } from '../store/readLoginResult';
+import { homePath, lockPath } from '../store/routes';
 import type { LockStore } from './LockStore';
 
 /** Ways to unlock other than the password: by the source that signed the user in. */

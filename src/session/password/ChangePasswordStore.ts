@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ChangePasswordRequest } from '../../../contract/wire/session';
-import { type Refusal, refusalCode, refusalOf } from '../refusal';
+import { type Refusal, refusalCode, refusalOf } from '../store/refusal';
 
 /** A field of the form (requirements P3). */
 export type PasswordField = 'currentPassword' | 'newPassword1' | 'newPassword2';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
 import { RequestError } from '../../../contract/wire/request';
-import { readLoginResult } from '../readLoginResult';
+import { readLoginResult } from '../store/readLoginResult';
 import { loginResult, tokenWith } from '../testing/sessionBench';
 import { OtpStore } from './OtpStore';
 import { SignInStore } from './SignInStore';

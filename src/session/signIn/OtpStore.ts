@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { readLoginResult } from '../readLoginResult';
+import { readLoginResult } from '../store/readLoginResult';
 import { quiet, type SignInStore } from './SignInStore';
 
 /** Length of a code (requirements P9). */

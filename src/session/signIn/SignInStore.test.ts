@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
 import { RequestError } from '../../../contract/wire/request';
-import type { HeldSession } from '../readLoginResult';
+import type { HeldSession } from '../store/readLoginResult';
 import { heldSession, loginResult, tokenWith } from '../testing/sessionBench';
 import { isHeldSession, wildReply } from '../testing/wildReplies';
 import { SignInStore } from './SignInStore';

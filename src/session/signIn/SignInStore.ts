@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { JsonObject } from '../../../contract/values/json';
 import { type Language, localeTags } from '../../../contract/values/language';
 import type { RequestPort } from '../../../contract/wire/request';
-import { type LoginOutcome, mergeReplies, readLoginResult } from '../readLoginResult';
-import { isUnanswered, type Refusal, refusalCode, refusalOf } from '../refusal';
-import type { SessionStore } from '../SessionStore';
+import { type LoginOutcome, mergeReplies, readLoginResult } from '../store/readLoginResult';
+import { isUnanswered, type Refusal, refusalCode, refusalOf } from '../store/refusal';
+import type { SessionStore } from '../store/SessionStore';
 import { nextStep, type SignInEvent, type SignInStep } from './signInSteps';
 
 /** A field of the sign-in form. */

@@ -1,6 +1,6 @@
 import { localeTags } from '../../../contract/values/language';
 import type { OtherSource } from '../../../contract/wire/session';
-import { sourceKeys } from '../sources/sourceKeys';
+import { sourceKeys } from '../store/sourceKeys';
 import type { SignInStore } from './SignInStore';
 
 /**

@@ -1,4 +1,4 @@
-import type { LoginOutcome } from '../readLoginResult';
+import type { LoginOutcome } from '../store/readLoginResult';
 
 /** A sign-in step with user input (requirements P4). */
 export type SignInStep = 'login' | 'otp' | 'changePassword';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loginPath } from '..';
+import { loginPath } from '../store/routes';
 
 /**
  * Sets the sign-in address while its page renders without the router: every requested page requires sign-in.

@@ -1,8 +1,8 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { ClientConfig } from '../../../contract/wire/session';
-import { loginPath } from '../routes';
-import { SourceError } from './SourceError';
-import { identityKeys } from './sourceKeys';
+import { loginPath } from '../store/routes';
+import { SourceError } from '../store/SourceError';
+import { identityKeys } from '../store/sourceKeys';
 
 /** Scopes requested from the provider (requirements P7). */
 export const identityScope =

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../../../contract/wire/session';
-import { fetchSource, SourceError, withJson } from './SourceError';
-import { realtimeKey } from './sourceKeys';
+import { fetchSource, SourceError, withJson } from '../store/SourceError';
+import { realtimeKey } from '../store/sourceKeys';
 
 /** Minimum remaining validity of a token in seconds, so that it does not expire in transit. */
 const onTheWay = 30;

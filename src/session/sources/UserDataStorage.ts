@@ -2,12 +2,12 @@ import type { RequestPort } from '../../../contract/wire/request';
 import type { ClientConfig, OtherSource, SessionUser } from '../../../contract/wire/session';
 import type { SettingsRequest } from '../../../contract/wire/workspaceSettings';
 import { fieldsOf, isFields } from '../../ui/readValue';
-import { readClaims } from '../accessToken';
-import { readUserData } from '../readLoginResult';
-import { ReplyError } from '../refusal';
+import { readClaims } from '../store/accessToken';
+import { readUserData } from '../store/readLoginResult';
+import { ReplyError } from '../store/refusal';
+import { fetchSource, SourceError, withJson } from '../store/SourceError';
+import { identityKeys } from '../store/sourceKeys';
 import { RealtimeAccounts } from './RealtimeAccounts';
-import { fetchSource, SourceError, withJson } from './SourceError';
-import { identityKeys } from './sourceKeys';
 
 /** Source of users: the product's own API or another one (requirements P3). */
 type UserSource = OtherSource | 'api';

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../../../contract/wire/session';
-import { loginPath } from '../routes';
+import { loginPath } from '../store/routes';
 
 /** Configuration of other sign-in methods (requirements P7). */
 export type OfferedSources = Pick<ClientConfig, 'identityProvider' | 'realtimeDatabase' | 'ownApi'>;

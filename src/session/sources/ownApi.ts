@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort } from '../../../contract/wire/request';
 import { fieldsOf, isFields, textOf } from '../../ui/readValue';
-import { type HeldSession, readLoginResult } from '../readLoginResult';
+import { type HeldSession, readLoginResult } from '../store/readLoginResult';
 
 /** Registration data (requirements D7). */
 export type Registration = Readonly<Record<'displayName' | 'email' | 'password', string>>;

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestOptions } from '../../../contract/wire/request';
 import type { LoginResult, SessionUser } from '../../../contract/wire/session';
-import { accessTokenKey } from '../accessToken';
-import { type HeldSession, readLoginResult } from '../readLoginResult';
-import { type SessionPorts, SessionStore } from '../SessionStore';
+import { accessTokenKey } from '../store/accessToken';
+import { type HeldSession, readLoginResult } from '../store/readLoginResult';
+import { type SessionPorts, SessionStore } from '../store/SessionStore';
 
 /** A user as in the server's response. */
 export const teller: SessionUser = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { MenuItem } from '../../../contract/wire/session';
-import type { HeldSession } from '../readLoginResult';
+import type { HeldSession } from '../store/readLoginResult';
 
 /** Any JSON value. */
 const anything = fc.jsonValue({ maxDepth: 3 });

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledModule } from '../../../contract/model/compiled';
 import { recordingPorts } from '../../engine/testing/screenBench';
+import { Screens } from '../Screens';
 import { workspace as tabBench } from '../tabs/testing/tabBench';
 import type { WorkspaceStore } from '../WorkspaceStore';
 import { ScreenSlots } from './ScreenSlots';
-import { Screens } from './Screens';
 
 vi.mock(import('./ScreenHost'), () => ({ ScreenHost: (() => null) as never }));
 

@@ -15,6 +15,26 @@ export const pageRooms: Readonly<Record<string, readonly string[]>> = {
   app: ['*'],
 };
 
+/** Folder of `src/session` → folders of it that it may import; files beside them put them together. */
+export const sessionRooms: Readonly<Record<string, readonly string[]>> = {
+  store: [],
+  sockets: [],
+  sources: ['store'],
+  inputs: ['store'],
+  lock: ['store', 'sources', 'inputs'],
+  password: ['store', 'inputs'],
+  signIn: ['store', 'sources', 'inputs', 'password'],
+  testing: ['*'],
+};
+
+/** Folder of `src/workspace` → folders of it that it may import; files beside them put them together. */
+export const workspaceRooms: Readonly<Record<string, readonly string[]>> = {
+  tabs: [],
+  drafts: [],
+  rights: ['tabs'],
+  slots: ['tabs'],
+};
+
 /** Folder of `src/engine` → folders of `src/engine` that it may import. */
 export const engineRooms: Readonly<Record<string, readonly string[]>> = {
   expressions: [],

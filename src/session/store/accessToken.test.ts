@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tokenWith } from '../testing/sessionBench';
 import { isTokenExpired, readClaims, tokenLife } from './accessToken';
-import { tokenWith } from './testing/sessionBench';
 
 describe('S07 access token', () => {
   it('is expired if exp is in the past', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RequestError } from '../../contract/wire/request';
-import { heldSession, loginResult, sessionBench, teller } from './testing/sessionBench';
+import { RequestError } from '../../../contract/wire/request';
+import { heldSession, loginResult, sessionBench, teller } from '../testing/sessionBench';
 
 describe('SECURITY 3 rights that change while the session runs', () => {
   const changed = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldSession, loginResult, sessionBench, teller, tokenWith } from './testing/sessionBench';
+import { heldSession, loginResult, sessionBench, teller, tokenWith } from '../testing/sessionBench';
 
 const signedIn = () => heldSession(loginResult(tokenWith({ exp: 4_000_000_000 })));
 

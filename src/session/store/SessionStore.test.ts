@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestError } from '../../contract/wire/request';
-import { heldSession, loginResult, sessionBench, teller, tokenWith } from './testing/sessionBench';
+import { RequestError } from '../../../contract/wire/request';
+import { heldSession, loginResult, sessionBench, teller, tokenWith } from '../testing/sessionBench';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 9, 0, 0);

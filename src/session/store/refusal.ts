@@ -1,6 +1,6 @@
-import { RequestError } from '../../contract/wire/request';
-import { fieldsOf, textOf } from '../ui/readValue';
-import { SourceError } from './sources/SourceError';
+import { RequestError } from '../../../contract/wire/request';
+import { fieldsOf, textOf } from '../../ui/readValue';
+import { SourceError } from './SourceError';
 
 /** Reason of a failure: the server's sentence, or a text key. */
 export type Refusal = { readonly text: string } | { readonly key: string };

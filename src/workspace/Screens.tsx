@@ -9,17 +9,15 @@ import {
   type RecentScreens,
   TabErrorCard,
   UnauthorizedEntry,
-} from '../../shell';
-import { laterPart } from '../../ui/laterPart';
-import type { PageStores } from '../PageStores';
-import { type Tab, TabPanels, useTabRouting } from '../tabs';
-import type { WorkspaceStore } from '../WorkspaceStore';
-import { ScreenHost } from './ScreenHost';
+} from '../shell';
+import { laterPart } from '../ui/laterPart';
+import type { PageStores } from './PageStores';
+import { ScreenHost } from './slots/ScreenHost';
+import { type Tab, TabPanels, useTabRouting } from './tabs';
+import type { WorkspaceStore } from './WorkspaceStore';
 
 /** Loaded for users without a screen of their own as dashboard. */
-const DashboardPage = laterPart(
-  async () => (await import('../../shell/dashboard/DashboardPage')).DashboardPage,
-);
+const DashboardPage = laterPart(async () => (await import('../shell/dashboard/DashboardPage')).DashboardPage);
 
 /** The tabs with their screens, or the dashboard without a selected tab. Follows the address. */
 export const Screens = observer(function Screens(props: {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { heldSession, loginResult, teller, tokenWith } from '../testing/sessionBench';
+import { isHeldSession, wildReply } from '../testing/wildReplies';
 import { mergeReplies, readAuth, readLoginResult } from './readLoginResult';
-import { heldSession, loginResult, teller, tokenWith } from './testing/sessionBench';
-import { isHeldSession, wildReply } from './testing/wildReplies';
 
 const token = tokenWith({ exp: 2_000_000_000 });
 

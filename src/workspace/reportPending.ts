@@ -1,7 +1,7 @@
-import { RequestError } from '../../../contract/wire/request';
-import type { PageStores } from '../PageStores';
-import { menuEntryById } from '../tabs';
-import type { DraftStorage } from './draftStorage';
+import { RequestError } from '../../contract/wire/request';
+import type { DraftStorage } from './drafts/draftStorage';
+import type { PageStores } from './PageStores';
+import { menuEntryById } from './tabs';
 
 /**
  * Reports the outcome of requests that were pending when the page was left. Drafts of their screens are

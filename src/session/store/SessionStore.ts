@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { JsonObject } from '../../contract/values/json';
-import type { RequestPort } from '../../contract/wire/request';
-import type { Channel, MenuItem, SessionUser, UserLogoutRequest } from '../../contract/wire/session';
+import type { JsonObject } from '../../../contract/values/json';
+import type { RequestPort } from '../../../contract/wire/request';
+import type { Channel, MenuItem, SessionUser, UserLogoutRequest } from '../../../contract/wire/session';
 import { accessTokenKey, isTokenExpired, readClaims, tokenLife } from './accessToken';
 import { KeepAlive, type SessionEnd } from './KeepAlive';
 import { type HeldAuth, type HeldSession, readAuth, readLoginResult } from './readLoginResult';
 import { isUnanswered, type Refusal, ReplyError, refusalOf } from './refusal';
 import { homePath } from './routes';
-import { sourceKeys } from './sources/sourceKeys';
+import { sourceKeys } from './sourceKeys';
 
 /** Storage key of the last user activity: the windows of a browser share a session. */
 const activityKey = 'session-activity';
