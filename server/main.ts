@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { buildApp, sessionCookie } from './app';
 import { codesAhead } from './base/crypto/codesAhead';
+import { Variables } from './base/Variables';
 import { poolCounters } from './engine/endpoint/poolCounters';
 import { reportReader } from './engine/endpoint/reportReader';
 import { engineJobs } from './engine/jobs';
@@ -43,13 +44,17 @@ import { readInWorker } from './web/node/readInWorker';
 import { runEvery } from './web/node/runEvery';
 import { serverLog } from './web/node/serverLog';
 import { serveMetrics, serverMetrics } from './web/node/serverMetrics';
+import { readSettings } from './web/node/settings';
 import { settingsOrEnd } from './web/node/settingsOrEnd';
 import { tableInWorker } from './web/node/tableInWorker';
 import { trustedIssuers } from './web/node/trustedIssuers';
 import { watchModel } from './web/node/watchModel';
 import { openSockets } from './web/sockets/openSockets';
 
-const settings = settingsOrEnd(process.env);
+const settings = settingsOrEnd(() => ({
+  ...readSettings(process.env),
+  ...preset.readSettings(new Variables(process.env)),
+}));
 /** Interval in ms of deleting expired sessions. */
 const sweepEvery = 30_000;
 /** Interval in ms of sealing the audit trail. */
@@ -92,7 +97,7 @@ async function start(): Promise<() => Promise<void>> {
       prepareDatabase(patient, definitions.model, {
         passwords: argon2Passwords,
         demo: settings.demo,
-        installed: installedValues(settings),
+        installed: { ...installedValues(settings), ...preset.installed(settings) },
         warn: console.warn,
       }),
     );
@@ -138,7 +143,7 @@ async function start(): Promise<() => Promise<void>> {
       assets: publicFiles(settings.publicFolder),
       compressText: brotliText,
       readContent,
-      config: clientConfig(settings),
+      config: clientConfig(settings, preset.page(settings)),
       origins: settings.origins,
       tls,
       addressOf: (context) => {

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { auditOwner, protectingStatements } from '../records/auditProtection';
 import { openDatabase } from '../records/openDatabase';
 import { postgresDialect } from '../records/postgresDialect';
+import { readSettings } from '../web/node/settings';
 import { settingsOrEnd } from '../web/node/settingsOrEnd';
 
 const [role, option] = process.argv.slice(2);
-const { databaseAddress } = settingsOrEnd({ FORCE_EMBEDDED: '1', ...process.env });
+const { databaseAddress } = settingsOrEnd(() => readSettings({ FORCE_EMBEDDED: '1', ...process.env }));
 if (role === undefined || databaseAddress === null) {
   console.error(
     'Usage: DATABASE_URL=postgres://ADMINISTRATOR@…/DATABASE npm run protect-audit -- ROLE [--print]',

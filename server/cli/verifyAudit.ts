@@ -3,6 +3,7 @@
 
 import { verifyAudit } from '../records/sealAudit';
 import { openStorage } from '../web/node/openStorage';
+import { readSettings } from '../web/node/settings';
 import { settingsOrEnd } from '../web/node/settingsOrEnd';
 
 const kinds = {
@@ -11,7 +12,9 @@ const kinds = {
   unsealed: 'rows have no seal',
 } as const;
 
-const { database, close } = await openStorage(settingsOrEnd({ FORCE_EMBEDDED: '1', ...process.env }));
+const { database, close } = await openStorage(
+  settingsOrEnd(() => readSettings({ FORCE_EMBEDDED: '1', ...process.env })),
+);
 try {
   const { seals, last, faults } = await verifyAudit(database, new Date());
   for (const { kind, ids } of faults) console.error(`Audit rows ${ids}: ${kinds[kind]}.`);

@@ -2,6 +2,7 @@
 // that DATABASE_URL or DATA_DIR names. Prints what differs, and ends with 1 if anything does.
 import { verifyLedger } from '../institution/ledger/rules';
 import { openStorage } from '../web/node/openStorage';
+import { readSettings } from '../web/node/settings';
 import { settingsOrEnd } from '../web/node/settingsOrEnd';
 
 const kinds = {
@@ -14,7 +15,9 @@ const kinds = {
   number: 'journal numbers of',
 } as const;
 
-const { database, close } = await openStorage(settingsOrEnd({ FORCE_EMBEDDED: '1', ...process.env }));
+const { database, close } = await openStorage(
+  settingsOrEnd(() => readSettings({ FORCE_EMBEDDED: '1', ...process.env })),
+);
 try {
   const { vouchers, accounts, faults } = await verifyLedger(database);
   for (const { kind, of, stored, calculated } of faults)

@@ -1,8 +1,14 @@
 import type { Preset } from '../engine/Preset';
 import { openInstitution, schemas } from '../institution';
-import { connectServices, type InstitutionSettings } from '../institution/connectServices';
+import { connectServices } from '../institution/connectServices';
 import { firstRoles, roleConflicts } from '../institution/roles';
 import { unavailableServices } from '../institution/services/unavailableServices';
+import {
+  type InstitutionSettings,
+  installedInstitution,
+  pageOfInstitution,
+  readInstitutionSettings,
+} from '../institution/settings';
 import { standardTasks } from '../institution/tasks';
 import { demoServices } from './demoServices';
 import { demoSignIns } from './demoUsers';
@@ -22,6 +28,9 @@ export const preset: Preset<InstitutionSettings> = {
     openDay: (ports, warn) => openDemoDay({ ...ports, warn }),
     signIns: demoSignIns,
   },
+  readSettings: readInstitutionSettings,
+  installed: installedInstitution,
+  page: pageOfInstitution,
   async open(ports) {
     if (!ports.settings.demo)
       return {

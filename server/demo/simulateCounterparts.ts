@@ -1,5 +1,5 @@
 import type { OpenInstitution, PresetPorts } from '../engine/Preset';
-import type { InstitutionSettings } from '../institution/connectServices';
+import type { InstitutionSettings } from '../institution/settings';
 import { demoCentralBank } from './demoCentralBank';
 import { demoPartnerKey, demoPartners } from './demoPartners';
 import { demoRegister } from './demoRegister';
@@ -13,7 +13,7 @@ const partnersEvery = 1000;
 /** Counterparts of a demo. */
 interface SimulatedCounterparts extends Pick<OpenInstitution, 'simulated' | 'close'> {
   /** The settings with the addresses of what is simulated. */
-  readonly settings: InstitutionSettings;
+  readonly settings: PresetPorts<InstitutionSettings>['settings'];
   /** Undefined: the keys of the settings. */
   readonly partnerKey: ((partnerCode: string) => string | null) | undefined;
 }

@@ -1,8 +1,11 @@
 import type { Model } from '../../contract/model/model';
 import type { FirstRole, RoleConflict } from '../../contract/roles/FirstRole';
+import type { ClientConfig } from '../../contract/wire/session';
 import type { PasswordPort } from '../base/crypto/PasswordPort';
+import type { Variables } from '../base/Variables';
 import type { MessageSender } from '../platform/delivery/MessageSender';
 import type { CallOutside } from '../platform/outside/OutsideCall';
+import type { InstalledValues } from '../platform/parameters/defineParameters';
 import type { ModuleSchema } from '../records/ModuleSchema';
 import type { Database } from '../records/openDatabase';
 import type { ValuesOf } from '../records/RecordStore';
@@ -12,7 +15,7 @@ import type { Timer } from './Module';
 
 /** What an institution is opened with. `Settings` are those of the installation that it reads. */
 export interface PresetPorts<Settings> {
-  readonly settings: Settings;
+  readonly settings: Settings & { readonly demo: boolean };
   readonly database: Database;
   readonly clock: () => Date;
   readonly callOutside: CallOutside;
@@ -62,7 +65,15 @@ export interface FirstRecords {
   readonly demo: Demo | null;
 }
 
+/** What the page knows of an institution before a user signs in. */
+export type PageOfInstitution = Pick<ClientConfig, 'institutionName' | 'areas' | 'silentPages'>;
+
 /** An institution as the server starts it. */
 export interface Preset<Settings> extends FirstRecords {
+  /** Reads its own settings. Throws `SettingError` for invalid ones. */
+  readSettings(variables: Variables): Settings;
+  /** Values of its variables for `Property`; of a secret only whether it is set. */
+  installed(settings: Settings): InstalledValues;
+  page(settings: Settings): PageOfInstitution;
   open(ports: PresetPorts<Settings>): Promise<OpenInstitution>;
 }

@@ -1,22 +1,10 @@
 import type { PresetPorts } from '../engine/Preset';
-import type { OutsideAddress } from '../platform/outside/OutsideCall';
 import { httpRegister } from './customers/counterpart/httpRegister';
 import { httpCentralBank } from './rates/counterpart/httpCentralBank';
 import type { Services } from './services/Services';
+import type { InstitutionSettings } from './settings';
 import { partnerClient } from './transfers/counterpart/partnerClient';
 import { insertPartnerCall } from './transfers/rules/partners';
-
-/** Settings of an installation that the institution reads. */
-export interface InstitutionSettings {
-  readonly demo: boolean;
-  readonly institutionName: string;
-  /** The population register; null: it is not connected. */
-  readonly kps: OutsideAddress | null;
-  /** The central bank's bulletin; null: it is not connected. */
-  readonly tcmb: OutsideAddress | null;
-  /** Keys that we share with partner institutions, by partner code, and the gateway through which they are called, if any. */
-  readonly partners: { readonly keys: ReadonlyMap<string, string>; readonly gateway: string | null };
-}
 
 /** Services with the counterparts that the settings name; the others are those of `otherwise`. */
 export function connectServices(

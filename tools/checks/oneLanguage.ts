@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
     'the reason of a lock in the ledger, which is kept in Turkish',
   'server/demo/gallery/commands/batchSample.ts': 'a file in either language',
   'server/institution/services/unavailableServices.ts': 'the name of a service',
-  'server/web/node/settings.ts': 'the name of the institution',
+  'server/institution/settings.ts': 'the name of the institution',
   'server/records/migrations/0001-base.ts': 'letters that are replaced',
 };
 

@@ -32,7 +32,7 @@ async function prepare(connection: Database, model: Model, { passwords, now }: D
 }
 
 /** The gallery alone: what the engine starts with where there is no institution. */
-export const preset: Preset<unknown> = {
+export const preset: Preset<object> = {
   schemas: [],
   roles: [administratorRole],
   roleConflicts: [],
@@ -42,6 +42,9 @@ export const preset: Preset<unknown> = {
     openDay: async () => {},
     signIns: () => [`Sign in as ${administrator.userName}, ${demoPassword}`],
   },
+  readSettings: () => ({}),
+  installed: () => ({}),
+  page: () => ({ institutionName: 'Galeri', areas: ['gallery'], silentPages: [] }),
   open: async () => ({
     institution: institutionOf([galleryModule], undefined),
     simulated: () => [],

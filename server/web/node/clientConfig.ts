@@ -1,15 +1,14 @@
 import type { ClientConfig } from '../../../contract/wire/session';
-import addresses from './institutionAddresses.json';
+import type { PageOfInstitution } from '../../engine/Preset';
 import type { Settings } from './settings';
 
-/** Run-time configuration for this installation's page. */
-export function clientConfig(settings: Settings): ClientConfig {
+/** Run-time configuration for this installation's page. @param ofInstitution what the page knows of the institution */
+export function clientConfig(settings: Settings, ofInstitution: PageOfInstitution): ClientConfig {
   const { captcha, identityProvider, firebase, ownApi, demo } = settings;
   return {
     bffAddress: '/bff',
     socketAddress: '/',
     environmentLabel: demo ? { tr: 'Demo', en: 'Demo' } : { tr: 'Canlı', en: 'Production' },
-    institutionName: settings.institutionName,
     defaultTheme: settings.defaultTheme,
     defaultLayout: 'layout1',
     captcha: captcha.name,
@@ -17,7 +16,7 @@ export function clientConfig(settings: Settings): ClientConfig {
     ...(identityProvider !== null && { identityProvider }),
     ...(firebase !== null && { realtimeDatabase: firebase.database }),
     ...(ownApi !== 'none' && { ownApi }),
-    ...addresses,
+    ...ofInstitution,
     ...(demo && { inspect: true as const }),
   };
 }

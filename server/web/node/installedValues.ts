@@ -3,7 +3,7 @@ import type { Settings } from './settings';
 
 /** Values of the environment by variable, for `Property`; of a secret only whether it is set. */
 export function installedValues(settings: Settings): InstalledValues {
-  const { codeLife, sessionLife, limits, requestTime, stopTime, mail, sms, kps } = settings;
+  const { codeLife, sessionLife, limits, requestTime, stopTime, mail, sms } = settings;
   return {
     OTP_DURATION: codeLife,
     SESSION_IDLE: sessionLife.idle,
@@ -14,7 +14,6 @@ export function installedValues(settings: Settings): InstalledValues {
     REQUEST_TIMEOUT: requestTime,
     STOP_TIMEOUT: stopTime,
     SMTP_URL: mail !== null,
-    KPS_TOKEN: kps?.token !== undefined,
     SMS_TOKEN: sms?.token !== undefined,
   };
 }

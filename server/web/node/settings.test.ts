@@ -1,15 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
+import { SettingError } from '../../base/Variables';
 import { clientConfig } from './clientConfig';
 import { readSettings } from './settings';
 import { settingsOrEnd } from './settingsOrEnd';
 import { trustedIssuers } from './trustedIssuers';
-import { SettingError } from './Variables';
+
+const page = { institutionName: 'Kurum', areas: [], silentPages: [] };
 
 describe('settings', () => {
   test('have defaults for a demo on this machine', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ port: 8080, demo: true, codeLife: 180, captcha: { name: 'none' } });
-    expect(clientConfig(settings)).toMatchObject({ captcha: 'none', socketAddress: '/', inspect: true });
+    expect(clientConfig(settings, page)).toMatchObject({
+      captcha: 'none',
+      socketAddress: '/',
+      inspect: true,
+    });
     expect(readSettings({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/office' }).demo).toBe(false);
   });
 
@@ -35,11 +41,11 @@ describe('settings', () => {
     const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`ended with ${code}`);
     });
-    expect(() => settingsOrEnd({ PORT: '80a' })).toThrow('ended with 1');
+    expect(() => settingsOrEnd(() => readSettings({ PORT: '80a' }))).toThrow('ended with 1');
     expect(lines.mock.calls).toEqual([['PORT is 80a, not a whole number from 0 to 65535']]);
     exit.mockRestore();
     lines.mockRestore();
-    expect(settingsOrEnd({ PORT: '8081' })).toMatchObject({ port: 8081 });
+    expect(settingsOrEnd(() => readSettings({ PORT: '8081' }))).toMatchObject({ port: 8081 });
   });
 
   test('do not disclose an address, which may contain a password', () => {
@@ -59,7 +65,7 @@ describe('settings', () => {
       FIREBASE_PROJECT: 'p',
       FIREBASE_API_KEY: 'k',
     });
-    const config = clientConfig(settings);
+    const config = clientConfig(settings, page);
     expect(config).toMatchObject({
       captcha: 'recaptcha',
       captchaKey: 'site',

@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import type { ClientConfig } from '../../../contract/wire/session';
+import { SettingError, Variables } from '../../base/Variables';
 import { defaultSessionLife, maxSessionLife, type SessionLife } from '../../platform/auth/sessions';
 import { defaultUserLimits, type UserLimits } from '../../platform/auth/userLimits';
 import type { SmsGateway } from '../../platform/delivery/smsGateway';
 import { addressList } from '../../platform/outside/addresses';
-import type { OutsideAddress } from '../../platform/outside/OutsideCall';
 import type { CaptchaScope } from '../http/requireCaptcha';
 import { type LogLevel, logLevels } from './serverLog';
-import { SettingError, Variables } from './Variables';
 
-/** Settings of an installation from environment variables. */
+/** Settings of an installation from environment variables, besides those of its institution. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -25,7 +24,6 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Addresses and ranges of the installation's own networks that calls outside may go to. */
   readonly privateAddresses: readonly string[];
-  readonly institutionName: string;
   /** Colour scheme until the user selects one. */
   readonly defaultTheme: ClientConfig['defaultTheme'];
   /** Whether changes of definitions are watched. */
@@ -44,23 +42,12 @@ export interface Settings {
   readonly metricsPort: number | null;
   readonly mail: { readonly address: string; readonly from: string } | null;
   readonly sms: SmsGateway | null;
-  /** The population register; null: a demo simulates it. */
-  readonly kps: OutsideAddress | null;
-  /** The central bank's bulletin; null: a demo simulates it. */
-  readonly tcmb: OutsideAddress | null;
-  readonly partners: PartnerSettings;
   readonly captcha: CaptchaSettings;
   readonly captchaScope: CaptchaScope;
   readonly identityProvider: NonNullable<ClientConfig['identityProvider']> | null;
   readonly firebase: FirebaseSettings | null;
   /** Whether the sign-in page offers the template's own requests. */
   readonly ownApi: NonNullable<ClientConfig['ownApi']> | 'none';
-}
-
-/** Keys that we share with partner institutions, by partner code, and the gateway through which they are called, if any. */
-export interface PartnerSettings {
-  readonly keys: ReadonlyMap<string, string>;
-  readonly gateway: string | null;
 }
 
 /** A project accepted for sign-in, and its realtime database. */
@@ -103,7 +90,6 @@ export function readSettings(environment: Environment): Settings {
     origins: variables.list('PUBLIC_ORIGINS').map(originOf),
     trustedProxies: checkedAddresses(variables, 'TRUSTED_PROXIES'),
     privateAddresses: checkedAddresses(variables, 'PRIVATE_ADDRESSES'),
-    institutionName: variables.text('INSTITUTION_NAME') ?? 'Anadolu Para Transferi A.Ş.',
     defaultTheme: variables.choice('DEFAULT_THEME', ['light', 'dark', 'system'], 'light'),
     watch: !production,
     codeLife: variables.whole('OTP_DURATION', 180, 30, 600),
@@ -113,9 +99,6 @@ export function readSettings(environment: Environment): Settings {
     },
     mail: readMail(variables),
     sms: readSms(variables),
-    kps: readKps(variables),
-    tcmb: readTcmb(variables),
-    partners: readPartners(variables),
     captcha: readCaptcha(variables),
     captchaScope: variables.choice('CAPTCHA_SCOPE', ['all', 'sign-in'], 'all'),
     requestTime: variables.whole('REQUEST_TIMEOUT', 30, 1, 300),
@@ -159,33 +142,6 @@ function readSms(variables: Variables): Settings['sms'] {
   if (address === null) return null;
   const token = variables.text('SMS_TOKEN');
   return { address, from: variables.required('SMS_FROM', 'SMS_URL'), ...(token !== null && { token }) };
-}
-
-function readKps(variables: Variables): OutsideAddress | null {
-  const address = variables.address('KPS_URL');
-  const token = variables.text('KPS_TOKEN');
-  const patience = variables.whole('KPS_TIMEOUT', 5, 1, 60) * 1000;
-  return address === null ? null : { address, patience, ...(token !== null && { token }) };
-}
-
-function readTcmb(variables: Variables): OutsideAddress | null {
-  const address = variables.address('TCMB_URL');
-  const patience = variables.whole('TCMB_TIMEOUT', 10, 1, 60) * 1000;
-  return address === null ? null : { address, patience };
-}
-
-/** Letters of a partner's key, at least: 256 bits in base64. */
-const shortestKey = 43;
-
-function readPartners(variables: Variables): PartnerSettings {
-  const keys = variables.list('PARTNER_KEYS').map((entry) => {
-    const [partnerCode = '', ...key] = entry.split('=');
-    const secret = key.join('=');
-    if (!/^[A-Z0-9]{1,6}$/.test(partnerCode) || secret.length < shortestKey)
-      throw new SettingError(`PARTNER_KEYS: an entry is FIRM=key, the key of ${shortestKey} letters or more`);
-    return [partnerCode, secret] as const;
-  });
-  return { keys: new Map(keys), gateway: variables.address('PARTNER_GATEWAY') };
 }
 
 function readCaptcha(variables: Variables): CaptchaSettings {

@@ -1,10 +1,9 @@
-import { readSettings, type Settings } from './settings';
-import { SettingError } from './Variables';
+import { SettingError } from '../../base/Variables';
 
-/** The settings of the environment. An invalid one ends the process with one line that names it, and no stack. */
-export function settingsOrEnd(environment: Readonly<Record<string, string | undefined>>): Settings {
+/** Settings as they are read. An invalid one ends the process with one line that names it, and no stack. */
+export function settingsOrEnd<Settings>(read: () => Settings): Settings {
   try {
-    return readSettings(environment);
+    return read();
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     console.error(error.message);

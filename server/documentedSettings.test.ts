@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, type Settings } from './settings';
-import { SettingError } from './Variables';
+import { SettingError, Variables } from './base/Variables';
+import { readInstitutionSettings } from './institution/settings';
+import { readSettings, type Settings } from './web/node/settings';
 
-const manual = readFileSync(new URL('../../../docs/production.md', import.meta.url), 'utf8');
+const manual = readFileSync(new URL('../docs/production.md', import.meta.url), 'utf8');
 const section = manual.slice(manual.indexOf('## Settings'), manual.indexOf('## Rates of the central bank'));
 
 /** Code spans of a table cell. */
@@ -50,19 +51,25 @@ const environments = {
 function readNames(): ReadonlySet<string> {
   const names = new Set<string>();
   for (const environment of Object.values<Readonly<Record<string, string>>>(environments)) {
-    readSettings(
-      new Proxy(environment, {
-        get: (values, name) => {
-          names.add(String(name));
-          return values[String(name)];
-        },
-      }),
-    );
+    const noted = new Proxy(environment, {
+      get: (values, name) => {
+        names.add(String(name));
+        return values[String(name)];
+      },
+    });
+    readSettings(noted);
+    ownOf(noted);
   }
   return names;
 }
 
+/** Of the institution. */
+const ownOf = (environment: Readonly<Record<string, string>>) =>
+  readInstitutionSettings(new Variables(environment));
+
 const plain = readSettings(environments.none);
+const plainOwn = ownOf(environments.none);
+const messagesOwn = ownOf(environments.messages);
 const messages = readSettings(environments.messages);
 const providers = readSettings(environments.providers);
 
@@ -76,6 +83,7 @@ const googles = (address = '') => (/\.google(apis)?\.com\b/.test(address) ? "Goo
 function refuses(environment: Readonly<Record<string, string>>): boolean {
   try {
     readSettings(environment);
+    ownOf(environment);
     return false;
   } catch (error) {
     expect(error).toBeInstanceOf(SettingError);
@@ -96,7 +104,7 @@ const defaults: Readonly<Record<string, string>> = {
   PUBLIC_ORIGINS: plain.origins.join() || none,
   PRIVATE_ADDRESSES: plain.privateAddresses.join() || none,
   TRUSTED_PROXIES: plain.trustedProxies.join() || none,
-  INSTITUTION_NAME: plain.institutionName,
+  INSTITUTION_NAME: plainOwn.institutionName,
   SCREENS_DIR: relative(plain.screensFolder),
   PUBLIC_DIR: relative(plain.publicFolder),
   DEFAULT_THEME: plain.defaultTheme,
@@ -115,13 +123,13 @@ const defaults: Readonly<Record<string, string>> = {
   SMS_URL: plain.sms?.address ?? none,
   SMS_TOKEN: messages.sms?.token ?? none,
   SMS_FROM: plain.sms?.from ?? none,
-  KPS_URL: plain.kps?.address ?? none,
-  KPS_TOKEN: messages.kps?.token ?? none,
-  KPS_TIMEOUT: String((messages.kps?.patience ?? 0) / 1000),
-  TCMB_URL: plain.tcmb?.address ?? none,
-  TCMB_TIMEOUT: String((messages.tcmb?.patience ?? 0) / 1000),
-  PARTNER_KEYS: [...plain.partners.keys].join() || none,
-  PARTNER_GATEWAY: plain.partners.gateway ?? none,
+  KPS_URL: plainOwn.kps?.address ?? none,
+  KPS_TOKEN: messagesOwn.kps?.token ?? none,
+  KPS_TIMEOUT: String((messagesOwn.kps?.patience ?? 0) / 1000),
+  TCMB_URL: plainOwn.tcmb?.address ?? none,
+  TCMB_TIMEOUT: String((messagesOwn.tcmb?.patience ?? 0) / 1000),
+  PARTNER_KEYS: [...plainOwn.partners.keys].join() || none,
+  PARTNER_GATEWAY: plainOwn.partners.gateway ?? none,
   CAPTCHA: plain.captcha.name,
   CAPTCHA_KEY: 'key' in plain.captcha ? plain.captcha.key : none,
   CAPTCHA_SECRET: secretOf(messages) ?? none,
