@@ -2,14 +2,14 @@ import type { Json } from '../../contract/values/json';
 import type { RecordStore, StoredRecord } from '../records/RecordStore';
 
 /** The world of a test, which stores a partner. */
-interface FirmWorld {
+interface PartnerWorld {
   readonly records: RecordStore;
   insert(entity: 'Partner', values: never): Promise<StoredRecord>;
 }
 
 /** A partner institution that is live: only such a one gets transfers. @returns its id */
 export async function livePartner(
-  { records, insert }: FirmWorld,
+  { records, insert }: PartnerWorld,
   values: Readonly<Record<string, Json>>,
 ): Promise<string> {
   const { id, version } = await insert('Partner', values as never);

@@ -8,7 +8,7 @@ import { plainPasswords } from './app';
 import { withoutRequired } from './commandWorld';
 import { insertTransfer, openCounter, transferCallOf } from './sentTransfers';
 
-/** Two desks with cash, on servers of their own, that pay the same orders at the same moment. */
+/** Two desks with cash, on servers of their own, that pay the same transfers at the same moment. */
 export async function rivalDesks(databases: readonly [Database, Database], model: Model) {
   let requests = 0;
   /** Runs work as a request of its own, in a transaction of its own. */
@@ -28,7 +28,7 @@ export async function rivalDesks(databases: readonly [Database, Database], model
   const desks = [await request(first, openCounter), await request(first, openCounter)] as const;
 
   /** `paid`, or the code of the refusal that a desk gets. */
-  const pay = (at: 0 | 1, order: string): Promise<string> => {
+  const pay = (at: 0 | 1, transfer: string): Promise<string> => {
     const { agent, desk } = desks[at];
     return request(databases[at], async (world) => {
       const call = transferCallOf(world, agent, 'moneyTransfer/payment');
@@ -42,7 +42,7 @@ export async function rivalDesks(databases: readonly [Database, Database], model
         payeeBirthDate: '1990-03-12',
         nameMatch: 'SAME',
       };
-      await payOut(call, order, payee, { currency: 'TRY', amount: '10.00', rate: null, margin: null });
+      await payOut(call, transfer, payee, { currency: 'TRY', amount: '10.00', rate: null, margin: null });
       return 'paid';
     }).catch((error: unknown) => {
       if (error instanceof Refusal) return error.code;
@@ -52,12 +52,12 @@ export async function rivalDesks(databases: readonly [Database, Database], model
 
   return {
     desks,
-    /** Sends an order of 10 TRY, which both desks then pay at the same moment. */
+    /** Sends a transfer of 10 TRY, which both desks then pay at the same moment. */
     async compete() {
       const small = { sendAmount: '10.00', payoutAmount: '10.00', feeAmount: '0.00', taxAmount: '0.00' };
-      const order = await request(first, (world) => insertTransfer(world, desks[0], small));
-      const outcomes = await Promise.all([pay(0, order.id), pay(1, order.id)]);
-      return { id: order.id, outcomes };
+      const transfer = await request(first, (world) => insertTransfer(world, desks[0], small));
+      const outcomes = await Promise.all([pay(0, transfer.id), pay(1, transfer.id)]);
+      return { id: transfer.id, outcomes };
     },
     read: <Result>(work: Parameters<typeof request<Result>>[1]) => request(first, work),
   };

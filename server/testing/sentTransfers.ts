@@ -41,6 +41,27 @@ export function transferCallOf(
   };
 }
 
+/** What a transfer of 1,000 TRY to AYSE DEMIR says, with a fee of 20 that is paid in cash. */
+export const cashDraft = {
+  transferType: 'TO_NAME',
+  receiverFirstName: 'AYSE',
+  receiverLastName: 'DEMIR',
+  receiverTckn: '10000000146',
+  receiverPhone: '+905324445566',
+  receiverCountry: 'TR',
+  payoutMethod: 'CASH',
+  sendAmount: '1000.00',
+  sendCurrency: 'TRY',
+  payoutAmount: '1000.00',
+  payoutCurrency: 'TRY',
+  feeAmount: '20.00',
+  taxAmount: '1.00',
+  totalCollected: '1021.00',
+  collectionMethod: 'CASH',
+  purpose: 'FAMILY',
+  relationship: 'FAMILY',
+} as const;
+
 /** A transfer of 1,000 TRY to AYSE DEMIR that was sent in cash at a desk with a fee of 20: ready for payout, or held by compliance. */
 export async function insertTransfer(
   world: World,
@@ -50,27 +71,11 @@ export async function insertTransfer(
 ): Promise<Transfer> {
   const sender = await insertCustomer(world, { firstName: 'ALİ' });
   const draft = await world.insert('Transfer', {
-    transferType: 'TO_NAME',
     sender: sender.id,
     sendAgent: agent,
     payDesk: desk,
     payoutCode: null,
-    receiverFirstName: 'AYSE',
-    receiverLastName: 'DEMIR',
-    receiverTckn: '10000000146',
-    receiverPhone: '+905324445566',
-    receiverCountry: 'TR',
-    payoutMethod: 'CASH',
-    sendAmount: '1000.00',
-    sendCurrency: 'TRY',
-    payoutAmount: '1000.00',
-    payoutCurrency: 'TRY',
-    feeAmount: '20.00',
-    taxAmount: '1.00',
-    totalCollected: '1021.00',
-    collectionMethod: 'CASH',
-    purpose: 'FAMILY',
-    relationship: 'FAMILY',
+    ...cashDraft,
     ...values,
   });
   const call = transferCallOf(world, agent, 'moneyTransfer/transfer');

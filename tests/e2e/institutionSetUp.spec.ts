@@ -31,14 +31,14 @@ test.describe('W2: a partner institution is set up', () => {
     await save(maker, firm);
     await step(maker, 'Teste al');
 
-    const country = await ofFirm(maker, 'Kurum Ülke Tanımlama');
+    const country = await ofPartner(maker, 'Kurum Ülke Tanımlama');
     await lookUp(maker, box(country, 'Ülke'), 'Moldova', /Moldova/);
     await lookUp(maker, box(country, 'Dövizler'), 'USD', /USD/);
     await choose(maker, box(country, 'Ödeme şekilleri'), 'Nakit');
     await maker.keyboard.press('Escape');
     await approve(await as('cem.toprak'), [await saveForApproval(maker, country)]);
 
-    const condition = await ofFirm(maker, 'Çalışma Koşulu Tanımlama');
+    const condition = await ofPartner(maker, 'Çalışma Koşulu Tanımlama');
     await lookUp(maker, box(condition, 'Gönderim dövizi'), 'TRY', /TRY/);
     await lookUp(maker, box(condition, 'Ödeme dövizi'), 'USD', /USD/);
     await fill(condition, { 'Asgari tutar': '100', 'Azami tutar': '50000', 'Son işlem saati': '23:59' });
@@ -50,7 +50,7 @@ test.describe('W2: a partner institution is set up', () => {
     await choose(accountant, box(account, 'Hesap türü'), 'Takas-cari');
     await lookUp(accountant, box(account, 'Para birimi'), 'USD', /USD/);
     await save(accountant, account);
-    const bound = await ofFirm(maker, 'Kurum Hesap Bilgisi Tanımlama');
+    const bound = await ofPartner(maker, 'Kurum Hesap Bilgisi Tanımlama');
     await choose(maker, box(bound, 'Rol'), 'Ön fon');
     await lookUp(maker, box(bound, 'İç hesap'), 'Kıta', /Kıta/);
     await fill(bound, { 'Kredi limiti': '0', 'Uyarı bakiyesi': '5000' });
@@ -59,7 +59,7 @@ test.describe('W2: a partner institution is set up', () => {
 
   test('with its services, a channel code and a corridor it goes live after an approval', async () => {
     const maker = await as('pelin.guler');
-    const jobs = await ofFirm(maker, 'Kurum İş Eşleme');
+    const jobs = await ofPartner(maker, 'Kurum İş Eşleme');
     const requests: string[] = [];
     for (const [job, service] of services) {
       await choose(maker, box(jobs, 'İç iş adımı'), job);
@@ -72,7 +72,7 @@ test.describe('W2: a partner institution is set up', () => {
     await expect(early.getByText('Uygun olmayan kontroller: Kanal kodu')).toBeVisible();
     await early.getByRole('button', { name: 'Vazgeç' }).click();
 
-    const code = await ofFirm(maker, 'Kurum Kanal Kodu Tanımlama');
+    const code = await ofPartner(maker, 'Kurum Kanal Kodu Tanımlama');
     await lookUp(maker, box(code, 'Kanal'), 'SUBE', /SUBE/);
     await fill(code, { 'Kurumdaki kanal kodu': 'TR7701' });
     await save(maker, code);
@@ -127,7 +127,7 @@ const services = [
 ] as const;
 
 /** Opens a screen with a form about the institution. */
-async function ofFirm(page: Page, title: string) {
+async function ofPartner(page: Page, title: string) {
   const form = await define(page, title);
   await lookUp(page, box(form, 'Aracı kurum'), 'KITA', /KITA/);
   return form;

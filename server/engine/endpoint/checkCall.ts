@@ -32,9 +32,9 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   const derived = filters ? form : derivedForm(screen, restored(sent, stored), stored);
   const inputs = calculatedFrom(sent);
   checkForm(screen, derived, stored, language, check, inputs);
-  if (check === 'whole' && !filters) await requireOfferedCommit(sent, derived);
-  const read = { ...sent, form: inputs === undefined ? derived : validFields(screen, derived, stored) };
   const isWhole = check === 'whole' && !filters;
+  if (isWhole) requireOfferedCommit(sent, derived, stored);
+  const read = { ...sent, form: inputs === undefined ? derived : validFields(screen, derived, stored) };
   const known = isWhole ? await checkAgainstRecords(read, stored) : read;
   const notOffered = [...(known.notOffered ?? []), ...(await checkDialogChoices(known))];
   const checked = { ...known, notOffered };

@@ -86,7 +86,7 @@ async function checkedCommit(requested: OperationContext): Promise<OperationCont
   const stored = await storedFacts(context);
   const running = { ...context, form: derivedForm(screen, context.form, stored) };
   checkForm(screen, running.form, stored, running.language, 'whole');
-  await requireOfferedCommit(running, running.form);
+  requireOfferedCommit(running, running.form, stored);
   return checkAgainstRecords(running, stored);
 }
 

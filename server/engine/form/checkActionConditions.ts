@@ -27,8 +27,15 @@ export async function checkActionConditions(
   entity: ModelEntity,
   id: string,
 ): Promise<boolean> {
+  const { model, database, screen } = call;
   const conditions = when.filter(({ binding }) => binding.startsWith(root));
-  const facts = await factsOf(call, conditions, root, entity, id);
+  const header = conditions.map(({ binding }) => ({
+    name: binding.slice(root.length),
+    title: '',
+    kind: 'text' as const,
+    hidden: true as const,
+  }));
+  const facts = await headerFacts(database, model, { ...screen.definition, header }, entity, id);
   return conditions.every((condition) =>
     isMet(call, condition, facts[condition.binding.slice(root.length)] ?? null),
   );
@@ -38,18 +45,13 @@ export async function checkActionConditions(
  * Requires that one of the actions that submit the form to this path is offered: its conditions on the form and on the record, with
  * the values of the form, hold. A page does not show another one; whoever calls the server directly meets it here. Screens
  * without such conditions are not asked. Throws `action.notNow`.
+ * @param stored facts of the record (`storedFacts`), among them those that conditions read
  */
-export async function requireOfferedCommit(call: OperationContext, form: JsonObject): Promise<void> {
-  const { model, screen, recordId, path } = call;
+export function requireOfferedCommit(call: OperationContext, form: JsonObject, stored: JsonObject): void {
+  const { screen, path } = call;
   const submitting = screen.definition.actions.filter((action) => action.submits && action.path === path);
-  if (submitting.length === 0 || submitting.some(({ when = [] }) => when.length === 0)) return;
-  const entity = model.entities[screen.definition.entity ?? ''];
-  const ofRecord = submitting.flatMap(({ when = [] }) =>
-    when.filter(({ binding }) => binding.startsWith('$record.')),
-  );
-  const isStored = entity !== undefined && recordId !== null && ofRecord.length > 0;
-  const facts = isStored ? await factsOf(call, ofRecord, '$record.', entity, recordId) : {};
-  const known: Readonly<Record<string, JsonObject>> = { record: { ...facts, ...form }, form };
+  if (submitting.length === 0) return;
+  const known: Readonly<Record<string, JsonObject>> = { record: { ...stored, ...form }, form };
   const holds = (condition: CompiledConditions[number]) => {
     const [, root = '', name = ''] = /^\$(\w+)\.(.+)$/.exec(condition.binding) ?? [];
     if (root === 'user') return isMet(call, condition, resolveBinding(condition.binding, scopeOf(call)));
@@ -61,21 +63,3 @@ export async function requireOfferedCommit(call: OperationContext, form: JsonObj
 
 const isMet = (call: OperationContext, condition: CompiledConditions[number], value: Json) =>
   conditionMet(condition, call.screen.validators, value, (fact) => resolveBinding(fact, scopeOf(call)));
-
-/** What conditions on a record read of it. */
-async function factsOf(
-  call: OperationContext,
-  conditions: CompiledConditions,
-  root: '$row.' | '$record.',
-  entity: ModelEntity,
-  id: string,
-): Promise<JsonObject> {
-  const { model, database, screen } = call;
-  const header = conditions.map(({ binding }) => ({
-    name: binding.slice(root.length),
-    title: '',
-    kind: 'text' as const,
-    hidden: true as const,
-  }));
-  return headerFacts(database, model, { ...screen.definition, header }, entity, id);
-}

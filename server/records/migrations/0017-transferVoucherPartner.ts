@@ -1,3 +1,5 @@
+import { databaseName } from '../../../contract/values/databaseNames';
+
 /** Former table → its name: Remittance became Transfer, AccountingRecord Voucher, and the firms outside (exf) Partner. */
 const tables: Readonly<Record<string, string>> = {
   accounting_record: 'voucher',
@@ -35,7 +37,6 @@ const fields: Readonly<Record<string, string>> = {
   orderCount: 'transferCount',
 };
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const entityOf = (table: string) =>
   table.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const pairs = (names: Readonly<Record<string, string>>, by: (name: string) => string = String) =>
@@ -84,7 +85,7 @@ export const statements: readonly string[] = [
           .map((table) => `'${table}'`)
           .join(', ')})
         or a.attname in (${Object.keys(fields)
-          .map((field) => `'${columnOf(field)}'`)
+          .map((field) => `'${databaseName(field)}'`)
           .join(', ')}) and not a.attisdropped);
     for each in select conrelid::regclass as place, conname from pg_constraint join pg_class t on t.oid = conrelid
       where t.relname = any (changed) and contype in ('f', 'x')
@@ -98,7 +99,7 @@ export const statements: readonly string[] = [
       where t.relname = any (changed) and t.relnamespace = current_schema()::regnamespace
         and attgenerated = 's' and not attisdropped
     loop execute format('alter table %s drop column %I', each.place, each.attname); end loop;
-    for each in select former.name, former.becomes, t.relname from (values ${pairs(fields, columnOf)}) as former (name, becomes)
+    for each in select former.name, former.becomes, t.relname from (values ${pairs(fields, databaseName)}) as former (name, becomes)
       join pg_attribute a on a.attname = former.name and not a.attisdropped join pg_class t on t.oid = a.attrelid
       where t.relname = any (changed) and t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
       order by former.name like 'exf%'

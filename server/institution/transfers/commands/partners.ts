@@ -4,13 +4,13 @@ import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { liveChecks, refuseUnready } from '../rules/routing';
 
-type FirmCall = Call<'Partner'>;
+type PartnerCall = Call<'Partner'>;
 
 /** Commands of partner institutions. */
 export const partners: readonly Command<'Partner'>[] = [
   ...(['validate', 'commit'] as const).map((name) => ({
     path: `moneyTransfer/exf/${name}`,
-    async handle(call: FirmCall) {
+    async handle(call: PartnerCall) {
       requireLei(call);
       return call.generic();
     },
@@ -38,14 +38,14 @@ export const partners: readonly Command<'Partner'>[] = [
   },
 ];
 
-async function checksOf({ records, recordId, today }: FirmCall) {
+async function checksOf({ records, recordId, today }: PartnerCall) {
   const partner = await records.get('Partner', recordId ?? '');
   if (partner === null) throw missingRecord();
   return liveChecks(records, partner, today);
 }
 
 /** The last two digits of an identifier (ISO 17442) belong to the others. Throws `partner.lei`. */
-function requireLei({ form: { lei }, language }: FirmCall): void {
+function requireLei({ form: { lei }, language }: PartnerCall): void {
   if (!lei || checkDigits(asDigits(lei.slice(0, 18))) === lei.slice(18)) return;
   throw refusedField('partner.lei', 'lei', language, {
     tr: 'LEI’nin denetim rakamları yanlış.',

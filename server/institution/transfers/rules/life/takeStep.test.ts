@@ -3,6 +3,7 @@ import type { TransferStepCode } from '../../../../../contract/model/generated/e
 import { insertAccount, insertCustomer } from '../../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../../testing/commandWorld';
 import { livePartner } from '../../../../testing/livePartner';
+import { cashDraft } from '../../../../testing/sentTransfers';
 import { reverse } from '../../../ledger/rules';
 import { endWaiting, life, type StepFacts, sendTransfer, type TransferMessage, takeStep } from '.';
 
@@ -26,27 +27,11 @@ async function draftAt(world: CommandTest) {
   });
   const sender = await insertCustomer(world, { mobilePhone: '+905321112233' });
   const { id } = await insert('Transfer', {
-    transferType: 'TO_NAME',
     sender: sender.id,
     sendAgent,
     payDesk: closed.id,
     payoutCode: null,
-    receiverFirstName: 'AYSE',
-    receiverLastName: 'DEMIR',
-    receiverTckn: '10000000146',
-    receiverPhone: '+905324445566',
-    receiverCountry: 'TR',
-    payoutMethod: 'CASH',
-    sendAmount: '1000.00',
-    sendCurrency: 'TRY',
-    payoutAmount: '1000.00',
-    payoutCurrency: 'TRY',
-    feeAmount: '20.00',
-    taxAmount: '1.00',
-    totalCollected: '1021.00',
-    collectionMethod: 'CASH',
-    purpose: 'FAMILY',
-    relationship: 'FAMILY',
+    ...cashDraft,
   });
   const told: TransferMessage[] = [];
   const callOf = (step: TransferStepCode) => ({
