@@ -1,7 +1,7 @@
 import { readChosen } from '../../../contract/model/chosenFigures';
 import { serverNow } from '../../../contract/values/clock';
 import type { Json } from '../../../contract/values/json';
-import { type BindingScope, readPath } from '../expressions/bindings';
+import { type BindingScope, readPath, readRow } from '../expressions/bindings';
 import type { ScreenContext } from './ScreenContext';
 
 /** First segment of a path: `customer` of `customer.customerNo`. */
@@ -25,7 +25,7 @@ export function screenScope(screen: ScreenContext, value: (name: string) => Json
     record: (path) => (isLeftOut(first(path)) ? null : stateValue(path)),
     state: stateValue,
     row: () => null,
-    rows: (path) => (screen.grid?.selection.rows ?? []).map((row) => readPath(row, path)),
+    rows: (path) => (screen.grid?.selection.rows ?? []).map((row) => readRow(row, path)),
     result: (path) => readPath(screen.result, path),
     user: (path) => readPath(screen.ports.user(), path),
     props: (path) => readPath(screen.definition.props, path),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../contract/values/json';
-import { type BindingScope, readBinding, readPath, resolveValue } from './bindings';
+import { type BindingScope, readBinding, readPath, readRow, resolveValue } from './bindings';
 
 const sources: Record<string, Record<string, Json>> = {
   form: { currency: 'TRY', period: { from: '2026-01-01', to: null } },
@@ -67,6 +67,21 @@ describe('E07 bindings', () => {
       fc.property(fc.array(key, { minLength: 1, maxLength: 4 }), fc.jsonValue(), (keys, value) => {
         const source = keys.reduceRight<unknown>((inner, name) => Object.fromEntries([[name, inner]]), value);
         expect(readPath(source, keys.join('.'))).toEqual(value);
+      }),
+    );
+  });
+
+  test('a look-up of a row is its id, whether it is a column or not', () => {
+    const text = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(fc.constantFrom('agent', 'payDesk.agent'), text, text, (path, id, label) => {
+        // A column has a label, and its id beside it; a row of a command may have the id alone.
+        expect(readRow({ id: '1', [path]: label, [`${path}.id`]: id }, path)).toBe(id);
+        expect(readRow({ id: '1', [path]: id }, path)).toBe(id);
+        expect(readRow({ id: '1', [path]: null, [`${path}.id`]: null }, path)).toBeNull();
+        expect(readRow({ id: '1', [`${path}.agentNo`]: label, [`${path}.id`]: id }, `${path}.agentNo`)).toBe(
+          label,
+        );
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { Json } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 
 /** Roots of bindings: `$form.currency`, `$row.id`. */
 type BindingRoot = 'form' | 'record' | 'row' | 'rows' | 'result' | 'state' | 'user' | 'props' | 'selection';
@@ -25,6 +26,14 @@ export function readPath(source: unknown, path: string): Json {
   const first = path.slice(0, dot);
   if (!Object.hasOwn(source, first)) return null;
   return readPath((source as Record<string, unknown>)[first], path.slice(dot + 1));
+}
+
+/**
+ * Value of a row at a path, for `$row` and `$rows`. A look-up is its id, whether it is a column, which shows its label
+ * and carries the id beside it, or not.
+ */
+export function readRow(row: GridRow, path: string): Json {
+  return row[`${path}.id`] ?? readPath(row, path);
 }
 
 /** Value of a binding; null if missing or not a binding. */

@@ -55,6 +55,24 @@ describe('E07 open and prefill', () => {
     expect(opened).toEqual([{ ...target, values: { note: 'x', lines } }]);
   });
 
+  test.each(['row', 'bulk'] as const)('a look-up that is a column gives its id: %s', async (placement) => {
+    const see = action('see', {
+      type: 'open',
+      placement,
+      open: { screen: 'agents/detail', route: null, ...(placement === 'row' && { record: '$row.agent' }) },
+      with: { agent: '$row.agent', agents: '$rows.agent', lines: [{ agent: '$row.agent' }] },
+    });
+    const shown = { ...rows, rows: [{ id: '12', agent: 'Ada Döviz · 0042', 'agent.id': '7' }] };
+    const { store, run, opened } = await ready({ grid, endpoints, actions: [see] }, { answer: () => shown });
+    await gridOf(store).query();
+    gridOf(store).selection.choose(['12']);
+    expect(await run.run('see', placement === 'row' ? shown.rows[0] : undefined)).toBe('done');
+    const values = { agent: '7', agents: ['7'], lines: [{ agent: '7' }] };
+    expect(opened).toEqual([
+      { screen: 'agents/detail', route: null, ...(placement === 'row' && { record: '7' }), values },
+    ]);
+  });
+
   test('prefill asks for confirmation before it replaces entered values, and keeps them on no', async () => {
     const take = action('take', {
       type: 'prefill',

@@ -13,7 +13,7 @@ import { BlockManager } from '../blocks/BlockManager';
 import type { ScreenContext } from '../context/ScreenContext';
 import { ScreenCover } from '../context/ScreenCover';
 import { screenScope } from '../context/screenScope';
-import { type BindingScope, readPath, resolveValue } from '../expressions/bindings';
+import { type BindingScope, readRow, resolveValue } from '../expressions/bindings';
 import { conditionsHold } from '../expressions/conditions';
 import { wireValue } from '../expressions/wireValue';
 import { ClearedForm } from '../form/ClearedForm';
@@ -365,6 +365,6 @@ export class ScreenStore implements ScreenContext {
   }
 
   private scopeOf(row: GridRow | null): BindingScope {
-    return row === null ? this.scope : { ...this.scope, row: (path) => readPath(row, path) };
+    return row === null ? this.scope : { ...this.scope, row: (path) => readRow(row, path) };
   }
 }
