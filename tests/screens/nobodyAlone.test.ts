@@ -187,8 +187,10 @@ test('42 A3 an administrator cannot take over a compliance officer by phone, mai
   await server.database.updateTable('user').set(own).where('id', '=', record).execute();
   const list = 'applicationmanager/userQuery';
   const reset = () => act(admin, 'applicationmanager/user/resetPassword', { id: record }, list);
-  expectHeld(await reset());
+  const resetNumber = expectHeld(await reset());
   expect(server.sent).toEqual([]);
+  const waitingPasswords = server.database.selectFrom('outbox').where('purpose', '=', 'TEMPORARY_PASSWORD');
+  expect(await waitingPasswords.select('id').execute()).toEqual([]);
   expect((await stored('User', record)).forceChangePassword).toBe(false);
 
   for (const [field, value] of [
@@ -206,8 +208,7 @@ test('42 A3 an administrator cannot take over a compliance officer by phone, mai
   expect(lock.restHeader).toMatchObject({ success: true, code: 'ok' });
   const waiting = await act(admin, 'applicationmanager/user/unlock', { id: record }, list);
   expect(waiting.restHeader).toMatchObject({ success: false, code: 'approval.waiting' });
-  const [held] = await tables().selectFrom('Approval').selectAll().where('recordRef', '=', record).execute();
-  await admin.post('approval/decide/withdraw', { state: {}, approvals: String(held?.id) });
+  await withdraw(admin, resetNumber);
   const unlock = await act(admin, 'applicationmanager/user/unlock', { id: record }, list);
   expectHeld(unlock);
   expect((await stored('User', record)).userStatus).toBe('LOCKED');
