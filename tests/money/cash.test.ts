@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { Screen } from './Screen';
+import { openTransfers } from './transferRules';
+import { counters, undoableOperations } from './undone';
 
 // Cash at pay desks, through the endpoints.
 
@@ -10,7 +12,8 @@ let main: Desk;
 let till: Desk;
 let screens: Readonly<Record<'deposit' | 'transfers' | 'send' | 'reversal', Screen>>;
 beforeAll(async () => {
-  house = await openInstitution({ branches: 1, tellers: 1, accounts: 4 });
+  house = await openInstitution({ branches: 1, tellers: 1, accounts: 5 });
+  await openTransfers(house);
   [main, till] = house.desks as [Desk, Desk];
   const [manager, teller, accountant] = await Promise.all(
     [main.userName, till.userName, 'accountant'].map((userName) => signedIn(house, userName)),
@@ -66,6 +69,20 @@ describe('a deposit', () => {
     await records.update('PayDesk', till.id, suspended.version, { deskStatus: 'OPEN' });
     expect(await reverse()).toBe('ok');
   });
+});
+
+test('44 E2 whatever is done and undone at a desk counts nowhere: every counter is what it was before', async () => {
+  const [account] = house.accounts;
+  if (account === undefined) throw new Error('There is an account');
+  const operations = Object.entries(await undoableOperations(house, till, account));
+  for (const [name, operation] of operations) {
+    const before = await counters(house);
+    const undo = await operation();
+    expect(await counters(house), name).not.toEqual(before);
+    await undo();
+    expect(await counters(house), name).toEqual(before);
+  }
+  expect(operations.length).toBeGreaterThan(4);
 });
 
 describe('a copy of a voucher', () => {

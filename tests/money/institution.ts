@@ -54,7 +54,7 @@ const roles = ['TELLER', 'BRANCH_MGR', 'ACCOUNTING', 'COMPLIANCE', 'SYS_ADMIN'] 
 const further: Readonly<Partial<Record<(typeof roles)[number], readonly string[]>>> = {
   SYS_ADMIN: ['*'],
   COMPLIANCE: ['#confidential'],
-  TELLER: ['payments/payoutReversal'],
+  TELLER: ['payments/payoutReversal', 'moneyTransfer/transferPayback'],
   BRANCH_MGR: ['moneyTransfer/transferCancel', 'payments/payoutReversal'],
 };
 

@@ -70,6 +70,8 @@ export type MovedParty = Pick<
 export interface WrittenMoney {
   readonly vouchers: readonly string[];
   readonly movements: readonly string[];
+  /** Whether it undid another voucher by its own one, as a refund does: it moved nothing that counts. */
+  readonly undoes: boolean;
 }
 
 /** New balances of an account that is otherwise as it was read. */

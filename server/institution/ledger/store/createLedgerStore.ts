@@ -79,7 +79,7 @@ const statements = {
 function createLedgerStore(transaction: Database, model: Model, actor: Actor): LedgerStore {
   let keys = 0;
   let operation: OperationWords | null = null;
-  const written = { vouchers: [] as string[], movements: [] as string[] };
+  const written = { vouchers: [] as string[], movements: [] as string[], undone: 0 };
   return {
     posting: (event) => model.postings?.[event],
 
@@ -139,12 +139,14 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
     async during(words, work) {
       const before = operation;
       const [vouchers, movements] = [written.vouchers.length, written.movements.length];
+      const { undone } = written;
       operation = words;
       try {
         const answer = await work();
         const own = {
           vouchers: written.vouchers.slice(vouchers),
           movements: written.movements.slice(movements),
+          undoes: written.undone > undone,
         };
         return { answer, written: own };
       } finally {
@@ -153,6 +155,7 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
     },
 
     async undo(voucher, by) {
+      written.undone += 1;
       await sql`select movement_undo(${voucher}::bigint, ${by}::bigint, ${actor.userName}, ${actor.now}::timestamptz)`.execute(
         transaction,
       );

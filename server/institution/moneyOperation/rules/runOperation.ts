@@ -133,8 +133,8 @@ export async function runOperation<Answer>(
     { txnCode, channel, party: party && movedParty(party) },
     () => own(operation, isSuspended && call.suspend ? call.suspend : post),
   );
-  // The use belongs to the voucher: what undoes the voucher gives the use back.
-  if (movesMoney(used))
+  // The use belongs to the voucher: what undoes the voucher gives the use back, and uses nothing itself.
+  if (movesMoney(used) && !written.undoes)
     await recordUse(records, used, { recordRef: facts.recordRef, record: written.vouchers[0] ?? null });
   for (const { hit } of findings)
     if (hit !== undefined) await recordOnlineHit(records, hit, written.movements[0] ?? null);
