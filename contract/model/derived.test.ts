@@ -50,6 +50,23 @@ describe('values calculated from other fields', () => {
     ).toBe('10.50');
   });
 
+  test('lines are summed in one currency, that of the sum, and otherwise the result is empty', () => {
+    const sum: Derived = { op: 'sum', args: ['lines.amount'], currencies: ['lines.currency'] };
+    const currency = fc.constantFrom('TRY', 'USD', 'EUR');
+    const line = fc.record({ amount: fc.constantFrom('100.00', '5.00', null), currency });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.option(currency), (lines, own) => {
+        const counted = lines.filter(({ amount }) => amount !== null);
+        const used = new Set([...counted.map((one) => one.currency), ...(own === null ? [] : [own])]);
+        const all = sumDecimals(counted.map(({ amount }) => amount ?? '0'));
+        const expected = used.size < 2 ? Number(all).toFixed(2) : null;
+        expect(derived(sum, { lines, currency: own }, { currencyField: 'currency' })).toBe(expected);
+        const code = own === null ? {} : { currencyCode: own };
+        expect(derived(sum, { lines }, code)).toBe(expected);
+      }),
+    );
+  });
+
   test('sum the lines that match their filter; without a match the result is empty', () => {
     const lines: readonly JsonObject[] = [
       { side: 'D', amount: '10.00' },

@@ -15,6 +15,8 @@ export interface Derived {
   readonly args: readonly string[];
   /** Filter of lines by columns: `lines.direction`. */
   readonly where?: Readonly<Record<string, string | number | boolean>>;
+  /** Columns with the currencies of summed lines; written by the compiler. Another currency leaves no sum. */
+  readonly currencies?: readonly string[];
 }
 
 /** Properties of a calculated field. */
@@ -24,6 +26,7 @@ export interface DerivedField {
   readonly kind: string;
   readonly scale?: number;
   readonly currencyField?: string;
+  readonly currencyCode?: string;
   readonly compute?: Derived;
   /** Of a field with lines: calculated columns. */
   readonly lines?: { readonly columns: readonly DerivedField[] };
@@ -45,20 +48,47 @@ function isLine(line: Json): line is JsonObject {
 }
 
 /** Values of an operand: one value, or one for each line; `null` if missing. */
-function valuesOf(operand: string, { where = {} }: Derived, read: (name: string) => Json): readonly Json[] {
+function valuesOf(operand: string, compute: Derived, read: (name: string) => Json): readonly Json[] {
   const named = lineOperand(operand);
   if (named === null) return [/^[a-z]/.test(operand) ? read(operand) : operand];
   const lines = read(named.lines);
   if (!Array.isArray(lines) || lines.length === 0) return [null];
+  // If lines exist but none matches, the sum is zero.
+  return ['0', ...chosenLines(named.lines, compute, read).map((line) => line[named.column] ?? null)];
+}
+
+/** Lines that match the filter of a calculation. */
+function chosenLines(
+  name: string,
+  { where = {} }: Derived,
+  read: (name: string) => Json,
+): readonly JsonObject[] {
+  const lines = read(name);
   const conditions = Object.entries(where).flatMap(([path, value]) => {
     const condition = lineOperand(path);
-    return condition?.lines === named.lines ? [[condition.column, value] as const] : [];
+    return condition?.lines === name ? [[condition.column, value] as const] : [];
   });
-  const chosen = lines
+  return (Array.isArray(lines) ? lines : [])
     .filter(isLine)
-    .filter((line) => conditions.every(([name, value]) => line[name] === value));
-  // If lines exist but none matches, the sum is zero.
-  return ['0', ...chosen.map((line) => line[named.column] ?? null)];
+    .filter((line) => conditions.every(([column, value]) => line[column] === value));
+}
+
+/** Whether all summed lines are in one currency, that of the sum if it has one. Lines without an amount do not count. */
+function inOneCurrency({ compute, currencyField, currencyCode }: DerivedField, read: (name: string) => Json) {
+  const { args = [], currencies = [] } = compute ?? {};
+  if (compute === undefined || currencies.length === 0) return true;
+  const own = currencyField === undefined ? (currencyCode ?? null) : read(currencyField);
+  const ofLines = currencies.flatMap((path) => {
+    const { lines = '', column = '' } = lineOperand(path) ?? {};
+    const amounts = args.flatMap((operand) => {
+      const named = lineOperand(operand);
+      return named?.lines === lines ? [named.column] : [];
+    });
+    return chosenLines(lines, compute, read)
+      .filter((line) => amounts.some((name) => isAnyDecimal(line[name] ?? null)))
+      .flatMap((line) => line[column] ?? []);
+  });
+  return new Set(own === null ? ofLines : [own, ...ofLines]).size < 2;
 }
 
 function calculated({ op }: Derived, values: readonly Big[]): Big | null {
@@ -82,7 +112,7 @@ function digitsOf({ scale = 2, currencyField }: DerivedField, read: (name: strin
 
 /**
  * Calculates a field exactly, rounded half away from zero; null if an operand is missing or a divisor is
- * zero. A sum skips missing values, and is null if all are missing.
+ * zero. A sum skips missing values, and is null if all are missing, or if its lines are in several currencies.
  * @param read value of another field: wire decimals, whole numbers, lines
  */
 export function derive(field: DerivedField, read: (name: string) => Json): Json {
@@ -92,6 +122,7 @@ export function derive(field: DerivedField, read: (name: string) => Json): Json 
   const values = compute.args.flatMap((operand) => valuesOf(operand, compute, read));
   const numbers = values.map((value) => (typeof value === 'number' ? String(value) : value));
   const known = numbers.filter(isAnyDecimal);
+  if (!inOneCurrency(field, read)) return null;
   if (known.length === 0 || (compute.op !== 'sum' && known.length < numbers.length)) return null;
   const result = calculated(
     compute,

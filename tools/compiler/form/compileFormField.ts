@@ -4,16 +4,20 @@ import type {
   CompiledLineColumn,
   CompiledLines,
 } from '../../../contract/model/compiledForm';
+import type { Derived } from '../../../contract/model/derived';
 import type { Lines } from '../../../contract/model/generated/field';
 import type { FormField, ScreenDefinition } from '../../../contract/model/generated/screen';
 import { allValues, type ValuesBy } from '../../../contract/model/valuesBy';
 import type { Json } from '../../../contract/values/json';
 import { fieldsPath, limitsPath, lookupPath } from '../../language/endpoints/fieldPaths';
+import { fieldWords } from '../../language/form/fieldWords';
 import { filteredField } from '../../language/form/filteredField';
 import { type FormPart, formParts } from '../../language/form/formParts';
 import { businessDays, hasLimits, type LimitWords } from '../../language/form/limits';
 import { lineColumn, lineView, parentOf } from '../../language/form/lineView';
+import type { AnyDerived } from '../../language/kinds/anyKind';
 import { kindOf } from '../../language/kinds/kindOf';
+import { lineCurrencies } from '../../language/views/amountCurrency';
 import { definingScreen } from '../../language/views/definingScreen';
 import { findField } from '../../language/views/findField';
 import type { ScreenView } from '../../language/views/ScreenView';
@@ -88,7 +92,6 @@ export function compileFormField(
     ...pick(
       withoutBusinessDays(words),
       'readOnly',
-      'compute',
       'maxLength',
       'pattern',
       'case',
@@ -101,6 +104,7 @@ export function compileFormField(
       'auditReason',
       'signs',
     ),
+    ...(words.compute && { compute: compileDerived(words.compute, view) }),
     ...(['text', 'multiline'].includes(field.kind) && pick(words, 'minLength')),
     ...compileFilters(words, view),
     ...(isRequired(part, view) && { required: true as const }),
@@ -120,6 +124,15 @@ export function compileFormField(
     ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
   };
+}
+
+/** A calculation with the currencies of the lines that it sums. */
+function compileDerived(compute: AnyDerived, { fields, project }: ScreenView): Derived {
+  const currencies = lineCurrencies(project, compute, (name) => {
+    const source = fields.get(name);
+    return source && fieldWords(source, false).lines;
+  });
+  return { ...compute, ...(currencies.length > 0 && { currencies }) };
 }
 
 /** Screen that creates records of a look-up; none for filters and record selectors. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AnyColumn } from '../kinds/anyKind';
 import { loadProject } from '../project/loadProject';
-import { amountCurrency, mixedCurrencies } from './amountCurrency';
+import { amountCurrency, lineCurrencies, mixedCurrencies } from './amountCurrency';
 
 const project = loadProject(join(import.meta.dirname, '../../..'));
 
@@ -34,4 +34,14 @@ test('currencies are mixed where the amounts of a calculation may have different
     compute: { op: 'sum', entity: 'AccountTransaction', via: 'account', args: ['amount'] },
   };
   expect(mixed(['moved', 'balance'], [moved])).toEqual([]);
+});
+
+test('summed lines have currencies of their own, unless the filter has one or the column is always in the same', () => {
+  const of = (column: string, where = {}) =>
+    lineCurrencies(project, { args: [`entries.${column}`], where }, () => ({
+      entity: 'GalleryEntry',
+    }));
+  expect(of('amount')).toEqual(['entries.currency']);
+  expect([of('amount', { 'entries.currency': 'TRY' }), of('amountTry'), of('missing')]).toEqual([[], [], []]);
+  expect(lineCurrencies(project, { args: ['amount', '1'] }, () => undefined)).toEqual([]);
 });

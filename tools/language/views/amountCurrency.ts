@@ -1,6 +1,8 @@
 import type { ComputedColumn } from '../../../contract/model/compiledGrid';
+import { lineOperand } from '../../../contract/model/derived';
+import type { Lines } from '../../../contract/model/generated/field';
 import type { ScreenDefinition } from '../../../contract/model/generated/screen';
-import type { AnyColumn } from '../kinds/anyKind';
+import type { AnyColumn, AnyDerived } from '../kinds/anyKind';
 import { kindOf } from '../kinds/kindOf';
 import type { Project } from '../project/Project';
 import { sourceFields } from './columns';
@@ -35,4 +37,20 @@ export function mixedCurrencies(
     if (currency !== undefined) known.set(JSON.stringify(currency), currency);
   }
   return known.size > 1 ? [...known.values()] : [];
+}
+
+/** Columns with the currencies of the lines that a calculation sums, except where its filter has one currency. */
+export function lineCurrencies(
+  project: Project,
+  { args, where = {} }: Pick<AnyDerived, 'args' | 'where'>,
+  linesOf: (name: string) => Pick<Lines, 'entity'> | undefined,
+): readonly string[] {
+  const paths = args.flatMap((operand) => {
+    const { lines: name = '', column = '' } = lineOperand(operand) ?? {};
+    const lines = linesOf(name);
+    const found = lines && findField(project, lines.entity, column);
+    if (found === undefined || 'missing' in found || found.field.currencyCode !== undefined) return [];
+    return found.field.currencyField === undefined ? [] : [`${name}.${found.field.currencyField}`];
+  });
+  return [...new Set(paths)].filter((path) => where[path] === undefined);
 }

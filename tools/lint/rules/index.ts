@@ -64,6 +64,7 @@ import { viewWords } from './grids/viewWords';
 import { amountCurrency } from './money/amountCurrency';
 import { confirmedMoney } from './money/confirmedMoney';
 import { currencyWords } from './money/currencyWords';
+import { oneCurrency } from './money/oneCurrency';
 import { postingAccounts } from './money/postingAccounts';
 import { postingBalance } from './money/postingBalance';
 import { postingFacts } from './money/postingFacts';
@@ -166,6 +167,7 @@ export const rules: readonly Rule[] = [
   demoArea,
   companionFields,
   currencyWords,
+  oneCurrency,
   identityDigits,
   amountCurrency,
   lookupWhere,
