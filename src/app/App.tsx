@@ -12,6 +12,7 @@ import type { RootStore } from './RootStore';
 
 const Theme = laterPart(async () => (await import('../ui/theme/AppTheme')).AppTheme);
 const Pages = laterPart(async () => (await import('./Pages')).Pages);
+const LockedStart = laterPart(async () => (await import('./LockedStart')).LockedStart);
 const Dialogs = laterPart(async () => (await import('./Dialogs')).Dialogs);
 const NotificationStack = laterPart(
   async () => (await import('../shell/notices/NotificationStack')).NotificationStack,
@@ -54,7 +55,13 @@ export const App = observer(function App({ root }: { readonly root: RootStore })
   const page = (
     <>
       <Whole root={root}>
-        {alone ? <LoginAlone root={root}>{login}</LoginAlone> : <Pages root={root} login={login} />}
+        {session.phase === 'restoring' ? (
+          <Restoring root={root} />
+        ) : alone ? (
+          <LoginAlone root={root}>{login}</LoginAlone>
+        ) : (
+          <Pages root={root} login={login} />
+        )}
       </Whole>
       <Over root={root} />
     </>
@@ -104,6 +111,19 @@ function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly 
     </ErrorBoundary>
   );
 }
+
+/**
+ * Nothing while a stored session is being restored, but the lock if the server answers that it is locked: its questions and
+ * messages are drawn over it.
+ */
+const Restoring = observer(function Restoring({ root }: { readonly root: RootStore }) {
+  if (!root.lock.isLock) return null;
+  return (
+    <ThemedPart>
+      <LockedStart root={root} />
+    </ThemedPart>
+  );
+});
 
 /** Prefetches the workspace and takes the fingerprint while the user name is typed. */
 function LoginAlone({ root, children }: { readonly root: RootStore; readonly children: ReactNode }) {

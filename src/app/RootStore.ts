@@ -1,5 +1,5 @@
 import type { AxiosAdapter } from 'axios';
-import { computed } from 'mobx';
+import { computed, when } from 'mobx';
 import type { Language } from '../../contract/values/language';
 import type { CallTrace, RequestOptions, RequestPort, ScreenOwner } from '../../contract/wire/request';
 import type { ClientConfig, MenuItem } from '../../contract/wire/session';
@@ -100,14 +100,21 @@ export class RootStore implements PageStores {
     });
   }
 
-  /** Loads texts and restores the session. Never rejects. */
+  /**
+   * Loads texts and restores the session. Never rejects. Resolves earlier if a reply has a question or a message for the
+   * user: the page has to show it.
+   */
   async start(): Promise<void> {
     this.textsReady = this.texts.load({ get: this.readTexts });
-    const started = Promise.all([this.textsReady, this.session.start()]);
+    const restored = this.session.start();
+    const started = Promise.all([this.textsReady, restored]);
     const watching = Promise.all([import('../session/watchWindow'), started]).then(([{ watchWindow }]) => {
       watchWindow(this.page, this.session, this.config.silentPages);
     });
-    await started;
+    const asked = when(() => this.ui.dialogs.current !== undefined);
+    await Promise.race([restored, asked]);
+    asked.cancel();
+    await this.textsReady;
     // A restored session is drawn when it is watched: a page that is left at once has to sign out, too.
     if (this.session.phase === 'signed-in') await watching.catch(() => undefined);
   }
@@ -147,7 +154,7 @@ export class RootStore implements PageStores {
       },
       notice: (notice) => ui.error.raise(notice),
       logout: (message) => void this.session.logout(message),
-      lock: () => this.lock.engage(),
+      lock: () => this.lock.engage(this.session.phase === 'restoring'),
       onUnauthorized: () => this.session.unauthorized(),
       trace: (call) => this.onCall?.(call),
       saveFile: (name, bytes, type) => saveFile(name, new Blob([bytes.slice()], { type })),
@@ -170,6 +177,7 @@ export class RootStore implements PageStores {
         // Retries loading texts that were unavailable before sign-in.
         if (texts.failed) void texts.load(this.request);
       },
+      isLocked: () => this.lock.isLock,
       onEnding: () => this.onSessionEnding?.() ?? null,
       onAutoLogout: (reason) => {
         this.lock.reset();

@@ -172,7 +172,7 @@ test('S11: locked from the user menu, everything under it is hidden, inert and u
   await expect(lock(page).getByLabel(/Kullanıcı adı/)).toHaveValue('teller');
   await expect(lock(page).getByLabel(/Kullanıcı adı/)).toHaveAttribute('readonly', '');
   await expect(lock(page).getByLabel(/^Şifre/)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Elif Şahin siz misiniz?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Elif Şahin siz misiniz?' })).toBeVisible();
 
   // Neither visible nor accessible, nor focusable.
   await expect(name).toBeHidden();
@@ -264,7 +264,7 @@ test('S11 S12: the device key is in its three places, and every POST has a finge
   const narrow = page.locator('form').locator('..');
   await expect.poll(async () => (await narrow.boundingBox())?.width).toBe(358);
   expect((await narrow.boundingBox())?.x).toBe(16);
-  await page.getByRole('button', { name: 'Elif Şahin siz misiniz?' }).click();
+  await page.getByRole('link', { name: 'Elif Şahin siz misiniz?' }).click();
   await expect(page).toHaveURL(login);
   // The page reloads meanwhile: requests during that get no response.
   const token = () => page.evaluate(() => localStorage.getItem('jwt_access_token')).catch(() => 'on the way');

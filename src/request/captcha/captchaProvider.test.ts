@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { head, requestBench } from '../testing/requestBench';
 import { captchaProvider } from './captchaProvider';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.doUnmock('./recaptcha');
   vi.resetModules();
 });
@@ -36,5 +38,42 @@ describe('R03 the provider of the bot check', () => {
     expect(await token('a')).toBe('');
     broken = false;
     expect(await token('a')).toBe('token');
+  });
+
+  const never = () => new Promise<never>(() => undefined);
+  it.each([
+    ['whose script never loads', never],
+    ['that never answers', async () => never],
+  ])('a provider %s keeps no call from being sent, also during a begin', async (_what, recaptcha) => {
+    vi.useFakeTimers();
+    vi.doMock('./recaptcha', () => ({ recaptcha }));
+    const config = { captcha: 'recaptcha', captchaKey: 'k-1', bffAddress: '/bff' } as const;
+    const { client, sent, log } = requestBench(() => ({ restHeader: head() }), {
+      captcha: captchaProvider(config),
+    });
+    const calls = ['a/begin', 'a/query', 'a/commit', 'b/query'].map((path) => client.post(path));
+    const ended = Promise.all(calls);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await ended;
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/bff/a/begin',
+      '/bff/a/query',
+      '/bff/a/commit',
+      '/bff/b/query',
+    ]);
+    expect(sent.map(({ headers }) => headers['captcha-token'])).toEqual(['', '', '', '']);
+    expect(log.filter((entry) => entry === 'loading on')).toHaveLength(
+      log.filter((entry) => entry === 'loading off').length,
+    );
+  });
+
+  it('a provider that answers again is asked again', async () => {
+    vi.useFakeTimers();
+    const token = vi.fn(async (action: string) => `token of ${action}`);
+    token.mockImplementationOnce(never);
+    vi.doMock('./recaptcha', () => ({ recaptcha: async () => token }));
+    const provider = captchaProvider({ captcha: 'recaptcha', captchaKey: 'k-1', bffAddress: '/bff' });
+    const [first] = [provider('a'), await vi.advanceTimersByTimeAsync(60_000)];
+    expect([await first, await provider('b'), await provider('c')]).toEqual(['', 'token of b', 'token of c']);
   });
 });

@@ -1,15 +1,17 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../ui/texts';
 import { RefusalAlert } from '../inputs/RefusalAlert';
 import { PasswordInput, SignInInput, SubmitButton } from '../inputs/SignInInput';
 import type { OfferedSources } from '../sources/offeredSources';
+import { loginPath } from '../store/routes';
 import type { SessionStore } from '../store/SessionStore';
 import type { LockStore } from './LockStore';
 import { leaveToUnlock, unlockByAccount, unlockWay } from './unlockBySource';
@@ -32,7 +34,8 @@ export interface LockProps {
 const none: OfferedSources = {};
 
 /**
- * The lock (requirements P2): name of the session's user, password form, and sign-out for another user. Users of
+ * The lock (requirements P2): name of the session's user, password form, and sign-out for another user. A session that the
+ * server locked before it named the user has no name yet. Users of
  * another source authenticate there or by their password.
  */
 export const LockCard = observer(function LockCard(props: LockProps) {
@@ -79,6 +82,10 @@ export const LockCard = observer(function LockCard(props: LockProps) {
     setPassword('');
     setByPassword(!byPassword);
   };
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    onLeave();
+  };
   const isMissing = (value: string) => touched && value === '' && !busy;
   const submitLabel = shownWay === 'auth0' ? 'login:source.auth0' : 'auth:lock.unlock';
 
@@ -113,15 +120,17 @@ export const LockCard = observer(function LockCard(props: LockProps) {
             </Typography>
           </Box>
         </Stack>
-        <SignInInput
-          name="username"
-          autoComplete="username"
-          readOnly
-          label={text('login:username')}
-          value={session.user?.userName ?? ''}
-          error={null}
-          onType={() => undefined}
-        />
+        {session.user !== null && (
+          <SignInInput
+            name="username"
+            autoComplete="username"
+            readOnly
+            label={text('login:username')}
+            value={session.user.userName}
+            error={null}
+            onType={() => undefined}
+          />
+        )}
         {shownWay === 'firebase' && (
           <SignInInput
             name="email"
@@ -156,9 +165,11 @@ export const LockCard = observer(function LockCard(props: LockProps) {
             {text(byPassword ? `login:source.${way}` : 'auth:lock.byPassword')}
           </Button>
         )}
-        <Button disabled={busy} onClick={onLeave} sx={{ alignSelf: 'flex-start', marginLeft: -1.5 }}>
-          {text('auth:lock.other', { name: session.user?.displayName ?? '' })}
-        </Button>
+        <Link href={loginPath} onClick={leave} sx={{ alignSelf: 'flex-start', py: 1 }}>
+          {session.user === null
+            ? text('auth:lock.stranger')
+            : text('auth:lock.other', { name: session.user.displayName })}
+        </Link>
       </Stack>
     </Paper>
   );

@@ -23,6 +23,8 @@ export interface SessionPorts {
   /** Signed in; `locked`: restored from a stored token, and locked. */
   onSignedIn(user: SessionUser, locked: boolean): void;
   onAutoLogout(reason: AutoLogoutReason): void;
+  /** Whether a reply has locked the session. */
+  isLocked(): boolean;
   /** Called before the session ends automatically. Returns the user's current address; null for none. */
   onEnding(): string | null;
   /** The stored session could not be restored. */
@@ -289,8 +291,8 @@ export class SessionStore {
   }
 
   private failRestoring(failure: unknown): void {
-    // Already ended by a 401.
-    if (this.phase !== 'restoring') return;
+    // Already ended by a 401, or locked: unlocking restores it.
+    if (this.phase !== 'restoring' || this.ports.isLocked()) return;
     // An unreachable server does not invalidate the token: the next page load retries.
     this.clear(isUnanswered(failure));
     this.ports.onRestoreFailed(refusalOf(failure));

@@ -80,6 +80,7 @@ export function sessionBench(answer: (path: string) => unknown = () => ({}), sto
     },
     onSignedIn: (user, locked) => log.push(`signed in ${user.userName}${locked ? ', locked' : ''}`),
     onAutoLogout: (reason) => log.push(reason),
+    isLocked: () => false,
     onEnding: () => '/accounting/accountCreate?key=k1',
     onRenewedByOtherWindow: () => log.push('renewed elsewhere'),
     warn: async (message) => void log.push(`warn ${message}`),

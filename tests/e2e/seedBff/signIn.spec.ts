@@ -225,7 +225,7 @@ test('S11 H17: the lock as a page; «Are you …?» clears what is stored and re
   await expect(page.getByRole('heading', { name: 'Oturumunuz kilitli' })).toBeVisible();
   expect((await page.locator('form').locator('..').boundingBox())?.width).toBe(600);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Elif Şahin siz misiniz?' }).click();
+  await page.getByRole('link', { name: 'Elif Şahin siz misiniz?' }).click();
   await expect(page).toHaveURL(login);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('jwt_access_token')).catch(() => ''))
