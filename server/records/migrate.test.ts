@@ -64,6 +64,37 @@ describe('migration', () => {
     await database.destroy();
   });
 
+  test('serves entities whose indexes would have one name, stored before or new, with their own refusals', async () => {
+    const title = { tr: 'No', en: 'No' };
+    const entity = (name: string, ...fields: ModelField[]) => ({
+      ...{ name, title, display: [], search: [], indexes: fields.map((field) => [field.name]) },
+      fields: Object.fromEntries(fields.map((field) => [field.name, field])),
+    });
+    const unique = (name: string): ModelField => ({ name, kind: 'text', title, unique: true });
+    const reference = (name: string): ModelField => ({ name, kind: 'lookup', title, lookup: 'Account' });
+    const model = (...all: ReturnType<typeof entity>[]): Model => ({
+      ...fixtureModel,
+      entities: { ...fixtureModel.entities, ...Object.fromEntries(all.map((one) => [one.name, one])) },
+    });
+    const first = entity('Parcel', unique('itemNo'), reference('itemOf'));
+    const second = entity('ParcelItem', unique('no'), reference('of'));
+    for (const steps of [[model(first), model(first, second)], [model(second, first)]]) {
+      const database = await memoryDatabase(fixtureModel);
+      const last = steps.at(-1) ?? fixtureModel;
+      for (const step of [...steps, last]) expect(await migrate(database, step, [])).toEqual(new Map());
+      const records = createRecordStore(database, last, fixtureActor);
+      for (const [name, field, other] of [
+        ['Parcel', 'itemNo', 'itemOf'],
+        ['ParcelItem', 'no', 'of'],
+      ] as const) {
+        await records.untyped.insert(name, { [field]: '1' });
+        await expect(records.untyped.insert(name, { [field]: '1' })).rejects.toThrow('record.unique');
+        await expect(records.untyped.insert(name, { [other]: '999' })).rejects.toThrow('record.reference');
+      }
+      await database.destroy();
+    }
+  });
+
   test('allows SQL keywords as names of entities and fields', async () => {
     const words = [
       'all',

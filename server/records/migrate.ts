@@ -7,6 +7,7 @@ import { type Column, fieldColumns, ownColumns } from './entityColumns';
 import { entityIndexes, entityReferences, replacedIndexes } from './entityIndexes';
 import type { ModuleSchema } from './ModuleSchema';
 import { migrateSystem } from './migrateSystem';
+import { spareName } from './names';
 import type { Database } from './openDatabase';
 import { recordViews } from './recordViews';
 import { fieldsWithGaps, sequenceOf } from './runningNumber';
@@ -104,14 +105,21 @@ async function migrateEntities(
     for (const field of sequences) await createSequence(database, entity.name, field);
   }
   const names = await storedNames(database);
-  for (const { entity, indexes } of wanted) {
+  for (const { entity, table, indexes } of wanted) {
     if (unmigrated.has(entity.name)) continue;
     const fitting = Object.fromEntries(Object.entries(entities).filter(([name]) => !unmigrated.has(name)));
-    const missing = [...indexes, ...entityReferences(entity, fitting)].filter(({ name }) => !names.has(name));
-    const replaced = replacedIndexes(entity).filter((name) => names.has(name));
+    const isOwn = (name: string) => names.get(name)?.has(table) ?? false;
+    const missing = [...indexes, ...entityReferences(entity, fitting)].filter(
+      ({ name }) => !isOwn(name) && !isOwn(spareName(name, entity.name)),
+    );
+    const replaced = replacedIndexes(entity).filter(isOwn);
     if (missing.length === 0 && replaced.length === 0) continue;
     await change(database, entity, unmigrated, async () => {
-      for (const index of missing) await run(database, index.sql);
+      for (const index of missing) {
+        const name = names.has(index.name) ? spareName(index.name, entity.name) : index.name;
+        await run(database, index.sql.replace(`"${index.name}"`, `"${name}"`));
+        names.set(name, new Set([table]));
+      }
       for (const name of replaced) await run(database, `drop index "${name}"`);
     });
   }
@@ -233,11 +241,15 @@ async function storedColumns(database: Database): Promise<Map<string, Map<string
   return tables;
 }
 
-async function storedNames(database: Database): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select indexname as name from pg_indexes where schemaname = current_schema()
-    union all select conname from pg_constraint where contype = 'f'`.execute(database);
-  return new Set(rows.map((row) => row.name));
+/** Name of an index or foreign key → its tables. */
+async function storedNames(database: Database): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ name: string; tableName: string }>`
+    select indexname as name, tablename as table_name from pg_indexes where schemaname = current_schema()
+    union all select n.conname, c.relname from pg_constraint n join pg_class c on c.oid = n.conrelid
+    where n.contype = 'f' and c.relnamespace = current_schema()::regnamespace`.execute(database);
+  const names = new Map<string, Set<string>>();
+  for (const { name, tableName } of rows) names.set(name, (names.get(name) ?? new Set()).add(tableName));
+  return names;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/values/language';
 import { Refusal } from '../base/errors/Refusal';
 import { overlappingEdition, unknownReference, usedRecord } from '../base/errors/recordRefusals';
 import { referenceName, uniqueIndexName, uniqueLists } from './entityIndexes';
+import { spareName } from './names';
 
 /** Used properties of a database error: SQLSTATE and constraint. */
 interface DatabaseError {
@@ -18,14 +19,15 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 export function refusalOfWrite(error: unknown, entity: ModelEntity, language: Language): unknown {
   if (!isDatabaseError(error)) return error;
   const fields = Object.values(entity.fields);
+  const isNamed = (name: string) => [name, spareName(name, entity.name)].includes(error.constraint ?? '');
   if (error.code === '23505') {
-    const names = uniqueLists(entity).find((list) => uniqueIndexName(entity.name, list) === error.constraint);
+    const names = uniqueLists(entity).find((list) => isNamed(uniqueIndexName(entity.name, list)));
     const same = names?.flatMap((name) => entity.fields[name] ?? []) ?? [];
     return same[0] === undefined ? error : duplicateValue(same[0], same.slice(1), language);
   }
   if (error.code === '23P01') return overlappingEdition(entity, language);
   if (error.code === '23503') {
-    const field = fields.find(({ name }) => referenceName(entity.name, name) === error.constraint);
+    const field = fields.find(({ name }) => isNamed(referenceName(entity.name, name)));
     return field === undefined ? error : unknownReference(field, language);
   }
   // Numeric value out of range: an integer that passed validation but does not fit.

@@ -1,6 +1,7 @@
 import { calculate, impliedEndpoints, namedEndpoints } from '../../../language/endpoints/endpointsOf';
 import { fieldEndpoints } from '../../../language/endpoints/fieldEndpoints';
 import { placeOf } from '../../../language/source/places';
+import { floorplanActions } from '../../../language/views/floorplanActions';
 import { didYouMean } from '../../../language/views/nearest';
 import { type ScreenView, viewScreen } from '../../../language/views/ScreenView';
 import { type CommandPath, commandFor, commandPaths } from '../../sources/commandPaths';
@@ -33,6 +34,16 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
     if (path !== null && !isServed(name, path)) report(placeOf(endpoints, name), unserved(path, paths));
   }
   const named = namedEndpoints(view);
+  for (const action of floorplanActions(view)) {
+    const { selectionFrom, set, submits, endpoint = action.id } = action;
+    const path = named[endpoint];
+    const isRead = path === undefined || commandFor(commands, path) !== undefined;
+    if (selectionFrom && (submits || !set) && generic.has(endpoint) && !isRead)
+      report(
+        placeOf(action, 'selectionFrom'),
+        `Nothing reads the selected rows: «${path}» needs a command of a module.`,
+      );
+  }
   for (const { name, place, generic: isWritten } of impliedEndpoints(view)) {
     const path = named[name];
     if (path === undefined || isWritten || Object.hasOwn(endpoints, name) || isServed(name, path)) continue;
@@ -43,7 +54,8 @@ function check(view: ScreenView, commands: readonly CommandPath[], report: Repor
 /** Every declared endpoint has a handler on the server. */
 export const endpointServed: Rule = {
   name: 'endpoint-served',
-  description: "An endpoint besides the floorplan's has a command on the server.",
+  description:
+    "An endpoint besides the floorplan's has a command on the server, and so has one that gets selected rows.",
   project(project, report) {
     const commands = commandPaths(project.root);
     if (commands === null) return;

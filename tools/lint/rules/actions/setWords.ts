@@ -1,6 +1,7 @@
 import type { AnyAction } from '../../../language/kinds/anyKind';
 import { blocksOf } from '../../../language/kinds/blocksOf';
 import { placeOf } from '../../../language/source/places';
+import { gridView } from '../../../language/views/chosenGrid';
 import { findField } from '../../../language/views/findField';
 import { floorplanActions } from '../../../language/views/floorplanActions';
 import { didYouMean } from '../../../language/views/nearest';
@@ -29,11 +30,17 @@ function payloadOf(view: ScreenView, action: AnyAction): readonly string[] {
   return [...new Set([...Object.keys(schema?.properties ?? {}), ...laidOut])];
 }
 
-function checkSet(view: ScreenView, action: AnyAction, report: Report): void {
-  const { screen, project } = view;
+/** Entities that an action writes into: of its record, or of every grid with its selected rows. */
+function writtenEntities(view: ScreenView, { block, selectionFrom }: AnyAction) {
+  const entityOf = (id: string | undefined) => blocksOf(view).find((one) => one.id === id)?.entity;
+  if (selectionFrom === undefined) return [entityOf(block) ?? view.screen.entity];
+  // The rule selection-words checks grids without records.
+  return [...new Set(selectionFrom.flatMap((grid) => gridView(view, grid)?.screen.entity ?? []))];
+}
+
+function checkSet(view: ScreenView, action: AnyAction, entity: string | undefined, report: Report): void {
+  const { project } = view;
   const { set = {} } = action;
-  const block = blocksOf(view).find(({ id }) => id === action.block);
-  const entity = block?.entity ?? screen.entity;
   for (const [name, value] of Object.entries(set)) {
     const place = placeOf(set, name);
     const found = entity === undefined ? undefined : findField(project, entity, name);
@@ -66,7 +73,7 @@ export const setWords: Rule = {
       if (action.set === undefined || action.submits || action.remove) continue;
       const objection = withoutRecord(view, action);
       if (objection !== undefined) report(placeOf(action, 'set'), objection);
-      checkSet(view, action, report);
+      for (const entity of writtenEntities(view, action)) checkSet(view, action, entity, report);
     }
   },
 };
