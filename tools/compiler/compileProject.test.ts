@@ -1,12 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import type { CompiledScreen } from '../../contract/model/compiled';
-import { copiedProject } from '../testing/copiedProject';
+import { loadProject } from '../language/project/loadProject';
+import { readScreenTests } from '../language/screenTests/readScreenTests';
+import { checkProject } from '../lint/checkProject';
+import { copiedProject, sampleProject } from '../testing/copiedProject';
 import { compileProject, writeCompiled } from './compileProject';
 
 const project = copiedProject();
+const walletQuery = readFileSync(join(sampleProject, 'screen-defs/wallets/walletQuery.json'), 'utf8');
 
 function edit(file: string, change: (text: string) => string): void {
   writeFileSync(join(project.root, file), change(readFileSync(join(project.root, file), 'utf8')));
@@ -146,6 +159,32 @@ describe('E01 screens are compiled', () => {
     expect(broken.model.screens['wallets/walletQuery']).toMatchObject({ endpoints: {}, opens: [] });
     edit('screen-defs/wallets/walletQuery.json', (text) => text.replace('"gird"', '"grid"'));
     expect(compileProject(project.root, broken).model).toEqual(first.model);
+  });
+
+  test('no single file stops the others: one of megabytes, a folder, one that cannot be read', () => {
+    const query = 'screen-defs/wallets/walletQuery.json';
+    for (const text of ['a', '$form.', '{{a}} ', 'İ«'])
+      for (const long of [100_000, 5_000_000]) {
+        edit(query, (before) => before.replace('Find wallets', text.repeat(long / text.length)));
+        const { problems, model } = compileProject(project.root);
+        expect(Object.keys(model.broken)).toEqual(['wallets/walletQuery']);
+        expect(Math.max(...problems.map(({ message }) => message.length))).toBeLessThan(700);
+        if (long > 1_000_000) expect(problems.map(({ rule }) => rule)).toContain('json');
+        edit(query, () => walletQuery);
+      }
+    mkdirSync(join(project.root, 'screen-defs/wallets/folder.json/inner.test.json'), { recursive: true });
+    mkdirSync(join(project.root, 'schemas/codes/Folder.json'));
+    symlinkSync('nowhere', join(project.root, 'screen-defs/wallets/lost.json'));
+    const { project: checked, problems } = checkProject(loadProject(project.root));
+    expect(readScreenTests(project.root)).toEqual([]);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+      'schemas/codes/Folder.json/ stray-file',
+      'screen-defs/wallets/folder.json/ stray-file',
+      'screen-defs/wallets/folder.json/inner.test.json/ stray-file',
+      'screen-defs/wallets/lost.json json',
+    ]);
+    expect(checked.screens.size).toBe(5);
   });
 
   test('250 screens are compiled independently', () => {

@@ -1,6 +1,7 @@
 import type { ScreenProblem } from '../../contract/model/compiled';
 import { type DefinitionFile, namesOf, type Project, type ScreenFile } from '../language/project/Project';
 import { perObject } from '../language/project/perObject';
+import { shortMessage } from '../language/source/shortMessage';
 import { withoutRepeats } from '../language/views/ownErrors';
 import { partsOf } from '../language/views/partViews';
 import { type ScreenView, viewScreen } from '../language/views/ScreenView';
@@ -14,7 +15,8 @@ import type { Report, Rule } from './rules/Rule';
 function reporter(rule: Rule, file: string, problems: ScreenProblem[]): Report {
   return (place, message) => {
     const at = place.file === '' ? { file, line: 1 } : place;
-    problems.push({ ...at, rule: rule.name, severity: rule.severity ?? 'error', message });
+    const severity = rule.severity ?? 'error';
+    problems.push({ ...at, rule: rule.name, severity, message: shortMessage(message) });
   };
 }
 

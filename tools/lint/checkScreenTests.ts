@@ -5,6 +5,7 @@ import { neededFacts } from '../language/needs/neededFacts';
 import { isPlanned, namesOf, type Project } from '../language/project/Project';
 import type { ScreenTestFile } from '../language/screenTests/readScreenTests';
 import { type Place, placeOf } from '../language/source/places';
+import { shortMessage } from '../language/source/shortMessage';
 import { floorplanActions } from '../language/views/floorplanActions';
 import { didYouMean } from '../language/views/nearest';
 import { dialogViews } from '../language/views/partViews';
@@ -130,7 +131,13 @@ function checkFile(project: Project, file: ScreenTestFile): readonly ScreenProbl
   const report =
     (name: string): Report =>
     ({ line }, message) => {
-      problems.push({ file: file.source.file, line, rule: name, severity: 'error', message });
+      problems.push({
+        file: file.source.file,
+        line,
+        rule: name,
+        severity: 'error',
+        message: shortMessage(message),
+      });
     };
   reportSchema(file, report('schema'));
   const screen = project.screens.get(file.screenKey);

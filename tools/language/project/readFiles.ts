@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '../source/readText';
 
 /** Kinds of definitions. */
 export type FileKind = 'entity' | 'codes' | 'area' | 'screen' | 'posting';
@@ -22,10 +23,10 @@ const isDefinition = (file: string) => file.endsWith('.json') && !file.endsWith(
 function jsonFiles(root: string, folder: string): readonly string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter(isDefinition)
-    .sort()
-    .map((name) => `${folder}/${name}`);
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && isDefinition(entry.name))
+    .map(({ name }) => `${folder}/${name}`)
+    .sort();
 }
 
 /** Definitions in a folder of `schemas` and in its folders of modules, ordered by name. */
@@ -72,5 +73,5 @@ export function readFiles(root: string): readonly ProjectFile[] {
     ...filesOfModules(root, 'schemas/codes'),
     ...filesOfModules(root, 'schemas/postings'),
     ...areaFolders(root).flatMap((area) => jsonFiles(root, `screen-defs/${area}`)),
-  ].map((file) => ({ file, ...kindOfFile(file), text: readFileSync(join(root, file), 'utf8') }));
+  ].map((file) => ({ file, ...kindOfFile(file), text: readText(root, file) }));
 }

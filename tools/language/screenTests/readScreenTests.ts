@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { ErrorObject } from 'ajv';
 import type { ScreenTests } from '../../../contract/model/generated/screenTest';
 import { checkSchema } from '../schemas/checkSchema';
 import { parseSource, type Source } from '../source/parseSource';
+import { readText } from '../source/readText';
 
 /** A file of tests. */
 export interface ScreenTestFile {
@@ -34,10 +35,10 @@ export function parseScreenTests(file: string, text: string): ScreenTestFile {
 export function readScreenTests(root: string): readonly ScreenTestFile[] {
   const folder = join(root, 'screen-defs');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith(ending) && path.split('/').length === 2)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith(ending))
+    .map(({ name, parentPath }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((file) => file.split('/').length === 3)
     .sort()
-    .map((path) => `screen-defs/${path}`)
-    .map((file) => parseScreenTests(file, readFileSync(join(root, file), 'utf8')));
+    .map((file) => parseScreenTests(file, readText(root, file)));
 }

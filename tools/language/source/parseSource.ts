@@ -1,6 +1,7 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import type { ScreenProblem } from '../../../contract/model/compiled';
 import { type Place, setPlaces } from './places';
+import { shortMessage } from './shortMessage';
 
 /** A parsed file of the language. */
 export interface Source {
@@ -21,6 +22,9 @@ const forbiddenKeys: ReadonlySet<string> = new Set([
 
 /** Maximum nesting; the language needs about a dozen levels, and all walks are recursive. */
 const depthLimit = 50;
+
+/** Maximum length of a file, in characters: the longest definition of an institution has a tenth of it. */
+const lengthLimit = 500_000;
 
 /** Offset where a text exceeds `depthLimit`; undefined if it does not. */
 function tooDeepAt(text: string): number | undefined {
@@ -80,16 +84,24 @@ export function parseSource(file: string, text: string): Source {
   const problems: ScreenProblem[] = [];
 
   function report(rule: string, offset: number, message: string): void {
-    problems.push({ file, ...positionOf(text, offset), rule, severity: 'error', message });
+    problems.push({
+      file,
+      ...positionOf(text, offset),
+      rule,
+      severity: 'error',
+      message: shortMessage(message),
+    });
   }
 
   const without = (rule: string, offset: number, message: string): Source => {
     report(rule, offset, message);
     return { file, text, value: undefined, problems };
   };
+  if (text.length > lengthLimit)
+    return without('json', 0, `The file has ${text.length} characters: ${lengthLimit} at most.`);
   const foreign = foreignEncoding(text);
   if (foreign !== undefined) return without('encoding', foreign.at, foreign.message);
-  if (text.trim() === '') return without('json', 0, 'The file is empty.');
+  if (text.trim() === '') return without('json', 0, 'The file is empty, or can’t be read.');
   const deep = tooDeepAt(text);
   if (deep !== undefined)
     return without('json', deep, `Nobody can read what is nested deeper than ${depthLimit} levels.`);

@@ -22,7 +22,8 @@ function distance(left: string, right: string): number {
 /** The name closest to a wrong one; undefined if none is close enough. */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const plain = wrong.toLowerCase();
-  const most = Math.max(2, Math.floor(wrong.length / 3));
+  // Two of four letters changed are another word: BOSS is not OPS.
+  const most = Math.max(1, Math.floor((wrong.length + 1) / 3));
   let best: { readonly name: string; readonly steps: number } | undefined;
   for (const name of names) {
     if (Math.abs(name.length - wrong.length) > most) continue;

@@ -81,6 +81,7 @@ const synonyms: Readonly<Record<string, string>> = {
   grey: 'neutral',
   up: 'asc',
   down: 'desc',
+  ne: 'not',
 };
 
 /** ` Did you mean «decimal»?`, or empty. */
@@ -101,7 +102,7 @@ function inWords({ keyword, params, parentSchema, data, propertyName, message }:
   switch (keyword) {
     case 'additionalProperties': {
       const wrong: string = params.additionalProperty;
-      return `«${wrong}» is not a word of the language here.${didYouMean(wrong, words(parentSchema))}`;
+      return `«${wrong}» is not a word of the language here.${suggestionFor(wrong, words(parentSchema))}`;
     }
     case 'required':
       return `«${params.missingProperty}» is missing.`;

@@ -7,12 +7,15 @@ const roots = ['schemas', 'screen-defs'];
 /** Folders of `schemas`; `fixtures` belongs to the language's tests. */
 const folders = ['entities', 'codes', 'postings', 'fixtures'];
 
-/** Files below a folder as paths from the project's root, without hidden ones. */
+/** Files below a folder, and folders named as files, as paths from the project's root, without hidden ones. */
 function filesBelow(root: string, folder: string): readonly string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((entry) => !entry.isDirectory() || entry.name.endsWith('.json'))
+    .map((entry) => {
+      const path = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+      return entry.isDirectory() ? `${path}/` : path;
+    })
     .filter((file) => !/(^|\/)\./.test(file))
     .sort();
 }
@@ -21,6 +24,7 @@ function filesBelow(root: string, folder: string): readonly string[] {
 function whyUnread(file: string): string | undefined {
   const [root = '', folder = '', ...rest] = file.split('/');
   const name = file.slice(file.lastIndexOf('/') + 1);
+  if (name === '') return root === 'schemas' && folder === 'fixtures' ? undefined : 'it is a folder';
   if (root === 'schemas' && (rest.length === 0 || folder === 'fixtures')) {
     const belongs = rest.length > 0 || /(\.schema\.json|\.md)$/.test(name);
     return belongs
