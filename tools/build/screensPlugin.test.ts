@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -58,6 +58,27 @@ describe('E01 screens during development', () => {
     expect(await (await get('/screens/wallets/walletOpen.js')).text()).toContain('Open one');
     const written = () => readFileSync(join(project.root, 'dist/screens/wallets/walletOpen.js'), 'utf8');
     await vi.waitFor(() => expect(written()).toContain('Open one'), { timeout: 10_000 });
+  });
+
+  test('a new area and its screen are announced as a change of the menu, once the server has them', async () => {
+    const send = vi.spyOn(server.ws, 'send');
+    mkdirSync(join(project.root, 'screen-defs/cards'));
+    const made = readFileSync(join(sampleProject, 'screen-defs/wallets/walletQuery.json'), 'utf8');
+    writeFileSync(
+      join(project.root, 'screen-defs/cards/cardQuery.json'),
+      made
+        .replace('"/wallets/walletQuery"', '"/cards/cardQuery"')
+        .replace('"wallets/wallet"', '"cards/card"'),
+    );
+    server.watcher.emit('all', 'add', join(project.root, 'screen-defs/cards/cardQuery.json'));
+    await vi.waitFor(
+      () => {
+        edition = writtenEdition();
+        expect(send).toHaveBeenCalledOnce();
+      },
+      { timeout: 10_000 },
+    );
+    expect(send).toHaveBeenCalledWith('screens:changed', { keys: ['cards/cardQuery'], menu: true });
   });
 
   test('a partly written definition is not announced, and is read again when it is complete', async () => {

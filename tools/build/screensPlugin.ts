@@ -4,12 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { formatProblems } from '../cli/answers/formatProblems';
 import { type CompileResult, compileProject, writeCompiled } from '../compiler/compileProject';
-import { servedParts } from '../compiler/servedParts';
+import { menuParts, servedParts } from '../compiler/servedParts';
 
 /** Payload of `import.meta.hot.on('screens:changed', …)`. */
 export interface ScreensChanged {
   /** Keys of screens with changed modules. */
   readonly keys: readonly string[];
+  /** Areas or addresses of screens changed: the page reads its menu again. */
+  readonly menu?: true;
 }
 
 /** Paths of definitions. */
@@ -63,8 +65,10 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
   let result: CompileResult | undefined;
   /** The result that the files for the server have. */
   let written: CompileResult | undefined;
-  /** If endpoints or fields change, the page must wait for the server. */
+  /** If endpoints, fields or the menu change, the page must wait for the server. */
   let served = '';
+  /** The menu that the page knows. */
+  let menu = '';
 
   /** Compiles what changed. */
   function compile({ config: { root } }: ViteDevServer): CompileResult {
@@ -91,7 +95,10 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
       served = needs;
       const keys = [...unannounced];
       unannounced.clear();
-      if (keys.length > 0) server.ws.send('screens:changed', { keys } satisfies ScreensChanged);
+      const now = menuParts(result);
+      const payload: ScreensChanged = { keys, ...(now !== menu && { menu: true }) };
+      menu = now;
+      if (keys.length > 0 || payload.menu) server.ws.send('screens:changed', payload);
     };
     let later: NodeJS.Timeout | undefined;
     const announce = async () => {
@@ -135,6 +142,7 @@ export function screensPlugin({ outDir = 'dist/screens', server: bff = '' } = {}
       const compiled = compile(server);
       write(server);
       served = servedParts(compiled);
+      menu = menuParts(compiled);
       watchDefinitions(server);
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');

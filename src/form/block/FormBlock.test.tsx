@@ -24,21 +24,21 @@ const fields: readonly CompiledFormField[] = [
   { name: 'terms', title: 'Koşullar', kind: 'json', span: 'full' },
 ];
 
-function formOf(more: Partial<CompiledForm>): CompiledForm {
+function formOf(more: Partial<CompiledForm>, shown = fields): CompiledForm {
   return {
     schema: {
       type: 'object',
       properties: Object.fromEntries(
-        fields.map(({ name, title, range }) => [name, { title, type: range ? 'object' : 'string' }]),
+        shown.map(({ name, title, range }) => [name, { title, type: range ? 'object' : 'string' }]),
       ),
     },
     uiSchema: Object.fromEntries(
-      fields.map(({ name, kind, range }) => [
+      shown.map(({ name, kind, range }) => [
         name,
         { [range ? 'ui:field' : 'ui:widget']: range ? `${kind}Range` : kind },
       ]),
     ),
-    fields: Object.fromEntries(fields.map((field) => [field.name, field])),
+    fields: Object.fromEntries(shown.map((field) => [field.name, field])),
     sections: [
       { id: 'first', title: 'Birinci', rows: [['owner', 'agent']] },
       { id: 'second', title: 'İkinci', rows: [['limit'], ['terms']] },
@@ -123,39 +123,48 @@ async function draw(form: Partial<CompiledForm> = {}) {
   };
   const save = vi.fn(async () => undefined);
   const none = async () => undefined;
-  const store = new ScreenStore(
-    { screen: definition, validators: () => ({ form: hasOwner, isAgent: (value) => value === 'AGENT' }) },
-    ports,
-    {
-      tabKey: 'one',
-      actions: {
-        request: save,
-        validate: none,
-        calculate: none,
-        dialog: none,
-        open: none,
-        close: none,
-        export: none,
-        download: none,
-        upload: none,
-        notify: none,
-        confirm: none,
-        search: none,
-        refresh: none,
-        clear: none,
-        copyToClipboard: none,
-        preview: none,
-        print: none,
-        prefill: none,
-        bulkEdit: none,
-        move: none,
-        show: none,
+  const started = async (version: CompiledScreen) => {
+    const made = new ScreenStore(
+      { screen: version, validators: () => ({ form: hasOwner, isAgent: (value) => value === 'AGENT' }) },
+      ports,
+      {
+        tabKey: 'one',
+        actions: {
+          request: save,
+          validate: none,
+          calculate: none,
+          dialog: none,
+          open: none,
+          close: none,
+          export: none,
+          download: none,
+          upload: none,
+          notify: none,
+          confirm: none,
+          search: none,
+          refresh: none,
+          clear: none,
+          copyToClipboard: none,
+          preview: none,
+          print: none,
+          prefill: none,
+          bulkEdit: none,
+          move: none,
+          show: none,
+        },
       },
-    },
-  );
-  await store.start();
-  render(<FormBlock screen={store} />);
-  return { store, save };
+    );
+    await made.start();
+    return made;
+  };
+  const store = await started(definition);
+  const { rerender } = render(<FormBlock screen={store} />);
+  /** Another version of the definition, saved while the form is open. */
+  const edit = async (version: CompiledForm) => {
+    const next = await started({ ...definition, form: version });
+    rerender(<FormBlock screen={next} />);
+  };
+  return { store, save, edit };
 }
 
 describe('FormBlock', () => {
@@ -184,6 +193,21 @@ describe('FormBlock', () => {
     expect(page.getByLabelText('Temsilci')).toBeDefined();
     act(() => store.form?.clear());
     expect(page.queryByLabelText('Temsilci')).toBeNull();
+  });
+
+  it('E08 fields are removed, renamed and change their kind while the form is open', async () => {
+    const { edit } = await draw();
+    const [owner, agent, limit, terms] = fields as [CompiledFormField, ...CompiledFormField[]];
+    const { when: _, ...free } = agent as CompiledFormField;
+    const sections = (...rows: string[]) => ({ sections: [{ id: 'first', title: 'Birinci', rows: [rows] }] });
+    const renamed = { ...free, name: 'branch', title: 'Şube' };
+    await edit(formOf(sections('owner', 'branch'), [owner, renamed]));
+    expect(page.getAllByRole('textbox')).toHaveLength(2);
+    const single = { ...owner, title: 'Kişi' };
+    await edit(formOf(sections('owner', 'limit'), [single, { ...limit, kind: 'text' } as CompiledFormField]));
+    expect(page.getByLabelText(/Kişi/)).toBeDefined();
+    await edit(formOf(sections('terms'), [terms as CompiledFormField]));
+    expect(page.getAllByRole('textbox')).toHaveLength(1);
   });
 
   it('E04 errors appear only after touch', async () => {

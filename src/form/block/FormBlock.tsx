@@ -37,6 +37,15 @@ interface FormBlockProps {
   readonly actions?: ReactNode;
 }
 
+/**
+ * Names and kinds of a form's fields. RJSF draws the fields of the schema before once more when it gets another one: a
+ * version of the definition without some of them, which is saved while the form is open, is drawn anew.
+ */
+const fieldKinds = ({ definition }: FormStore): string =>
+  Object.values(definition.fields)
+    .map(({ name, kind, range }) => `${name} ${kind} ${range ?? ''}`)
+    .join();
+
 function LiveForm({
   screen,
   form,
@@ -51,6 +60,7 @@ function LiveForm({
     const schema: RJSFSchema = { ...form.definition.schema, $id: screen.definition.key };
     return (
       <Form
+        key={fieldKinds(form)}
         tagName="div"
         className="rjsf"
         fields={fields}

@@ -46,7 +46,7 @@ export const Arrangement = observer(function Arrangement(props: {
       {api && views && !touched && <DensityButton views={views} text={ports.text} layout={now} />}
       {api && (
         <ColumnChooser
-          columns={() => choosable(grid, api, ports.text)}
+          columns={() => choosable(grid, api, byRoom, ports.text)}
           hiddenByWidth={byRoom.hiddenByWidth.size}
           show={show}
           reset={() => (views ? views.reset() : showLayout(api, null, byRoom))}
@@ -82,6 +82,7 @@ const DensityButton = observer(function DensityButton(props: {
 function choosable(
   grid: GridStore,
   api: GridApi<DisplayRow>,
+  { hiddenByWidth }: ColumnsByRoom,
   text: (key: string) => string,
 ): readonly ChoosableColumn[] {
   const hidden = new Set(api.getColumnState().flatMap(({ colId, hide }) => (hide ? [colId] : [])));
@@ -89,5 +90,6 @@ function choosable(
     field: name,
     title: text(title),
     visible: !hidden.has(name),
+    givesWay: hiddenByWidth.has(name),
   }));
 }

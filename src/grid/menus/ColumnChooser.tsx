@@ -14,6 +14,8 @@ export interface ChoosableColumn {
   readonly field: string;
   readonly title: string;
   readonly visible: boolean;
+  /** Hidden for lack of room. */
+  readonly givesWay?: boolean;
 }
 
 /**
@@ -70,7 +72,10 @@ export function ColumnChooser(props: {
             sx={{ py: 0 }}
           >
             <Checkbox checked={column.visible} tabIndex={-1} disableRipple sx={{ p: 0.5, ml: -1 }} inert />
-            <ListItemText primary={column.title} />
+            <ListItemText
+              primary={column.title}
+              secondary={column.givesWay ? text('grid:columns.noRoom') : undefined}
+            />
           </MenuItem>
         ))}
         <Divider />

@@ -25,13 +25,15 @@ function page() {
       return new Promise(() => undefined);
     },
   };
+  const refreshRights = vi.fn(async () => true);
   const root = {
     ui: { missing: new Set(), loading: { isQuerying: () => false } },
     menu: [],
-    session: { user: { userName: 'ayse' } },
+    session: { user: { userName: 'ayse' }, refreshRights },
     texts: { addScreenTexts: () => undefined },
   };
-  const workspace = { root, tabs, engine, calls: null } as unknown as WorkspaceStore;
+  const modules = { refresh: () => undefined };
+  const workspace = { root, tabs, engine, modules, calls: null } as unknown as WorkspaceStore;
   const slots = new ScreenSlots(workspace);
   // The test runner's hot reload is not that of the page.
   slots.followDefinitions = () => () => undefined;
@@ -42,7 +44,7 @@ function page() {
         <Screens root={root as never} workspace={workspace} recent={{ opened: () => undefined } as never} />
       </MemoryRouter>,
     );
-  return { tabs, loaded, draw };
+  return { tabs, loaded, draw, slots, refreshRights };
 }
 
 describe('42 E the screens of the tabs', () => {
@@ -56,5 +58,15 @@ describe('42 E the screens of the tabs', () => {
     draw().unmount();
     draw();
     expect(loaded).toEqual(['accounting/accountCreate']);
+  });
+
+  it('E08 follow a saved definition, and the menu follows a new area', async () => {
+    const { tabs, loaded, draw, slots, refreshRights } = page();
+    tabs.open({ screen: 'accounting/accountCreate', route: '/accounting/accountCreate' });
+    draw();
+    slots.follow({ keys: ['accounting/accountCreate'] });
+    expect([loaded.length, refreshRights.mock.calls.length]).toEqual([2, 0]);
+    slots.follow({ keys: ['fleet/vehicleQuery'], menu: true });
+    expect([loaded.length, refreshRights.mock.calls.length]).toEqual([2, 1]);
   });
 });

@@ -11,8 +11,18 @@ import { ScreenSlot } from './ScreenSlot';
 interface SlotsWorkspace {
   readonly engine: EnginePorts;
   readonly tabs: TabsStore;
-  readonly root: { readonly texts: Texts; readonly menu: readonly MenuItem[] };
+  readonly root: {
+    readonly texts: Texts;
+    readonly menu: readonly MenuItem[];
+    readonly session: { refreshRights(): Promise<boolean> };
+  };
   readonly modules: Pick<ScreenModules, 'refresh'>;
+}
+
+/** Screens with changed modules; whether the menu changed, too. */
+interface SavedDefinitions {
+  readonly keys: readonly string[];
+  readonly menu?: true;
 }
 
 /** Slots of all tabs. */
@@ -78,13 +88,18 @@ export class ScreenSlots {
     // Vite requires exactly this expression.
     const hot = import.meta.hot;
     if (hot === undefined) return () => undefined;
-    const changed = ({ keys }: { readonly keys: readonly string[] }) => {
-      for (const key of keys) this.workspace.modules.refresh(key);
-      for (const tab of this.workspace.tabs.tabs) {
-        if (tab.screenKey !== null && keys.includes(tab.screenKey)) void this.slots.get(tab)?.reload();
-      }
-    };
+    const changed = (saved: SavedDefinitions) => this.follow(saved);
     hot.on('screens:changed', changed);
     return () => hot.off('screens:changed', changed);
+  }
+
+  /** Applies saved definitions. */
+  follow({ keys, menu }: SavedDefinitions): void {
+    const { modules, tabs, root } = this.workspace;
+    for (const key of keys) modules.refresh(key);
+    for (const tab of tabs.tabs) {
+      if (tab.screenKey !== null && keys.includes(tab.screenKey)) void this.slots.get(tab)?.reload();
+    }
+    if (menu) void root.session.refreshRights();
   }
 }
