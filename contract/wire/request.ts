@@ -13,8 +13,8 @@ export interface ScreenOwner {
   merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void;
 }
 
-/** Options of a request. */
-export interface RequestOptions {
+/** Options of a request; `Answer` is what its reader returns. */
+export interface RequestOptions<Answer = unknown> {
   readonly owner?: ScreenOwner;
   /** False: no loading indicator (requirements P7). Default true. */
   readonly loading?: boolean;
@@ -45,20 +45,30 @@ export interface RequestOptions {
    * writing request is known.
    */
   readonly settled?: true;
+  /** Reads the response object (`src/replies`); throws `request.malformed` if it can't. Without it, it stays unknown. */
+  readonly read?: (reply: unknown) => Answer;
 }
 
 /**
  * The request layer's interface. Paths have no leading slash. Requests resolve with the response's
  * `responseObject`, after state, result and session were merged into the owner, and reject with a
- * `RequestError`.
+ * `RequestError`. A response object is what its reader returns, and unknown without one.
  */
 export interface RequestPort {
-  get<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
-  delete<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
+  get<Answer>(path: string, options?: RequestOptions<Answer>): Promise<NoInfer<Answer>>;
+  delete<Answer>(path: string, options?: RequestOptions<Answer>): Promise<NoInfer<Answer>>;
   /** `payload.state` overrides the owner's state. */
-  put<Answer>(path: string, payload?: JsonObject, options?: RequestOptions): Promise<Answer>;
-  post<Answer>(path: string, payload?: JsonObject, options?: RequestOptions): Promise<Answer>;
-  upload<Answer>(path: string, files: readonly File[], options?: RequestOptions): Promise<Answer>;
+  put<Answer>(path: string, payload?: JsonObject, options?: RequestOptions<Answer>): Promise<NoInfer<Answer>>;
+  post<Answer>(
+    path: string,
+    payload?: JsonObject,
+    options?: RequestOptions<Answer>,
+  ): Promise<NoInfer<Answer>>;
+  upload<Answer>(
+    path: string,
+    files: readonly File[],
+    options?: RequestOptions<Answer>,
+  ): Promise<NoInfer<Answer>>;
   /**
    * Downloads the response's file as `name` with the returned extension (requirements P7). The body contains
    * contentType. With `show` a file of a single part is shown instead; a larger one is saved.

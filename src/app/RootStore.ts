@@ -125,10 +125,13 @@ export class RootStore implements PageStores {
   }
 
   /** Reads texts without the request layer if possible: the sign-in page needs nothing else. */
-  private readonly readTexts: RequestPort['get'] = async <Answer>(path: string, options?: RequestOptions) => {
-    if (this.network !== undefined) return this.request.get<Answer>(path, options);
+  private readonly readTexts: RequestPort['get'] = async <Answer>(
+    path: string,
+    options?: RequestOptions<Answer>,
+  ) => {
+    if (this.network !== undefined) return this.request.get(path, options);
     const read = readPublic(this.ports, path) as Promise<Answer>;
-    return read.catch(() => this.request.get<Answer>(path, options));
+    return read.catch(() => this.request.get(path, options));
   };
 
   private requestPorts(): RequestPorts {

@@ -1,6 +1,6 @@
 import { type LocalizedText, languages } from '../../contract/values/language';
 import type { ClientConfig } from '../../contract/wire/session';
-import { fieldsOf, isFields, textOf, textsOf } from '../ui/readValue';
+import { fieldsOf, isFields, textOf, textsOf } from '../replies/readValue';
 
 /** Default environment label of the toolbar (requirements P2). */
 const production: LocalizedText = { tr: 'Canlı', en: 'Production' };

@@ -8,6 +8,7 @@ import {
   type RequestPort,
   type ScreenOwner,
 } from '../../contract/wire/request';
+import { readFile } from '../replies/replies';
 import { randomUuid } from './ids';
 import { mayBeDone, OutcomeQueries } from './OutcomeQueries';
 import type { RequestPorts } from './ports';
@@ -162,24 +163,27 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       ...(head.title !== undefined && { heading: head.title }),
     };
     if (head.notificationType === 'WARNING') await ports.dialogs.warn(dialog);
-    if (head.notificationType !== 'CONFIRM') return envelope.responseObject;
+    const { read = (reply) => reply } = options;
+    const answer = () => reportFailures(options, () => read(envelope.responseObject));
+    if (head.notificationType !== 'CONFIRM') return answer();
 
     if (await ports.dialogs.confirm(dialog)) {
       return head.onConfirm
         ? perform(redirected(head.onConfirm, head.onConfirm.body ?? {}, options))
-        : envelope.responseObject;
+        : answer();
     }
     if (head.onCancel) {
       // The user's refusal holds even if the server could not be informed; the failure has been reported.
-      await perform({ ...redirected(head.onCancel, {}, options), bare: true }).catch(() => undefined);
+      const { read: _, ...unread } = options;
+      await perform({ ...redirected(head.onCancel, {}, unread), bare: true }).catch(() => undefined);
     }
     throw new RequestError('request.cancelled', head.message, head);
   }
 
   const call =
     (method: RedirectMethod) =>
-    <Answer>(path: string, payload: JsonObject, options: RequestOptions): Promise<Answer> =>
-      perform({ method, path, payload, options }) as Promise<Answer>;
+    (path: string, payload: JsonObject, options: RequestOptions): Promise<never> =>
+      perform({ method, path, payload, options }) as Promise<never>;
   const [get, remove, put, post] = [call('GET'), call('DELETE'), call('PUT'), call('POST')];
 
   return {
@@ -188,22 +192,23 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
     delete: (path, options = {}) => remove(path, {}, options),
     put: (path, payload = {}, options = {}) => put(path, payload, options),
     post: (path, payload = {}, options = {}) => post(path, payload, options),
-    upload: <Answer>(path: string, files: readonly File[], options: RequestOptions = {}) =>
-      perform({ method: 'POST', path, payload: {}, files, options }) as Promise<Answer>,
+    upload: (path: string, files: readonly File[], options: RequestOptions = {}) =>
+      perform({ method: 'POST', path, payload: {}, files, options }) as Promise<never>,
     async download(path, payload, name, options = {}) {
-      const first = await post<FileAnswer | undefined>(path, payload, options);
-      if (options.show !== undefined && first !== undefined && nextOf(first) === null) {
+      const reading = { ...options, read: readFile };
+      const first: FileAnswer = await post(path, payload, reading);
+      if (options.show !== undefined && nextOf(first) === null) {
         options.show(first);
         return first;
       }
-      const parts: (FileAnswer | undefined)[] = [first];
+      const parts = [first];
       for (let behind = nextOf(first); behind !== null; behind = nextOf(parts.at(-1), behind)) {
-        parts.push(await post<FileAnswer>(path, { ...payload, behind }, options));
+        parts.push(await post(path, { ...payload, behind }, reading));
       }
       return reportFailures(options, () => {
         const file = fileOf(parts, name);
         ports.saveFile(file.name, file.bytes, payload.contentType);
-        return first as FileAnswer;
+        return first;
       });
     },
   };
@@ -280,7 +285,7 @@ interface NamedFile {
  * File of a download, from the responses with its parts: the file's own name, otherwise the given one, plus the
  * returned extension, if any (requirements P7). Throws `request.malformed` if a response contains no file.
  */
-function fileOf(parts: readonly (FileAnswer | undefined)[], given: string): NamedFile {
+function fileOf(parts: readonly FileAnswer[], given: string): NamedFile {
   const [first] = parts;
   const extension = safePart(first?.extension, maxLength.extension);
   const own = safePart(first?.name, maxLength.name);
@@ -292,23 +297,20 @@ function fileOf(parts: readonly (FileAnswer | undefined)[], given: string): Name
 
 /** Position of the part after a response; null after the last one, or if the position does not advance. */
 function nextOf(part: FileAnswer | undefined, behind: string | null = null): string | null {
-  const next: unknown = part?.next;
-  return typeof next === 'string' && next !== behind ? next : null;
+  const { next = null } = part ?? {};
+  return next === behind ? null : next;
 }
 
-function bytesOfPart(part: FileAnswer | undefined): Uint8Array {
-  if (typeof part?.bytes !== 'string')
-    throw new RequestError('request.malformed', 'The answer holds no file');
+function bytesOfPart({ bytes }: FileAnswer): Uint8Array {
   try {
-    return bytesOf(part.bytes);
+    return bytesOf(bytes);
   } catch (cause) {
     throw new RequestError('request.malformed', 'The file is not base64', undefined, undefined, { cause });
   }
 }
 
 /** Removes leading dots, path separators and direction overrides. */
-function safePart(text: unknown, length: number): string {
-  if (typeof text !== 'string') return '';
+function safePart(text: string | undefined = '', length: number): string {
   return text
     .replace(/[\\/:*?"<>|\p{C}]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')

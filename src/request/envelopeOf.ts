@@ -8,7 +8,7 @@ import type {
   RestHeader,
 } from '../../contract/wire/envelope';
 import { RequestError } from '../../contract/wire/request';
-import { type Fields, fieldsOf, isFields, textOf } from '../ui/readValue';
+import { type Fields, fieldsOf, isFields, textOf } from '../replies/readValue';
 import { RevivedDate } from './RevivedDate';
 
 const plainHead: RestHeader = { success: true, code: '', message: '', notificationType: 'NONE' };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxiosError } from 'axios';
 import { describe, expect, it } from 'vitest';
+import { readPage } from '../replies/replies';
 import { createRequestClient } from './createRequestClient';
 import type { RequestPorts } from './ports';
 import { head, requestBench } from './testing/requestBench';
@@ -57,7 +58,6 @@ describe('R10 failures', () => {
 
   it.each([
     ['a gateway', { status: 502, text: '<h1>Bad gateway</h1>' }],
-    ['no head', { status: 200, text: '{"responseObject":1}' }],
     ['a server that stops', { status: 503, text: JSON.stringify(refused) }],
     ['cut off', new AxiosError('Network Error', 'ERR_NETWORK')],
     ['too late', new AxiosError('timeout of 120000ms exceeded', 'ETIMEDOUT')],
@@ -66,6 +66,22 @@ describe('R10 failures', () => {
     await expect(client.post('a/x', {}, { inPlace: true })).rejects.toMatchObject({ code: 'request.away' });
     expect(notices).toEqual([]);
   });
+
+  it.each([
+    ['no head', { status: 200, text: '{"responseObject":1}' }],
+    ['a page of an error', { status: 500, text: '<h1>Error</h1>' }],
+    ['a path that is missing', { status: 404, text: 'Not Found' }],
+    ['no rows', { restHeader: head(), responseObject: null }],
+    ['a row that is none', { restHeader: head(), responseObject: { rows: [null] } }],
+  ])(
+    'R10 %s came from a server that can be reached: an Internal Error, at any place',
+    async (_name, answer) => {
+      const { client, notices } = requestBench(() => answer);
+      const asked = client.post('a/query', {}, { inPlace: true, read: readPage });
+      await expect(asked).rejects.toMatchObject({ code: 'request.malformed' });
+      expect(notices).toMatchObject([{ header: 'Internal Error', type: 'ERROR' }]);
+    },
+  );
 
   it('B.2 every refusal by the server is reported, at any place', async () => {
     const { client, notices } = requestBench(() => refused);

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../ui/readValue';
+import { fieldsOf } from '../replies/readValue';
 import { callAddress } from './callAddress';
 import { randomUuid } from './ids';
 import type { RequestPorts } from './ports';

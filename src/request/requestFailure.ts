@@ -22,11 +22,12 @@ export function requestFailure(thrown: unknown, aborted = false): RequestError {
 const awayStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
 /**
- * Failure of a reading request shown in place: all causes of a missing response look the same to the user.
+ * Failure of a reading request shown in place: all causes of a missing response look the same to the user. A response
+ * without a head came from a server that was reached (requirements P8).
  */
 export function readFailure(failure: RequestError): RequestError {
   const { code, message, header, status } = failure;
-  const lost = code === 'request.network' || code === 'request.timeout' || code === 'request.malformed';
+  const lost = code === 'request.network' || code === 'request.timeout';
   if (!lost && !awayStatuses.has(status)) return failure;
   return new RequestError('request.away', message, header, status, { cause: failure });
 }

@@ -79,7 +79,7 @@ export function notifyWrites(request: RequestPort, onWrite: () => void): Request
     upload: (...call) => request.upload(...call),
     download: (...call) => request.download(...call),
     async post(path, payload, options) {
-      const answer = await request.post<never>(path, payload, options);
+      const answer = await request.post(path, payload, options);
       if (options?.atMostOnce) onWrite();
       return answer;
     },

@@ -2,8 +2,9 @@ import { reaction } from 'mobx';
 import type { FoundRecord } from '../../contract/values/findRecords';
 import { institutionZone, todayInTurkiye } from '../../contract/values/today';
 import { openRight } from '../../contract/wire/rights';
-import type { Counters, StoredNotification } from '../../contract/wire/socket';
+import type { StoredNotification } from '../../contract/wire/socket';
 import { type EnginePorts, type OpenTarget, ScreenStore } from '../engine';
+import { readCounters, readFound } from '../replies/replies';
 import { newId } from '../request/ids';
 import { ExportStore } from '../screens/export';
 import { loadFonts } from '../screens/export/loadFonts';
@@ -61,7 +62,7 @@ export class WorkspaceStore {
     const modules = root.network?.modules ?? new ScreenModules();
     this.modules = modules;
     this.counters = new PoolCounters(() =>
-      request.get<Counters>('users/counters', { loading: false, silent: true }),
+      request.get('users/counters', { loading: false, silent: true, read: readCounters }),
     );
     this.realtime = new Realtime(root, this.counters, () => void this.followRights());
     const users = userDataStorage(root);
@@ -153,7 +154,7 @@ export class WorkspaceStore {
 
   /** Finds records by number, IBAN or name. */
   readonly findRecords = (text: string): Promise<readonly FoundRecord[]> =>
-    this.root.request.post('users/find', { text }, { loading: false, silent: true });
+    this.root.request.post('users/find', { text }, { loading: false, silent: true, read: readFound });
 
   private makeExports(): ExportStore {
     const { config, texts, session, ui } = this.root;

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { ChatContact, ChatMessage } from '../../contract/wire/chat';
+import { readChatMessage, readContacts, readMessages } from '../replies/replies';
 import { UserDataStorage } from '../session/sources/UserDataStorage';
 import { refusalOf } from '../session/store/refusal';
 import type { SettingsStore } from '../shell';
@@ -28,15 +28,14 @@ export function shellPorts(
       },
     },
     chat: {
-      contacts: () => request.post<readonly ChatContact[]>('users/chat/contacts', {}, quiet),
+      contacts: () => request.post('users/chat/contacts', {}, { ...quiet, read: readContacts }),
       messages: (contact: string, after?: string) =>
-        request.post<readonly ChatMessage[]>(
-          'users/chat/messages',
-          after === undefined ? { contact } : { contact, after },
-          quiet,
-        ),
+        request.post('users/chat/messages', after === undefined ? { contact } : { contact, after }, {
+          ...quiet,
+          read: readMessages,
+        }),
       send: (contact: string, text: string) =>
-        request.post<ChatMessage>('users/chat/send', { contact, text }, quiet),
+        request.post('users/chat/send', { contact, text }, { ...quiet, read: readChatMessage }),
       subscribe: (listener: () => void) => realtime.subscribeChat(listener),
       isPushed: () => realtime.pushesChat,
     },

@@ -32,8 +32,10 @@ export class ScriptedServer {
 
   /** Request port for the screen. */
   get port(): RequestPort {
-    const call = (path: string, payload?: JsonObject, options?: RequestOptions) =>
-      this.answer(path, payload ?? {}, options) as never;
+    const call = async (path: string, payload?: JsonObject, options: RequestOptions = {}) => {
+      const reply = await this.answer(path, payload ?? {}, options);
+      return (reply === undefined || options.read === undefined ? reply : options.read(reply)) as never;
+    };
     return {
       get: (path, options) => call(path, {}, options),
       delete: (path, options) => call(path, {}, options),

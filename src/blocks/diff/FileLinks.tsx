@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { fileNameParts, fileTypes, type StoredFile } from '../../../contract/values/fileTypes';
-import type { FileAnswer } from '../../../contract/wire/envelope';
+import { readFile } from '../../replies/replies';
 import type { BlockProps } from '../parts/BlockProps';
 
 const linkStyles = { textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'anywhere' } as const;
@@ -20,7 +20,7 @@ export function FileLinks({
     const payload = { record, file: id, contentType: fileTypes[fileNameParts(name).type] };
     // The request layer has reported the error.
     const { request } = screen.ports;
-    const file = await request.post<FileAnswer>(filePath, payload, { owner: screen }).catch(() => null);
+    const file = await request.post(filePath, payload, { owner: screen, read: readFile }).catch(() => null);
     if (file) screen.cover.show(file);
   };
   return files.map((file, at) => (

@@ -1,7 +1,8 @@
 import { type ChosenFigure, chosenFigure, type FigureValue } from '../../../contract/model/chosenFigures';
 import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import type { GridRow, LookupAnswer, QueryAnswer } from '../../../contract/wire/query';
+import type { GridRow } from '../../../contract/wire/query';
+import { readOptions, readRows } from '../../replies/replies';
 import type { ScreenContext } from '../context/ScreenContext';
 import { readPath } from '../expressions/bindings';
 import { isFilled } from '../expressions/isFilled';
@@ -62,7 +63,7 @@ function requestedFacts(
 async function loadRequested(screen: ScreenContext, path: string, row: GridRow): Promise<readonly Fact[]> {
   const { ports } = screen;
   const payload: JsonObject = { filter: { $record: row.id } };
-  const { rows } = await ports.request.post<QueryAnswer>(path, payload, { owner: screen, loading: false });
+  const { rows } = await ports.request.post(path, payload, { owner: screen, loading: false, read: readRows });
   const lines = rows.map((one) => requestedLine(wireRow(one, []), ports));
   return lines
     .filter(({ change }) => change !== 'same')
@@ -132,7 +133,8 @@ async function shownValue(screen: ScreenContext, name: string, value: Json): Pro
   };
   if (unknown.length === 0) return named(new Map());
   const payload: JsonObject = { ids: unknown };
-  const asked = screen.ports.request.post<LookupAnswer>(path, payload, {
+  const asked = screen.ports.request.post(path, payload, {
+    read: readOptions,
     owner: screen,
     loading: false,
     silent: true,

@@ -12,6 +12,7 @@ import type { TextKey } from '../../../contract/model/compiledForm';
 import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow, QueryAnswer } from '../../../contract/wire/query';
 import { isAway, type RequestOptions, type RequestPort } from '../../../contract/wire/request';
+import { readRows } from '../../replies/replies';
 import type { DayRange } from '../expressions/rangeOf';
 import { wireRow } from '../expressions/wireValue';
 import type { GridStore } from '../grid/GridStore';
@@ -143,7 +144,7 @@ export class BlockStore {
       const { days } = this;
       const range = days && { $range: { from: days.from, to: days.to } };
       const payload = { filter: { ...this.host.filter(), ...range } };
-      const answer = await this.host.request.post<QueryAnswer>(data.path, payload, options as RequestOptions);
+      const answer = await this.host.request.post(data.path, payload, { ...options, read: readRows });
       if (this.pendingRequest === pendingRequest) runInAction(() => this.receive(answer));
     } catch (error) {
       if (this.pendingRequest === pendingRequest) runInAction(() => this.fail(error));

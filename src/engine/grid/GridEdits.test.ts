@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CompiledForm } from '../../../contract/model/compiledForm';
 import type { Validator } from '../../../contract/model/compiledRules';
+import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
+import type { RequestOptions } from '../../../contract/wire/request';
 import { field } from '../testing/screenBench';
 import { GridEdits } from './GridEdits';
 
@@ -30,12 +32,16 @@ function bench(
   rowsBelow: (id: string) => readonly GridRow[] = () => [],
 ) {
   const saved = vi.fn(async () => undefined);
+  const call = post as (...call: unknown[]) => Promise<unknown>;
   const edits = new GridEdits(
     { path: 'a/saveRows', form },
     {
       validators: { gridRow: validator },
       language: () => 'tr',
-      request: { post: post as never },
+      request: {
+        post: (async (path: string, body: JsonObject, { read, ...options }: RequestOptions) =>
+          read?.(await call(path, body, Object.keys(options).length > 0 ? options : undefined))) as never,
+      },
       owner: () => undefined,
       rowsBelow,
       saved,

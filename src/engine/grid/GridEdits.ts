@@ -11,6 +11,7 @@ import { pruneEmpty } from '../../../contract/values/pruneEmpty';
 import type { FieldError } from '../../../contract/wire/envelope';
 import type { GridRow } from '../../../contract/wire/query';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
+import { readSavedRows } from '../../replies/replies';
 
 /** Dependencies edits get from their grid. */
 export interface GridEditsHost {
@@ -206,7 +207,7 @@ export class GridEdits {
   async save(): Promise<boolean> {
     if (this.saving || this.rows.size === 0 || this.problems.size > 0) return false;
     this.setSaving(true);
-    let answer: { readonly waiting?: number } | undefined;
+    let waiting = 0;
     try {
       const rows = [...this.rows.values()].map(({ row, values }) => ({
         id: row.id,
@@ -214,13 +215,14 @@ export class GridEdits {
         values,
       }));
       const owner = this.host.owner();
-      answer = await this.host.request.post(this.definition.path, { rows }, owner && { owner });
+      const options = { ...(owner && { owner }), read: readSavedRows };
+      ({ waiting } = await this.host.request.post(this.definition.path, { rows }, options));
       this.discard();
     } finally {
       this.setSaving(false);
     }
     await this.host.saved();
-    return !answer?.waiting;
+    return waiting === 0;
   }
 
   private readonly setSaving = action((saving: boolean) => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../../contract/values/json';
+import type { RequestOptions } from '../../../contract/wire/request';
 import type { GridLayout, SavedView, ViewsAnswer } from '../../../contract/wire/views';
 import { GridViews } from './GridViews';
 
@@ -10,11 +12,13 @@ afterEach(() => void vi.useRealTimers());
 
 function bench(answer: ViewsAnswer | Error = { current: null, views: [] }) {
   const apply = vi.fn();
-  const post = vi.fn(async (_path: string, _body?: unknown) => {
+  const post = vi.fn(async (_path: string, _body?: unknown, _options?: unknown) => {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  return { apply, post, views: new GridViews({ screen: 'a/b', request: { post: post as never }, apply }) };
+  const reading = async (path: string, body: JsonObject, { read, ...options }: RequestOptions) =>
+    read?.(await post(path, body, options));
+  return { apply, post, views: new GridViews({ screen: 'a/b', request: { post: reading as never }, apply }) };
 }
 
 describe('the arrangement of a grid', () => {

@@ -2,6 +2,7 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 import type { GridDensity, GridLayout, SavedView, ViewsAnswer } from '../../../contract/wire/views';
+import { readViews } from '../../replies/replies';
 import { wireValue } from '../expressions/wireValue';
 
 /** Dependencies grid views get from their screen. */
@@ -17,6 +18,9 @@ export interface GridViewsHost {
 const pause = 1000;
 
 const quiet = { loading: false, silent: true } as const;
+
+/** The request layer revives dates in stored filters; a layout holds JSON only. */
+const read = (reply: unknown): ViewsAnswer => readViews(wireValue(reply));
 
 /**
  * The user's grid layout, stored on the server, and named views, private and shared. Falls back to the
@@ -158,9 +162,7 @@ export class GridViews {
     return { ...layout, ...(this.shown !== undefined && { shown: this.shown }) };
   }
 
-  /** The request layer revives dates in stored filters; a layout holds JSON only. */
   private async post(path: string, body: JsonObject, options: RequestOptions = quiet): Promise<ViewsAnswer> {
-    const answer = await this.host.request.post(path, { ...body, screen: this.host.screen }, options);
-    return wireValue(answer) as unknown as ViewsAnswer;
+    return this.host.request.post(path, { ...body, screen: this.host.screen }, { ...options, read });
   }
 }

@@ -2,6 +2,7 @@ import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/wire/query';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
+import { readPage } from '../../replies/replies';
 import { wireRow } from '../expressions/wireValue';
 
 /** A query for a page of rows. */
@@ -64,7 +65,10 @@ export async function fetchPage(
     ...(known && { known: { ...known } }),
     ...(later && { counts: 'later' }),
   };
-  const answer = await request.request.post<PageAnswer>(request.path, payload, request.options);
+  const answer = await request.request.post(request.path, payload, {
+    ...request.options,
+    read: readPage,
+  });
   const { page, size } = query;
   const { more } = answer;
   const counted = answer.total ?? known?.total ?? null;
@@ -95,7 +99,7 @@ export async function fetchCounts(
   { path, request, options }: PageRequest,
 ): Promise<Pick<PageAnswer, 'total' | 'sums' | 'estimated'>> {
   const payload = { ...payloadOf({ ...query, page: 0 }), counts };
-  return request.post<PageAnswer>(path, payload, options);
+  return request.post(path, payload, { ...options, read: readPage });
 }
 
 function payloadOf({ filter, text, page, size, sort }: PageQuery) {

@@ -64,7 +64,8 @@ async function page(opening: {
     if (path === 'a/begin') {
       options?.owner?.merge({ session: { currentTransactionKey: 'key' } });
       // Values of a request to correct: with the price of then.
-      if (payload?.resubmit) return { values: { ...draft.values, fee: '0.50', total: '100.50' } };
+      if (payload?.resubmit)
+        return { outcome: 'REJECTED', values: { ...draft.values, fee: '0.50', total: '100.50' } };
     }
     if (path === 'a/calculate') {
       if (!price.isThere) throw new RequestError('request.refused', 'No price.');

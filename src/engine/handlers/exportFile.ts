@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
-import type { ExportRows, ReportAnswer } from '../../../contract/wire/query';
+import type { ExportRows } from '../../../contract/wire/query';
+import { readExport, readReport } from '../../replies/replies';
 import type { ActionHandler } from '../actions/ActionHandler';
 import { filterFacts } from '../actions/facts';
 import type { ScreenContext } from '../context/ScreenContext';
@@ -28,16 +29,19 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
     async read(after, signal) {
       if (!grid.remote) return listPart(grid.rows, names);
       if (path === undefined) throw new Error('An export without an endpoint.');
-      return ports.request.post<ExportRows>(path, { ...query, behind: after } satisfies JsonObject, {
+      const part = await ports.request.post(path, { ...query, behind: after } satisfies JsonObject, {
+        read: readExport,
         owner: screen,
         loading: false,
         signal,
       });
+      // A batch that leads to itself is the last one.
+      return { ...part, next: part.next === after ? null : part.next };
     },
     ...(grid.remote &&
       path !== undefined && {
         order: (report) =>
-          ports.request.post<ReportAnswer>(path, { ...query, report: { ...report } }, { owner: screen }),
+          ports.request.post(path, { ...query, report: { ...report } }, { owner: screen, read: readReport }),
       }),
   });
 };

@@ -1,5 +1,5 @@
-import type { DocumentAnswer } from '../../../contract/model/documents';
 import { languages } from '../../../contract/values/language';
+import { readDocument } from '../../replies/replies';
 import type { ActionCall, ActionHandler } from '../actions/ActionHandler';
 import type { ScreenContext } from '../context/ScreenContext';
 import { shownCodes } from '../screen/shownCodes';
@@ -58,10 +58,10 @@ async function printDocument({ action, screen, row }: ActionCall): Promise<boole
   if (record === null) return false;
   // Before the server counts the print.
   const buildDocument = await documentBuilder();
-  const answer = await ports.request.post<DocumentAnswer>(
+  const answer = await ports.request.post(
     action.path,
     { record: String(record) },
-    { owner: screen, atMostOnce: true },
+    { owner: screen, atMostOnce: true, read: readDocument },
   );
   const code = action.language === undefined ? null : screen.resolve(action.language, row);
   const language = languages.find((one) => one === code) ?? ports.language();

@@ -3,6 +3,7 @@ import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort, ScreenOwner } from '../../../contract/wire/request';
 import type { Resubmission } from '../../../contract/wire/resubmission';
+import { readResubmission, readValues } from '../../replies/replies';
 
 /** The screen, from the point of view of its conversation. */
 interface ConversationHost {
@@ -52,17 +53,18 @@ export class Conversation {
    */
   async begin(record: string | null, inPlace = false): Promise<void> {
     const { readOnly } = this.host;
-    await this.requestBegin({ ...(record !== null && { record }), ...(readOnly && { readOnly }) }, inPlace);
+    const payload = { ...(record !== null && { record }), ...(readOnly && { readOnly }) };
+    await this.requestBegin(payload, inPlace, () => undefined);
   }
 
   /** Begins for a new record; resolves with the values copied from the record `copy`. */
   async beginCopy(copy: string): Promise<JsonObject> {
-    return (await this.requestBegin({ copy }, true)) ?? {};
+    return this.requestBegin({ copy }, true, readValues);
   }
 
   /** Begins for the record of an approval request, or for a new one; resolves with the request's values. */
-  async beginResubmission(resubmit: string): Promise<Resubmission | undefined> {
-    return (await this.requestBegin({ resubmit }, true)) as unknown as Resubmission | undefined;
+  async beginResubmission(resubmit: string): Promise<Resubmission | null> {
+    return this.requestBegin({ resubmit }, true, readResubmission);
   }
 
   /** A reply has the key, or null: the conversation has ended, or was not begun. */
@@ -71,14 +73,18 @@ export class Conversation {
     if (this.beginning) this.viewOnly = key === null;
   }
 
-  private async requestBegin(payload: JsonObject, inPlace: boolean): Promise<JsonObject | undefined> {
+  private async requestBegin<Answer>(
+    payload: JsonObject,
+    inPlace: boolean,
+    read: (reply: unknown) => Answer,
+  ): Promise<Answer> {
     const { definition, request, owner } = this.host;
     this.beginning = true;
     runInAction(() => {
       this.viewOnly = false;
     });
     try {
-      return await request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace });
+      return await request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace, read });
     } finally {
       this.beginning = false;
     }

@@ -4,6 +4,7 @@ import {
   pickDefinedTexts,
 } from '../../../contract/validation/definedFields';
 import type { ValidationIssue } from '../../../contract/validation/validationMessages';
+import { readDefinedFields } from '../../replies/replies';
 import type { DefinedState, ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 import { DependentAnswers, dependentSources } from './DependentAnswers';
@@ -23,7 +24,9 @@ export class DefinedFields {
     const words = dependentSources(form, ({ dynamicFields }) => dynamicFields);
     this.names = [...words.keys()];
     const none: DefinedFieldsAnswer = { fields: [] };
-    this.answers = new DependentAnswers(screen, form, words, none, (name) => this.pruneTexts(name));
+    this.answers = new DependentAnswers(screen, form, words, none, readDefinedFields, (name) =>
+      this.pruneTexts(name),
+    );
   }
 
   /** Dynamic fields of a form field. Observable. */

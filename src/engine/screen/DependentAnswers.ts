@@ -32,13 +32,14 @@ export class DependentAnswers<Answer> {
 
   /**
    * @param words request options by field name @param none result while a required value is empty @param
-   * onAnswer called after each response and when the form is reset
+   * read reader of a response @param onAnswer called after each response and when the form is reset
    */
   constructor(
     private readonly screen: ScreenContext,
     private readonly form: FormStore,
     private readonly words: ReadonlyMap<string, DependentSource>,
     private readonly none: Answer,
+    private readonly read: (reply: unknown) => Answer,
     private readonly onAnswer: (name: string) => void = () => undefined,
   ) {}
 
@@ -101,12 +102,12 @@ export class DependentAnswers<Answer> {
     }
     const controller = new AbortController();
     this.pending.set(name, controller);
-    const options = { owner: screen, signal: controller.signal, loading: false, silent: true };
+    const quiet = { owner: screen, signal: controller.signal, loading: false, silent: true };
     const answer = await screen.ports.request
-      .post<Answer>(words.path, { beside: dependencies }, options)
+      .post(words.path, { beside: dependencies }, { ...quiet, read: this.read })
       .catch(() => null);
     if (controller.signal.aborted) return;
-    this.store(name, { answer: answer ?? null, failed: answer == null, dependencies });
+    this.store(name, { answer, failed: answer === null, dependencies });
   }
 
   private store(name: string, state: DependentAnswer<Answer>): void {

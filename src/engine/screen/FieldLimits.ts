@@ -1,5 +1,6 @@
 import { limitIssues, type RecordLimits } from '../../../contract/validation/recordLimits';
 import type { ValidationIssue } from '../../../contract/validation/validationMessages';
+import { readLimits } from '../../replies/replies';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { FormStore } from '../form/FormStore';
 import { DependentAnswers, dependentSources } from './DependentAnswers';
@@ -20,7 +21,7 @@ export class FieldLimits {
   ) {
     const words = dependentSources(form, ({ limits }) => limits);
     this.names = [...words.keys()];
-    this.answers = new DependentAnswers(screen, form, words, unlimited);
+    this.answers = new DependentAnswers(screen, form, words, unlimited, readLimits);
   }
 
   /** Known limits of a field. Observable. */

@@ -1,7 +1,8 @@
 import { compareStructural, reaction, runInAction } from 'mobx';
 import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
-import type { GridRow, LookupAnswer } from '../../../contract/wire/query';
+import type { GridRow } from '../../../contract/wire/query';
+import { readOptions } from '../../replies/replies';
 import type { ScreenContext } from '../context/ScreenContext';
 import { filledFrom } from '../expressions/filledFrom';
 import { isFilled } from '../expressions/isFilled';
@@ -82,12 +83,8 @@ export class LookupAutofill {
     how: 'chosen' | 'begun' = 'chosen',
   ): Promise<void> {
     const { screen } = this;
-    const options = { owner: screen, signal, loading: false, silent: true };
-    const asked = screen.ports.request.post<LookupAnswer>(
-      field.lookupPath,
-      { ids: [id], details: true },
-      options,
-    );
+    const options = { owner: screen, signal, loading: false, silent: true, read: readOptions };
+    const asked = screen.ports.request.post(field.lookupPath, { ids: [id], details: true }, options);
     // If the record cannot be loaded, the user types the fields.
     const answer = await asked.catch(() => null);
     const record = answer?.rows?.find((row) => row.id === id);

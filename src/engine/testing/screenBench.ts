@@ -34,7 +34,9 @@ export function recordingPorts(answer: Answering = () => undefined) {
   const choice = { confirm: true, mayOpen: true, permitted: true, printed: 0 };
   const call = async (one: RecordedCall) => {
     calls.push(one);
-    return (await answer(one)) as never;
+    const reply = await answer(one);
+    const { read } = one.options ?? {};
+    return (reply === undefined || read === undefined ? reply : read(reply)) as never;
   };
   const request: RequestPort = {
     get: (path, options) => call({ method: 'GET', path, options }),

@@ -1,10 +1,9 @@
 import { dependencyValues } from '../../../contract/model/fieldDependencies';
 import { floorplanOf } from '../../../contract/model/floorplans';
-import { fileNameParts, fileTypes, type StoredFile } from '../../../contract/values/fileTypes';
-import type { Json } from '../../../contract/values/json';
+import { fileNameParts, fileTypes } from '../../../contract/values/fileTypes';
 import type { FileAnswer } from '../../../contract/wire/envelope';
-import type { LookupAnswer } from '../../../contract/wire/query';
 import { type FormStore, isFilled, type ScreenContext, wireRow, wireValue } from '../../engine';
+import { readOptions, readRevealed, readUpload } from '../../replies/replies';
 import type { FieldHost } from '../fields/index';
 import { defineRecord } from './defineRecord';
 
@@ -64,7 +63,7 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
       if (reveal === undefined || payload.id === null) return;
       // The request layer has reported the error.
       const answer = await ports.request
-        .post<{ readonly value: Json }>(reveal, payload, { owner: screen, loading: false })
+        .post(reveal, payload, { owner: screen, loading: false, read: readRevealed })
         .catch(() => null);
       if (answer) form.receive(name, wireValue(answer.value, form.field(name)?.kind));
     },
@@ -72,7 +71,8 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
       const path = form.field(name)?.file?.uploadPath;
       if (path === undefined) throw new Error(`${definition.key}: «${name}» takes no files`);
       const options = { owner: screen, loading: false, silent: true, signal, onProgress };
-      return ports.request.upload<StoredFile>(path, [file], options);
+      const stored = await ports.request.upload(path, [file], { ...options, read: readUpload });
+      return { ...stored, name: stored.name || file.name };
     },
     preview: async (name, file) => {
       const path = form.field(name)?.file?.downloadPath;
@@ -108,10 +108,10 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
       // Dependencies of a line's look-up are columns of that line.
       const dependencies = column === undefined ? dependencyValues(field, (other) => screen.fact(other)) : {};
       const first = request.ids === undefined ? (ports.picks?.read(field.lookup ?? '') ?? []) : [];
-      const answer = await ports.request.post<LookupAnswer>(
+      const answer = await ports.request.post(
         field.lookupPath,
         { ...dependencies, ...request, ...(first.length > 0 && { first }) },
-        { owner: screen, loading: false, silent: true, inPlace: true },
+        { owner: screen, loading: false, silent: true, inPlace: true, read: readOptions },
       );
       const { rows } = answer;
       return rows ? { ...answer, rows: rows.map((row) => wireRow(row, field.lookupFields ?? [])) } : answer;

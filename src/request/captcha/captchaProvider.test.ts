@@ -41,16 +41,30 @@ describe('R03 the provider of the bot check', () => {
   });
 
   const never = () => new Promise<never>(() => undefined);
+  it('a provider that answers again is asked again', async () => {
+    const token = vi.fn(async (action: string) => `token of ${action}`);
+    token.mockImplementationOnce(never);
+    const made = vi.fn(async () => token);
+    vi.doMock('./recaptcha', () => ({ recaptcha: made }));
+    const provider = captchaProvider({ captcha: 'recaptcha', captchaKey: 'k-1', bffAddress: '/bff' });
+    await vi.waitFor(() => expect(made).toHaveBeenCalled(), { timeout: 10_000 });
+    vi.useFakeTimers();
+    const [first] = [provider('a'), await vi.advanceTimersByTimeAsync(60_000)];
+    expect([await first, await provider('b'), await provider('c')]).toEqual(['', 'token of b', 'token of c']);
+  });
+
   it.each([
     ['whose script never loads', never],
     ['that never answers', async () => never],
   ])('a provider %s keeps no call from being sent, also during a begin', async (_what, recaptcha) => {
-    vi.useFakeTimers();
-    vi.doMock('./recaptcha', () => ({ recaptcha }));
+    const made = vi.fn(recaptcha);
+    vi.doMock('./recaptcha', () => ({ recaptcha: made }));
     const config = { captcha: 'recaptcha', captchaKey: 'k-1', bffAddress: '/bff' } as const;
     const { client, sent, log } = requestBench(() => ({ restHeader: head() }), {
       captcha: captchaProvider(config),
     });
+    await vi.waitFor(() => expect(made).toHaveBeenCalled(), { timeout: 10_000 });
+    vi.useFakeTimers();
     const calls = ['a/begin', 'a/query', 'a/commit', 'b/query'].map((path) => client.post(path));
     const ended = Promise.all(calls);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -65,15 +79,5 @@ describe('R03 the provider of the bot check', () => {
     expect(log.filter((entry) => entry === 'loading on')).toHaveLength(
       log.filter((entry) => entry === 'loading off').length,
     );
-  });
-
-  it('a provider that answers again is asked again', async () => {
-    vi.useFakeTimers();
-    const token = vi.fn(async (action: string) => `token of ${action}`);
-    token.mockImplementationOnce(never);
-    vi.doMock('./recaptcha', () => ({ recaptcha: async () => token }));
-    const provider = captchaProvider({ captcha: 'recaptcha', captchaKey: 'k-1', bffAddress: '/bff' });
-    const [first] = [provider('a'), await vi.advanceTimersByTimeAsync(60_000)];
-    expect([await first, await provider('b'), await provider('c')]).toEqual(['', 'token of b', 'token of c']);
   });
 });

@@ -152,7 +152,7 @@ export const LockCard = observer(function LockCard(props: LockProps) {
             label={text('login:password')}
             inputRef={input}
             value={password}
-            error={isMissing(password) ? text('login:login.required.password') : null}
+            error={isMissing(password) ? text('login:required.password') : null}
             disabled={busy}
             onType={setPassword}
             onBlur={() => setTouched(true)}

@@ -51,7 +51,7 @@ export class LockStore {
 
   /** Sends a proof; rejects if the server does. */
   async prove(proof: JsonObject): Promise<void> {
-    const reply = await this.ports.request.post<unknown>('users/unlock', proof, { silent: true });
+    const reply = await this.ports.request.post('users/unlock', proof, { silent: true });
     if (!reply) throw new ReplyError(null, { key: 'auth:lock.refused' });
     this.ports.session.renewed(readAuth(reply));
     // A session locked at page load has no menu and permissions yet.
@@ -77,7 +77,7 @@ export class LockStore {
   async recheck(): Promise<void> {
     if (!this.isLock) return;
     const reply = await this.ports.request
-      .get<unknown>('api/auth/access-token', { loading: false, silent: true, plainReply: true })
+      .get('api/auth/access-token', { loading: false, silent: true, plainReply: true })
       .catch(() => null);
     const { session } = readLoginResult(reply);
     if (session?.locked === false) this.reset();

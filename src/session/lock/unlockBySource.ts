@@ -37,7 +37,7 @@ export function leaveToUnlock(
   return lock.attempt(async () => {
     // A token that expired during the lock would end the session on return.
     const options = { silent: true, plainReply: true };
-    const reply = await request.get<unknown>('api/auth/access-token', options);
+    const reply = await request.get('api/auth/access-token', options);
     const held = readLoginResult(reply).session;
     if (held) session.renewed(held.auth);
     session.hold();

@@ -30,7 +30,7 @@ describe('S05 a changed password', () => {
     const { change, send } = filled(values);
     expect(change.error(field)).toBeNull();
     change.leave(field);
-    expect(change.error(field)).toBe(`login:login.required.${key}`);
+    expect(change.error(field)).toBe(`login:required.${key}`);
     expect(await change.submit()).toBe(false);
     expect([send.mock.calls.length, change.firstWrong, change.failures]).toEqual([0, field, 1]);
   });

@@ -90,10 +90,9 @@ export class ChangePasswordStore {
 
   private wrong(field: PasswordField): string | null {
     const value = this[field];
-    if (value === '') return `login:login.required.${field}`;
-    if (field !== 'currentPassword' && value === this.currentPassword)
-      return 'login:login.required.matchPassWord1';
-    if (field === 'newPassword2' && value !== this.newPassword1) return 'login:login.required.matchPassWord2';
+    if (value === '') return `login:required.${field}`;
+    if (field !== 'currentPassword' && value === this.currentPassword) return 'login:required.matchPassWord1';
+    if (field === 'newPassword2' && value !== this.newPassword1) return 'login:required.matchPassWord2';
     return null;
   }
 }

@@ -58,7 +58,7 @@ export class OtpStore {
   async resend(): Promise<void> {
     if (!this.canResend) return;
     const { attempt, ports } = this.signIn;
-    await attempt(async () => this.begin(await ports.request.post<unknown>('users/resend-otp', {}, quiet)));
+    await attempt(async () => this.begin(await ports.request.post('users/resend-otp', {}, quiet)));
   }
 
   private begin(reply: unknown): void {

@@ -52,10 +52,7 @@ describe('S01 signing in', () => {
     const { signIn } = signInWith(() => signedIn);
     expect([signIn.error('username'), signIn.error('password')]).toEqual([null, null]);
     signIn.leave('username');
-    expect([signIn.error('username'), signIn.error('password')]).toEqual([
-      'login:login.required.username',
-      null,
-    ]);
+    expect([signIn.error('username'), signIn.error('password')]).toEqual(['login:required.username', null]);
     signIn.type('username', 'teller');
     expect(signIn.error('username')).toBeNull();
   });
@@ -65,8 +62,8 @@ describe('S01 signing in', () => {
     signIn.type('username', '   ');
     await signIn.submit();
     expect([signIn.error('username'), signIn.error('password')]).toEqual([
-      'login:login.required.username',
-      'login:login.required.password',
+      'login:required.username',
+      'login:required.password',
     ]);
     expect([sent, signIn.firstMissing, signIn.failures]).toEqual([[], 'username', 1]);
   });
@@ -139,11 +136,7 @@ describe('S02 a forgotten password', () => {
   it('requires the user name', async () => {
     const { signIn, sent } = signInWith(() => undefined);
     await signIn.forgetPassword();
-    expect([sent, signIn.error('username'), signIn.failures]).toEqual([
-      [],
-      'login:login.required.username',
-      1,
-    ]);
+    expect([sent, signIn.error('username'), signIn.failures]).toEqual([[], 'login:required.username', 1]);
   });
 });
 

@@ -61,7 +61,7 @@ export class SignInStore {
 
   /** Text key of a field's visible error. */
   error(field: SignInField): string | null {
-    return this.touched[field] && this.isMissing(field) ? `login:login.required.${field}` : null;
+    return this.touched[field] && this.isMissing(field) ? `login:required.${field}` : null;
   }
 
   /** First empty required field; null if none. */
@@ -105,7 +105,7 @@ export class SignInStore {
   async exchange(path: string, body: JsonObject): Promise<void> {
     if (this.step === 'login') this.replies = null;
     try {
-      const reply = await this.ports.request.post<unknown>(path, body, quiet);
+      const reply = await this.ports.request.post(path, body, quiet);
       // A response without data for a later step keeps the earlier data.
       this.replies = mergeReplies(this.replies, reply);
       this.go({ type: 'done', result: readLoginResult(this.replies) });

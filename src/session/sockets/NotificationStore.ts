@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RequestPort } from '../../../contract/wire/request';
 import type { NotificationsAnswer, StoredNotification } from '../../../contract/wire/socket';
+import { readNotifications } from '../../replies/replies';
 
-const quiet = { loading: false, silent: true };
+const quiet = { loading: false, silent: true, read: readNotifications };
 
 /** The user's notifications as stored on the server; fetches those missed while disconnected. */
 export class NotificationStore {
@@ -26,7 +27,7 @@ export class NotificationStore {
   /** Fetches notifications. Never rejects: see `phase`. */
   async load(): Promise<void> {
     if (this.phase !== 'ready') this.phase = 'loading';
-    await this.fetch(() => this.request.get<NotificationsAnswer>('users/notifications', quiet));
+    await this.fetch(() => this.request.get('users/notifications', quiet));
   }
 
   /** A notification arrived; duplicates are ignored. */
@@ -41,9 +42,7 @@ export class NotificationStore {
     const [newest] = this.notifications;
     if (newest === undefined || this.unread === 0) return;
     this.unread = 0;
-    await this.fetch(() =>
-      this.request.post<NotificationsAnswer>('users/notifications/read', { upTo: newest.id }, quiet),
-    );
+    await this.fetch(() => this.request.post('users/notifications/read', { upTo: newest.id }, quiet));
   }
 
   /**
@@ -77,9 +76,7 @@ export class NotificationStore {
       }
       const known = new Set(answer.notifications.map(({ id }) => id));
       const meanwhile = this.notifications.filter(({ id }) => !before.has(id) && !known.has(id));
-      // The request layer revives timestamps as dates.
-      const fetched = answer.notifications.map((one) => ({ ...one, at: new Date(one.at).toISOString() }));
-      this.notifications = [...meanwhile, ...fetched];
+      this.notifications = [...meanwhile, ...answer.notifications];
       this.unread = answer.unread + meanwhile.filter(({ read }) => !read).length;
       this.phase = 'ready';
     });

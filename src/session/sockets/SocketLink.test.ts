@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '../../../contract/wire/session';
 import type { SocketMessage } from '../../../contract/wire/socket';
@@ -193,4 +194,41 @@ describe('H19 effects of a message', () => {
     const notification = { id: '7', code: 'c', message: { tr: '', en: '' }, at: '', read: false };
     expect(done({ ...message(), notification })[0]).toBe('keep 7');
   });
+});
+
+it('H19 events of odd payloads change nothing', async () => {
+  const { link, log, only } = bench();
+  await link.open(null);
+  log.splice(0);
+  const odd = fc.oneof(
+    fc.constantFrom(undefined, null, 'x', 7, true, [], {}, { upTo: null }, { header: null }, { header: 'x' }),
+    fc.array(fc.jsonValue()),
+    fc.dictionary(fc.constantFrom('upTo', 'a/b'), fc.constantFrom(null, {}, [], 'x')),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom('counters', 'read', 'notification', 'other'), odd, (event, payload) => {
+      only().happen(event, payload);
+    }),
+  );
+  for (const edition of [undefined, null, {}, [], true, '']) only().happen('rights', edition);
+  // An empty list of counters says that nothing waits; a text names the last notification that was read.
+  expect([...new Set(log)].toSorted()).toEqual(['read up to x', '{}']);
+});
+
+it.each([
+  [{ notificationType: 'LOCK', code: '', message: '' }, ''],
+  [{ notificationType: 'NOTIFICATION', code: '', message: '' }, 'teller'],
+  [{ notificationType: '', code: 'x', message: 'y' }, 'teller'],
+] as const)('H19 the message %j says nothing, and does nothing', (header, userName) => {
+  const done: string[] = [];
+  const act = (name: string) => () => void done.push(name);
+  actOnMessage({ header, userName } as unknown as SocketMessage, {
+    userName: () => '',
+    notify: act('notify'),
+    logout: act('logout'),
+    exit: act('exit'),
+    lock: act('lock'),
+    store: act('store'),
+  });
+  expect(done).toEqual([]);
 });

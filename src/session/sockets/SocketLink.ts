@@ -1,6 +1,8 @@
 import type { Socket } from 'socket.io-client';
 import type { SessionUser } from '../../../contract/wire/session';
 import type { ClientEvents, Counters, ServerEvents, SocketMessage } from '../../../contract/wire/socket';
+import { fieldsOf, isFields, textOf } from '../../replies/readValue';
+import { readCounters } from '../../replies/replies';
 import { readMessage } from './readMessage';
 
 /** A typed socket. */
@@ -91,14 +93,18 @@ export class SocketLink {
       const message = readMessage(payload);
       if (message !== null && current()) ports.onMessage(message);
     });
-    socket.on('counters', (counters) => {
-      if (current()) ports.onCounters(counters);
+    // Events of these names by another server may contain anything, or have another meaning: odd ones change nothing.
+    socket.on('counters', (counters: unknown) => {
+      const known = isFields(counters) ? readCounters(counters) : {};
+      const isWhole = Object.keys(known).length === Object.keys(fieldsOf(counters)).length;
+      if (current() && isFields(counters) && isWhole) ports.onCounters(known);
     });
-    socket.on('read', ({ upTo }) => {
-      if (current()) ports.onRead(upTo);
+    socket.on('read', (seen: unknown) => {
+      const upTo = textOf(fieldsOf(seen).upTo);
+      if (current() && upTo !== '') ports.onRead(upTo);
     });
-    socket.on('rights', (edition) => {
-      if (current()) ports.onRights(edition);
+    socket.on('rights', (edition: unknown) => {
+      if (current() && textOf(edition) !== '') ports.onRights(textOf(edition));
     });
     socket.on('chat', () => {
       if (current()) ports.onChat();

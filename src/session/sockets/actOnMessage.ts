@@ -29,9 +29,9 @@ export function actOnMessage(
       actions.exit(message);
       break;
     case 'LOCK':
-      if (userName === actions.userName()) actions.lock();
+      if (userName !== '' && userName === actions.userName()) actions.lock();
       break;
     case 'NOTIFICATION':
-      actions.notify({ tone: 'none', title: code, text: message });
+      if (code !== '' || message !== '') actions.notify({ tone: 'none', title: code, text: message });
   }
 }

@@ -1,5 +1,6 @@
-import type { SocketMessage, StoredNotification } from '../../../contract/wire/socket';
-import { fieldsOf, isFields, textOf } from '../../ui/readValue';
+import type { SocketMessage } from '../../../contract/wire/socket';
+import { fieldsOf, isFields, textOf } from '../../replies/readValue';
+import { notificationIn } from '../../replies/replies';
 
 /**
  * Parses a server message from event data: anything with a header (requirements P1), else null. The addressed
@@ -8,6 +9,7 @@ import { fieldsOf, isFields, textOf } from '../../ui/readValue';
 export function readMessage(value: unknown): SocketMessage | null {
   const { header, userName, notification } = fieldsOf(value);
   if (!isFields(header)) return null;
+  const stored = notificationIn(notification);
   return {
     header: {
       notificationType: textOf(header.notificationType) as SocketMessage['header']['notificationType'],
@@ -15,11 +17,6 @@ export function readMessage(value: unknown): SocketMessage | null {
       message: textOf(header.message),
     },
     userName: textOf(userName) || textOf(header.userName),
-    ...(isStored(notification) && { notification }),
+    ...(stored !== null && { notification: stored }),
   };
-}
-
-function isStored(value: unknown): value is StoredNotification {
-  const { id, message, at } = fieldsOf(value);
-  return [id, at].every((one) => typeof one === 'string') && isFields(message);
 }

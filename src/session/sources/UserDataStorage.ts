@@ -1,7 +1,7 @@
 import type { RequestPort } from '../../../contract/wire/request';
 import type { ClientConfig, OtherSource, SessionUser } from '../../../contract/wire/session';
 import type { SettingsRequest } from '../../../contract/wire/workspaceSettings';
-import { fieldsOf, isFields } from '../../ui/readValue';
+import { fieldsOf, isFields } from '../../replies/readValue';
 import { readClaims } from '../store/accessToken';
 import { readUserData } from '../store/readLoginResult';
 import { ReplyError } from '../store/refusal';
@@ -66,7 +66,7 @@ function ownUserStore(request: Pick<RequestPort, 'post'>, user: SessionUser): Us
     async save(changed) {
       const body = { user: { uid: user.uid, data: { ...changed } } };
       const options = { loading: false, silent: true, plainReply: true } as const;
-      const reply = await request.post<unknown>('api/auth/user/update', body, options);
+      const reply = await request.post('api/auth/user/update', body, options);
       if (!isFields(fieldsOf(reply).user)) throw new ReplyError(reply, { key: 'request:malformed' });
     },
   };

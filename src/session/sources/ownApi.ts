@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort } from '../../../contract/wire/request';
-import { fieldsOf, isFields, textOf } from '../../ui/readValue';
+import { fieldsOf, isFields, textOf } from '../../replies/readValue';
 import { type HeldSession, readLoginResult } from '../store/readLoginResult';
 
 /** Registration data (requirements D7). */
@@ -29,7 +29,7 @@ export class OwnApiError extends Error {
 /** The template's requests (requirements P7). Browsers send no GET with a body, so `api/auth` is a POST. */
 export function ownApi(request: Pick<RequestPort, 'post'>) {
   async function post(path: string, body: JsonObject): Promise<HeldSession> {
-    const reply = await request.post<unknown>(path, body, { silent: true, plainReply: true });
+    const reply = await request.post(path, body, { silent: true, plainReply: true });
     const { session } = readLoginResult(reply);
     if (session === null) throw new OwnApiError(fieldsOf(reply).error);
     return session;

@@ -117,7 +117,7 @@ export class SessionStore {
    * @param remaining remaining lifetime of the current token, ms
    */
   async restore(remaining?: number): Promise<void> {
-    const reply = await this.ports.request.get<unknown>('api/auth/access-token', {
+    const reply = await this.ports.request.get('api/auth/access-token', {
       loading: false,
       silent: true,
       plainReply: true,
@@ -134,7 +134,7 @@ export class SessionStore {
   async refreshRights(): Promise<boolean> {
     const { user, ports } = this;
     const options = { loading: false, silent: true, plainReply: true };
-    const reply = await ports.request.get<unknown>('api/auth/access-token', options).catch(() => null);
+    const reply = await ports.request.get('api/auth/access-token', options).catch(() => null);
     const { session } = readLoginResult(reply);
     const isSame = user !== null && this.user === user && session?.user.uid === user.uid;
     if (session === null || !isSame) return false;
@@ -258,7 +258,7 @@ export class SessionStore {
   private async renew(): Promise<void> {
     const { request } = this.ports;
     const options = { loading: false, silent: true };
-    const reply = await request.post<unknown>('users/resetSessionTimeOut', {}, options);
+    const reply = await request.post('users/resetSessionTimeOut', {}, options);
     if (this.phase === 'signed-in') this.renewed(readAuth(reply));
   }
 

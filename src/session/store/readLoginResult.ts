@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../contract/values/json';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { Channel, MenuItem, SessionUser } from '../../../contract/wire/session';
-import { amountOf, type Fields, fieldsOf, flagOf, isFields, textOf, textsOf } from '../../ui/readValue';
+import { amountOf, type Fields, fieldsOf, flagOf, isFields, textOf, textsOf } from '../../replies/readValue';
 import { readClaims } from './accessToken';
 
 /** Time limits of a session set by the server. */

@@ -1,5 +1,5 @@
 import { RequestError } from '../../../contract/wire/request';
-import { fieldsOf, textOf } from '../../ui/readValue';
+import { fieldsOf, textOf } from '../../replies/readValue';
 import { SourceError } from './SourceError';
 
 /** Reason of a failure: the server's sentence, or a text key. */

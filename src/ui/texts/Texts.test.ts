@@ -22,6 +22,8 @@ const entries: LocalizationEntry[] = [
   { lang: 'tr-TR', module: 'common', key: 'save', value: 'Kaydet' },
   { lang: 'en-US', module: 'common', key: 'save', value: 'Save' },
   { lang: 'tr-TR', module: 'login', key: 'login.required.username', value: 'Kullanıcı adı zorunludur.' },
+  { lang: 'tr-TR', module: 'login', key: 'required.password', value: 'Şifre zorunludur.' },
+  { lang: 'tr-TR', module: '', key: 'common.unauthorizedEntry', value: 'Yetkiniz yok.' },
   { lang: 'tr-TR', module: 'accounting', key: 'Account.currency', value: 'Bankanın dediği' },
   { lang: 'de-DE', module: 'common', key: 'save', value: 'Speichern' },
 ];
@@ -44,7 +46,16 @@ describe('H18 languages', () => {
     expect(paths).toEqual(['utils/localization']);
     expect(texts.text('save')).toBe('Kaydet');
     expect(texts.text('common:save')).toBe('Kaydet');
-    expect(texts.text('login:login.required.username')).toBe('Kullanıcı adı zorunludur.');
+    expect(texts.text('login:required.username')).toBe('Kullanıcı adı zorunludur.');
+  });
+
+  it('a key is read with its namespace before it, or without', async () => {
+    const { texts } = await loaded();
+    expect(
+      ['login:required.username', 'login:required.password', 'common:unauthorizedEntry'].map((key) =>
+        texts.text(key),
+      ),
+    ).toEqual(['Kullanıcı adı zorunludur.', 'Şifre zorunludur.', 'Yetkiniz yok.']);
   });
 
   it("switches at once, sets the document's language and stores it", async () => {
@@ -60,7 +71,7 @@ describe('H18 languages', () => {
     const { texts } = await loaded();
     expect(texts.text('login:save')).toBe('Kaydet');
     texts.setLanguage('en');
-    expect(texts.text('login:login.required.username')).toBe('Kullanıcı adı zorunludur.');
+    expect(texts.text('login:required.username')).toBe('Kullanıcı adı zorunludur.');
   });
 
   it("has plural forms, and thousands with the language's separators", async () => {

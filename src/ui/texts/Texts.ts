@@ -19,7 +19,7 @@ class LocalizationBackend implements BackendModule {
 
   /** Sends the request; rejects with a RequestError, after which it may be repeated. */
   async fetch(request: Pick<RequestPort, 'get'>): Promise<Readonly<Record<Language, TextBundles>>> {
-    const entries = await request.get<unknown>('utils/localization', { loading: false, silent: true });
+    const entries = await request.get('utils/localization', { loading: false, silent: true });
     this.bundles = groupEntries(entries);
     return this.bundles;
   }

@@ -4,14 +4,15 @@ import {
   languages,
   localeTags,
 } from '../../../contract/values/language';
-import { fieldsOf, textOf } from '../readValue';
+import { fieldsOf, textOf } from '../../replies/readValue';
 
 /** Texts of a language: namespace → key → text. */
 export type TextBundles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * Groups entries of `GET utils/localization` by language and namespace (requirements P1). Later entries replace
- * earlier ones; other languages and invalid entries are dropped.
+ * earlier ones; other languages and invalid entries are dropped. A key may begin with its namespace, as the specification
+ * writes it: `login.required.username` of `login` is `required.username`.
  */
 export function groupEntries(entries: unknown): Readonly<Record<Language, TextBundles>> {
   const grouped = new Map(languages.map((language) => [language, new Map<string, Map<string, string>>()]));
@@ -32,7 +33,14 @@ export function groupEntries(entries: unknown): Readonly<Record<Language, TextBu
 /** The default namespace is common (requirements P1). */
 function readEntry(entry: unknown): LocalizationEntry {
   const { lang, module, key, value } = fieldsOf(entry);
-  return { lang: textOf(lang), module: textOf(module) || 'common', key: textOf(key), value: textOf(value) };
+  const [namespace, name] = [textOf(module) || 'common', textOf(key)];
+  const prefix = `${namespace}.`;
+  return {
+    lang: textOf(lang),
+    module: namespace,
+    key: name.startsWith(prefix) ? name.slice(prefix.length) : name,
+    value: textOf(value),
+  };
 }
 
 /** Matches a tag, a language or a country (requirements P1: choice TR, US). */

@@ -6,7 +6,7 @@ import { ScreenSkeleton, ScreenView } from '../../screens';
 import { type CallLog, StateCard, WhyInspector } from '../../shell';
 import { useText } from '../../ui/texts';
 import { useWhenBack } from '../../ui/useWhenBack';
-import { ModuleError } from './ScreenModules';
+import { ModuleError, type ModuleErrorCode } from './ScreenModules';
 import type { ScreenSlot } from './ScreenSlot';
 
 /** Content of a tab: the screen, or its loading or error state. */
@@ -28,10 +28,19 @@ export const ScreenHost = observer(function ScreenHost(props: {
   );
 });
 
+/** Text keys of reasons. */
+const reasons: Readonly<Record<ModuleErrorCode, string>> = {
+  'module.forbidden': 'common:unauthorizedEntry',
+  'module.missing': 'errors:screenMissing.text',
+  'module.unauthorized': 'request:unauthorized',
+  'module.unreachable': 'errors:screenUnreachable.text',
+};
+
 function Unreachable({ failure, onRetry }: { readonly failure: Error; readonly onRetry: () => void }) {
   const text = useText();
   useWhenBack(failure instanceof ModuleError && failure.code === 'module.unreachable', onRetry);
   const forbidden = failure instanceof ModuleError && failure.code === 'module.forbidden';
+  const reason = failure instanceof ModuleError ? reasons[failure.code] : reasons['module.unreachable'];
   return (
     <StateCard
       urgent
@@ -45,7 +54,7 @@ function Unreachable({ failure, onRetry }: { readonly failure: Error; readonly o
         )
       }
     >
-      {text(forbidden ? 'common:unauthorizedEntry' : 'errors:screenUnreachable.text')}
+      {text(reason)}
       <br />
       <code>{failure.message}</code>
     </StateCard>

@@ -69,6 +69,8 @@ export const roomLines: Readonly<Record<string, string>> = {
   'server/institution/treasury': 'payments of the institution itself',
   'server/institution/reports': 'reports that no list answers',
   'server/institution/administration': 'users, roles, approvals, texts, parameters, tasks',
+  'src/replies':
+    'what any server answers, as the type that its operation promises: one reader each. Nothing else reads replies',
   'src/ui':
     'what any part of the page may need: parts that are loaded later, overlays, plain inputs, Trusted Types, theme, texts',
   'src/engine':

@@ -2,16 +2,17 @@
 
 /** Folder of `src` → folders of `src` that it may import. */
 export const pageRooms: Readonly<Record<string, readonly string[]>> = {
-  ui: [],
-  engine: [],
-  request: ['ui'],
-  form: ['ui', 'engine'],
+  replies: [],
+  ui: ['replies'],
+  engine: ['replies'],
+  request: ['replies', 'ui'],
+  form: ['replies', 'ui', 'engine'],
   grid: ['ui', 'engine'],
-  blocks: ['ui', 'engine', 'grid'],
+  blocks: ['replies', 'ui', 'engine', 'grid'],
   screens: ['ui', 'engine', 'form', 'grid', 'blocks'],
-  session: ['ui'],
+  session: ['replies', 'ui'],
   shell: ['ui', 'engine'],
-  workspace: ['ui', 'engine', 'request', 'screens', 'session', 'shell'],
+  workspace: ['replies', 'ui', 'engine', 'request', 'screens', 'session', 'shell'],
   app: ['*'],
 };
 
