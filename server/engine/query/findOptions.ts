@@ -19,8 +19,8 @@ type FoundOption = LookupOption & { readonly total?: string } & Readonly<Record<
 const idLimit = 200;
 
 /**
- * Options of a look-up for a text: every word must occur in a searched field. Order: exact number, then
- * `first` in its order, then labels that start with the text. For known ids returns their labels, ignoring
+ * Options of a look-up for a text: every word must occur in a searched field. Order: exact number, with or without
+ * its leading zeros, then `first` in its order, then labels that start with the text. For known ids returns their labels, ignoring
  * the look-up's condition.
  */
 export async function findOptions(
@@ -91,13 +91,14 @@ export async function findOptions(
     const known = matches.map((match) => sql`coalesce(${match}, false)`);
     return words.length === 0 || known.length === 0 ? [] : [sql`(${sql.join(known, sql` or `)}) desc`];
   };
+  const isNumber = /^\d+$/.test(trimmed);
+  const isIts = (column: RawBuilder<unknown>) =>
+    isNumber
+      ? sql<boolean>`ltrim(${column}, '0') = ${trimmed.replace(/^0+/, '')}`
+      : sql<boolean>`${column} = ${trimmed}`;
   const named = first.filter(isRecordId).slice(0, optionLimit);
   const best = sql.join([
-    ...anyOf(
-      [...searched.map(({ column }) => column), ...exact].map(
-        (column) => sql<boolean>`${column} = ${trimmed}`,
-      ),
-    ),
+    ...anyOf([...searched.map(({ column }) => column), ...exact].map(isIts)),
     ...(named.length === 0 ? [] : [sql`array_position(array[${sql.join(named)}]::text[], t.id::text)`]),
     ...anyOf(searched.map((end) => beginsWith(end, trimmed))),
     ...(words.length === 0 ? [] : [sql`2`]),

@@ -162,14 +162,15 @@ export class ActionRunner {
   }
 
   /**
-   * An empty form is not sent where that is not allowed (requirements P5), without a message; an invalid form
-   * shows its errors.
+   * An empty form is not sent where that is not allowed (requirements P5), without a message; a wizard goes on to the
+   * step that is not filled yet; an invalid form shows its errors.
    */
   private formIsRight(action: ActionStep): boolean {
     const { form } = this.screen;
     if (action.submits !== true || form === null) return true;
     form.flush();
     if (!form.definition.allowEmpty && Object.keys(form.filledValues).length === 0) return false;
+    if (this.screen.steps?.goesOn()) return false;
     const { ok, first, general } = form.errors.validate();
     if (!ok && first === null && general !== null) this.screen.ports.notify({ tone: 'error', text: general });
     return ok;

@@ -54,6 +54,11 @@ export interface ScreenContext extends ScreenOwner {
   /** A file over the screen, and a document that is printed instead of it. */
   readonly cover: Pick<ScreenCover, 'show' | 'printWith'>;
   /** Server calculations; null if the screen has none. */
+  /** Steps of a wizard; null for other screens. */
+  readonly steps: {
+    /** Goes on to a later step that lacks something, if nobody has filled it; returns whether it did. */
+    goesOn(): boolean;
+  } | null;
   readonly calculations: {
     isBusy(field: string): boolean;
     /** Resolves when the results are those of the inputs. */

@@ -163,6 +163,11 @@ export class FormStore {
     return this.host.isLocked?.(name) || this.field(name)?.readOnly === true || this.totals.has(name);
   }
 
+  /** Whether no field can be changed. */
+  get isForReading(): boolean {
+    return this.names.every((name) => this.isReadOnly(name) || !this.applies(name));
+  }
+
   /** Whether a section is visible: its conditions hold and one of its fields applies. */
   readonly isVisibleSection = computedFamily((id) => {
     const section = this.definition.sections.find((one) => one.id === id);

@@ -44,6 +44,20 @@ describe('E02 a wizard', () => {
     expect([steps.current, live.focusRequest?.field]).toEqual(['what', 'amount']);
   });
 
+  test('44 B a submission goes on to a later step that nobody has filled, and shows errors of filled ones', async () => {
+    const { steps, live } = await wizard();
+    expect(steps.goesOn()).toBe(false);
+    live.set('payee', 'Şükrü İnce');
+    expect(steps.goesOn()).toBe(true);
+    expect([steps.current, live.focusRequest?.field]).toEqual(['what', 'amount']);
+    expect(live.errors.shown('amount')).toBeNull();
+    // It was asked for: now its error is shown.
+    expect([steps.goesOn(), live.errors.validate().ok]).toEqual([false, false]);
+    expect(live.errors.shown('amount')).toEqual(expect.any(String));
+    live.set('amount', '125.50');
+    expect(steps.goesOn()).toBe(false);
+  });
+
   test('calls the endpoint of a step before the next one; after a refusal the step stays', async () => {
     let refuses = true;
     const { steps, live, calls } = await wizard(({ path }) => {

@@ -90,6 +90,23 @@ export class StepStore {
     return true;
   }
 
+  /**
+   * Goes to the first step that still lacks something, if that is a later one which nobody has filled yet: its fields
+   * are asked for, and show no errors. Returns whether it did.
+   */
+  goesOn(): boolean {
+    const { form } = this.screen;
+    const isWrong = (name: string) => form.errors.problem(name) !== null;
+    const at = this.steps.findIndex((step) => this.fieldsOf(step).some(isWrong));
+    const step = this.steps[at];
+    if (step === undefined || at <= this.index) return false;
+    const names = this.fieldsOf(step);
+    if (names.some((name) => form.errors.isTouched(name))) return false;
+    this.go(step.id);
+    form.requestFocus(names.find(isWrong) ?? '');
+    return true;
+  }
+
   /** Goes to the step that contains a field or a table cell. */
   show(place: string): void {
     const [field = ''] = place.split('.', 1);

@@ -229,6 +229,33 @@ describe('FormBlock', () => {
     expect(enabled.store.form?.submission).toEqual({ owner: 'BANK' });
   });
 
+  it('44 B Enter goes on to the next field that can be changed, over conditions and both ends of a range', async () => {
+    const shown = fields.map((one) => (one.name === 'terms' ? { ...one, kind: 'text' as const } : one));
+    const [owner, agent, limit, terms] = shown;
+    const all = [owner, { ...agent, readOnly: true, when: [] }, limit, terms] as CompiledFormField[];
+    const { save } = await draw(formOf({}, all));
+    const owned = page.getByLabelText(/Sahip/);
+    await userEvent.click(owned);
+    const visited = [];
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.keyboard('{Enter}');
+      visited.push(document.activeElement?.id.replace(/^.*?_r_.*?__/, ''));
+    }
+    expect(visited).toEqual(['limit_from', 'limit_to', 'terms', 'terms']);
+    expect(save).not.toHaveBeenCalled();
+    // Tab leaves out what can't be changed as well.
+    await userEvent.click(owned);
+    await userEvent.tab();
+    expect(document.activeElement?.id).toMatch(/limit_from$/);
+  });
+
+  it('44 B in a form that is only read each field is a Tab stop', async () => {
+    const read = fields.slice(0, 1).map((one) => ({ ...one, readOnly: true as const }));
+    await draw(formOf({ sections: [{ id: 'first', rows: [['owner']] }] }, read));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(page.getByLabelText(/Sahip/));
+  });
+
   it('a refused submission puts the focus into the first wrong field', async () => {
     const { save } = await draw({ submitOnEnter: true });
     const [from] = page.getByRole('group', { name: 'Limit' }).querySelectorAll('input');

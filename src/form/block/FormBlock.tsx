@@ -6,10 +6,11 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FormStore, ScreenStore } from '../../engine';
 import { useWhenBack } from '../../ui/useWhenBack';
 import { FieldContext } from '../fields/index';
+import { enterKeys } from './enterKeys';
 import { FormSurface } from './FormSurface';
 import { fieldHost } from './fieldHost';
 import { ResubmissionNotice } from './ResubmissionNotice';
@@ -77,12 +78,7 @@ function LiveForm({
     );
   }, [screen, form, host, idPrefix]);
 
-  function submitOnEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.defaultPrevented || !form.definition.submitOnEnter) return;
-    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
-    const submit = screen.actions.at('form').find(({ primary }) => primary);
-    if (submit) void screen.actions.run(submit.id);
-  }
+  const keys = useMemo(() => enterKeys(screen, form), [screen, form]);
 
   return (
     <FieldContext value={host}>
@@ -90,7 +86,7 @@ function LiveForm({
       <DraftNotice screen={screen} />
       <ClearedNotice screen={screen} />
       <CalculatedAgain screen={screen} />
-      <FormSurface isFilter={host.isFilter} onKeyDown={submitOnEnter}>
+      <FormSurface isFilter={host.isFilter} {...keys}>
         <div>
           {drawn}
           {actions && <div className="form-actions">{actions}</div>}

@@ -44,6 +44,9 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
     error: (name) => form.errors.shown(name),
     isRequired: (name) => form.isRequired(name),
     isReadOnly: (name) => form.isReadOnly(name),
+    get isForReading() {
+      return form.isForReading;
+    },
     registerFlush: (inputId, commit) => form.inputs.registerFlush(inputId, commit),
     label: (name, id) => form.inputs.label(name, id),
     hasLabel: (name, id) => form.inputs.hasLabel(name, id, ports.language()),

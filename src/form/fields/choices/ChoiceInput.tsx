@@ -68,9 +68,11 @@ function List(props: InputProps & { readonly choices: readonly Choice[] }): Reac
         },
       }}
     >
-      <MenuItem value="" aria-label={host.text('form:choice.none')}>
-        &nbsp;
-      </MenuItem>
+      {!props.required && (
+        <MenuItem value="" aria-label={host.text('form:choice.none')}>
+          &nbsp;
+        </MenuItem>
+      )}
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}

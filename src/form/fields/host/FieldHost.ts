@@ -31,6 +31,8 @@ export interface FieldHost {
   error(name: string): string | null;
   isRequired(name: string): boolean;
   isReadOnly(name: string): boolean;
+  /** Whether no field can be changed: the form is read, field by field. */
+  readonly isForReading: boolean;
   /** Increases when values change other than by a widget; pending text is discarded. */
   readonly revision: number;
   /** Registers a flush callback for pending text; returns the unregister function. */

@@ -1,11 +1,16 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { FieldContext } from './FieldHost';
 
 /**
  * The text field of all inputs of a form. Without the styles by which MUI notices that the browser filled it in: each
- * field would insert them into the page again, and browsers fill in no field of these forms.
+ * field would insert them into the page again, and browsers fill in no field of these forms. Tab passes a field that
+ * can't be changed, unless the form has no others.
  */
 export function FieldInput({ slotProps = {}, ...props }: TextFieldProps): ReactNode {
+  const isForReading = useContext(FieldContext)?.isForReading === true;
   const input = { ...slotProps.input, disableInjectingGlobalStyles: true };
-  return <TextField {...props} slotProps={{ ...slotProps, input }} />;
+  const isPassed = 'readOnly' in input && input.readOnly === true && !isForReading;
+  const htmlInput = isPassed ? { ...slotProps.htmlInput, tabIndex: -1 } : slotProps.htmlInput;
+  return <TextField {...props} slotProps={{ ...slotProps, input, htmlInput }} />;
 }

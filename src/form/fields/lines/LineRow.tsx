@@ -247,6 +247,8 @@ function lineHost(host: FieldHost, name: string, lines: FormLines, index: number
     error: (column) => lines.error(index, column),
     isRequired: (column) => columnOf(column).required === true,
     isReadOnly: (column) => host.isReadOnly(name) || columnOf(column).readOnly === true,
+    // A line is within a form that may be filled: what is calculated in it is passed by.
+    isForReading: false,
     isBusy: () => false,
     isHidden: () => false,
     fact: (column) => (lines.column(column) ? lines.value(index, column) : host.fact(column)),

@@ -80,6 +80,7 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
     error: () => state.wrong,
     isRequired: () => field.required === true,
     isReadOnly: () => field.readOnly === true,
+    isForReading: field.readOnly === true,
     isBusy: () => false,
     fact: () => null,
     isHidden: () => false,
