@@ -39,6 +39,8 @@ export interface CompiledCode {
   readonly code: string;
   readonly title: TextKey;
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
+  /** What a record with this code can't do and what helps; beside it in the lists of look-ups. */
+  readonly help?: TextKey;
   /** Exists in demo mode only. */
   readonly demo?: true;
   /** The code that users without the right `#confidential` read instead. */
@@ -117,6 +119,8 @@ export interface CompiledFormField extends CompiledField {
   readonly lookupPath?: string;
   /** Details in the look-up's dialog: fields of its entity, naming fields first. */
   readonly lookupFields?: readonly CompiledField[];
+  /** Fields of its entity that tell records with the same name apart, beside the label in its list. */
+  readonly lookupDetails?: readonly CompiledField[];
   /**
    * The look-up offers only records with these values. Literals and bindings: `$record.x` is another field of
    * the record.

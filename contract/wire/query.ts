@@ -113,6 +113,8 @@ export interface LookupOption {
   readonly id: string;
   /** The entity's display fields, joined. */
   readonly label: string;
+  /** Values of the entity's details, masked, by field path; in answers to a text. */
+  readonly details?: JsonObject;
 }
 
 /** Response of a look-up: at most 20, best match first. */

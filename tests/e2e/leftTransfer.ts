@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from './administratorsDay/AdministratorsDesk';
 import { expect } from './fixtures';
-import { panel } from './formPanel';
+import { choose, panel } from './formPanel';
 
 /** Fields of a receiver, as a teller types them. */
 export type TypedReceiver = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export class LeftTransfer {
     return this.page.getByRole('dialog').filter({ hasText: 'Para tahsil edilecek' });
   }
 
-  /** The first step with its price, and the receiver on the second one. */
+  /** The first step with its price, the receiver on the second one, and the reasons on the last. */
   async fill(address: string, sender: string): Promise<void> {
     await this.page.goto(`${address}/moneyTransfer/transfer`);
     await this.form.getByRole('combobox', { name: 'Gönderen' }).fill(sender);
@@ -38,10 +38,13 @@ export class LeftTransfer {
     await this.form.getByRole('textbox', { name: 'Gönderilen tutar' }).fill('1500');
     await this.next();
     await fill(this.form, this.receiver);
-    await this.page.keyboard.press('Tab');
+    // The step of the reasons is asked for.
+    await this.page.keyboard.press('Control+s');
+    for (const name of ['Gönderim amacı', 'Yakınlık'])
+      await choose(this.page, this.form.getByRole('combobox', { name }), /Aile/);
     await expect
       .poll(() => this.page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-      .toContain(this.receiver['Alıcının telefonu']?.slice(-7));
+      .toMatch(/FAMILY.*FAMILY/);
   }
 
   async next(): Promise<void> {

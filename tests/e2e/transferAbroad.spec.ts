@@ -36,6 +36,8 @@ test.describe('money that is sent abroad', () => {
     await form.getByLabel('Alıcının telefonu').fill('+994501234567');
     const done = page.waitForResponse((answer) => answer.url().endsWith('/transfer/commit'));
     await page.keyboard.press('Control+s');
+    for (const name of ['Gönderim amacı', 'Yakınlık']) await choose(page, box(form, name), /Aile/);
+    await page.keyboard.press('Control+s');
     await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
     const { restHeader, result } = await (await done).json();
     expect([restHeader.success, result.transferStatus]).toEqual([true, 'SENT']);

@@ -127,11 +127,21 @@ export class ServedScreen {
     }
   }
 
+  /** Entries of a look-up's list for a text. */
+  async found(name: string, text: string): Promise<LookupAnswer['options']> {
+    const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
+    const { options } = await this.store.ports.request.post<LookupAnswer>(
+      path,
+      { text },
+      { owner: this.store },
+    );
+    return options;
+  }
+
   /** Chooses the record of a look-up that a text finds alone or first. */
   async choose(name: string, text: string): Promise<void> {
-    const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
-    const found = await this.store.ports.request.post<LookupAnswer>(path, { text }, { owner: this.store });
-    await this.fill({ [name]: found.options[0]?.id ?? '' });
+    const [first] = await this.found(name, text);
+    await this.fill({ [name]: first?.id ?? '' });
   }
 
   /** Whether an action is offered, for a row if given. */

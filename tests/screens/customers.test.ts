@@ -74,6 +74,31 @@ async function approve(approvalNo: string, by = second): Promise<void> {
   pool.close();
 }
 
+describe('44 B a customer in a list', () => {
+  test('is found by the number, with or without its zeros, before others that contain it', async () => {
+    const form = await teller.open('moneyTransfer/transfer');
+    for (const number of ['2', '02', '00000002']) {
+      const [first, ...others] = await form.found('sender', number);
+      expect(first?.label).toMatch(/^00000002 /);
+      if (number === '2') expect(others.length).toBeGreaterThan(0);
+    }
+    form.close();
+  });
+
+  test('is told from others of the name by a masked number, whatever the rights, and by what stops it', async () => {
+    const entry = await teller.open('moneyTransfer/transfer');
+    const options = await entry.found('sender', '1');
+    const numbered = options.filter(({ details = {} }) => details.tckn ?? details.ykn ?? details.vkn);
+    expect(numbered.length).toBeGreaterThan(10);
+    for (const { details = {} } of options) {
+      for (const name of ['tckn', 'ykn'])
+        if (details[name] !== undefined) expect(details[name]).toMatch(/[*•]/);
+      expect(details.status).toEqual(expect.any(String));
+    }
+    entry.close();
+  });
+});
+
 describe('E01 customers', () => {
   test('a customer is found and changed, with a reason', async () => {
     const form = await withCustomer(teller, 'customers/customerUpdate');

@@ -29,6 +29,10 @@ export interface Code {
    */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
   /**
+   * What a record with this code can't do and what helps, beside the code in the lists of look-ups. E.g. { "tr": "Belgeleri eksik: Müşteri Belgeleri", "en": "Documents are missing: Customer Documents" }
+   */
+  help?: Text;
+  /**
    * Another code of the list. Users without the right #confidential read it instead of this one wherever a record has it: in lists, forms, look-ups, exports, logs and the history of changes. They neither find nor sort nor group by this one, are not offered it and can't enter it. E.g. "RESTRICTED"
    */
   readsAs?: string;

@@ -113,6 +113,12 @@ export interface EntityDefinition {
    */
   search?: FieldPath[];
   /**
+   * Fields shown beside the label in the list of a look-up, masked whatever the user's rights, so that records with the same name can be told apart; a code only if it has a help. E.g. ["tckn", "status"]
+   *
+   * @minItems 1
+   */
+  details?: FieldPath[];
+  /**
    * The fields, in reading order. Every entity also has id, version, createdBy, createdAt, updatedBy and updatedAt, which are not listed.
    */
   fields: {

@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
-import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import type { CompiledField, CompiledFormField } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import type { LookupAnswer, LookupRequest } from '../../../contract/wire/query';
 import { Refusal } from '../../base/errors/Refusal';
@@ -28,13 +28,21 @@ export async function lookupRecords(call: OperationContext): Promise<Reply> {
   const fields = field?.lookupFields ?? [];
   const request = lookupRequest(call.body);
   const where = conditionsOf(field?.lookupWhere ?? stored?.lookupWhere, request.beside ?? {}, scopeOf(call));
-  const names = fields.map(({ name }) => name);
-  const answer = await findOptions(call.database, call.model, entity, where, request, names);
-  if (!call.hidesMasked) return { responseObject: answer };
-  const masks = new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
-  const rows = answer.rows?.map((row) => hideIn(row, masks));
-  return { responseObject: { ...answer, ...(rows && { rows }) } satisfies LookupAnswer };
+  const beside = field?.lookupDetails ?? [];
+  const [names, told] = [namesOf(fields), namesOf(beside)];
+  const answer = await findOptions(call.database, call.model, entity, where, request, names, told);
+  const options = answer.options.map((option) =>
+    option.details ? { ...option, details: hideIn(option.details, masksOf(beside)) } : option,
+  );
+  if (!call.hidesMasked) return { responseObject: { ...answer, options } satisfies LookupAnswer };
+  const rows = answer.rows?.map((row) => hideIn(row, masksOf(fields)));
+  return { responseObject: { ...answer, options, ...(rows && { rows }) } satisfies LookupAnswer };
 }
+
+const namesOf = (fields: readonly CompiledField[]) => fields.map(({ name }) => name);
+
+const masksOf = (fields: readonly CompiledField[]) =>
+  new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
 
 function lookupRequest({ text, ids, details, page, beside, first }: OperationContext['body']): LookupRequest {
   const sound = [

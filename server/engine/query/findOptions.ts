@@ -22,6 +22,8 @@ const idLimit = 200;
  * Options of a look-up for a text: every word must occur in a searched field. Order: exact number, with or without
  * its leading zeros, then `first` in its order, then labels that start with the text. For known ids returns their labels, ignoring
  * the look-up's condition.
+ * @param fields of each row, if details are requested
+ * @param beside fields beside each label
  */
 export async function findOptions(
   database: Database,
@@ -30,12 +32,13 @@ export async function findOptions(
   where: LookupConditions,
   { text = '', ids, details, page = 0, first = [] }: LookupRequest,
   fields: readonly string[] = [],
+  beside: readonly string[] = [],
 ): Promise<LookupAnswer> {
   const paths = new FieldPaths(model, entity);
   const endsOf = (names: readonly string[]) => names.flatMap((name) => paths.end(name) ?? []);
   const label = paths.ownLabel;
-  const known = fields.flatMap((name) => {
-    const end = details ? paths.end(name) : undefined;
+  const known = [...new Set([...(details ? fields : []), ...(ids ? [] : beside)])].flatMap((name) => {
+    const end = paths.end(name);
     const shown = end?.kind === 'lookup' ? paths.label(name) : undefined;
     if (end === undefined) return [];
     const value = { name, expression: shown ?? end.column };
@@ -50,14 +53,22 @@ export async function findOptions(
 
   const answer = async (query: RawBuilder<FoundOption>): Promise<LookupAnswer> => {
     const { rows } = await query.execute(database);
-    const options = rows.map(({ id, label: text }) => ({ id, label: text }));
+    const valuesOf = (row: FoundOption) =>
+      Object.fromEntries(known.map(({ name }, at) => [name, row[`c${at}`] ?? null]));
+    const options = rows.map((row): LookupOption => {
+      const told = Object.entries(valuesOf(row)).filter(
+        ([name, value]) => beside.includes(name) && value !== null,
+      );
+      return {
+        id: row.id,
+        label: row.label,
+        ...(told.length > 0 && !ids && { details: Object.fromEntries(told) }),
+      };
+    });
     if (!details) return { options };
     return {
       options,
-      rows: rows.map((row) => ({
-        ...Object.fromEntries(known.map(({ name }, at) => [name, row[`c${at}`] ?? null])),
-        id: row.id,
-      })),
+      rows: rows.map((row) => ({ ...valuesOf(row), id: row.id })),
       total: Number(rows[0]?.total ?? 0),
     };
   };

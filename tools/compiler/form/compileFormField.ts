@@ -266,21 +266,25 @@ function compileLimits(
   return { limits: { ...words.dynamicLimits, ...businessDays(words), path: limitsPath(screen, name) } };
 }
 
-/** Detail fields in a look-up's dialog: display fields, search fields, and sources of autofill. */
+/** Fields in a look-up's dialog: display fields, search fields, and sources of autofill; and those in its list. */
 function compileLookupFields(
   { name, lookup }: CompiledField,
   filling: readonly string[],
   { project, file }: ScreenView,
   texts: Texts,
-): Pick<CompiledFormField, 'lookupFields'> {
+): Pick<CompiledFormField, 'lookupFields' | 'lookupDetails'> {
   const entity = project.entities.get(lookup ?? '')?.value;
   if (lookup === undefined || entity === undefined) return {};
   const paths = [...new Set([...entity.display, ...(entity.search ?? []), ...filling])];
-  const fields = paths.flatMap((path) => {
+  const compiled = (path: string) => {
     const base = findField(project, lookup, path);
     if ('missing' in base) return [];
     const title = { key: `${file.id}.lookup.${name}.${path}`, own: undefined, base };
     return [compileField(path, base.field, title, project, texts)];
-  });
-  return { lookupFields: fields };
+  };
+  const { details = [] } = entity;
+  return {
+    lookupFields: paths.flatMap(compiled),
+    ...(details.length > 0 && { lookupDetails: details.flatMap(compiled) }),
+  };
 }

@@ -327,6 +327,36 @@ describe('a transfer that a teller sends', () => {
       expect(await world.records.list('TransactionReject', {})).toEqual([]);
     }));
 
+  it.each([
+    ['BLOCK', { code: 'limit.perTransaction', fieldErrors: [{ field: 'sendAmount' }] }],
+    ['APPROVAL', { state: { limitNote: expect.stringMatching(/400,00/), totalCollected: '520.00' } }],
+    ['WARN', { state: { limitNote: expect.stringMatching(/400,00/), totalCollected: '520.00' } }],
+  ] as const)(
+    '44 B above a limit that says %s the quote tells it, and leaves no reject',
+    (overAction, told) =>
+      within(async (world) => {
+        const { form, agent } = await counter(world);
+        const quoted = async () =>
+          call(world, 'calculate', { form, agent }).catch(({ code, fieldErrors }: RefusedOperation) => ({
+            code,
+            fieldErrors,
+          }));
+        expect(await quoted()).toMatchObject({ state: { limitNote: null } });
+        await world.insert('TransactionLimit', {
+          limitCode: 'GUNLUK',
+          limitScope: 'CUSTOMER',
+          txnCode: 'SEND_CASH',
+          currency: 'TRY',
+          perTxnMax: '400.00',
+          overAction,
+          validFrom: '2026-01-01',
+          status: 'ACTIVE',
+        });
+        expect(await quoted()).toMatchObject(told);
+        expect(await world.records.list('TransactionReject', {})).toEqual([]);
+      }),
+  );
+
   it('needs a branch, and there an open desk of the user', () =>
     within(async (world) => {
       const { form, agent } = await counter(world);

@@ -14,6 +14,8 @@ import {
   type MoneyOperation,
   quoteExpired,
   runOperation,
+  type StageFinding,
+  type StageName,
 } from '../../moneyOperation/rules';
 import {
   type GivenQuote,
@@ -28,7 +30,7 @@ import { atField } from './atField';
 import { corridorCommands, openWithMethods } from './corridor';
 import { draftValues, otherPartner, otherPartnerCode } from './draftValues';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
-import { sendingPlace } from './sendingPlace';
+import { type SendingPlace, sendingPlace } from './sendingPlace';
 import { transferCall } from './transferCall';
 
 /** The reply while there is nothing to price. */
@@ -39,11 +41,17 @@ const quote: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/calculate',
   async handle(sent) {
     const call = sent as SendCall;
-    const request = await quoteRequest(call, await sendingPlace(call));
+    const place = await sendingPlace(call);
+    const request = quoteRequest(call, place);
     if (request === null) return nothingPriced;
-    await atField(call.language, () => refuseSender(call));
+    await atField(call.language, () =>
+      earlyFindings(call, place, ['CUSTOMER'], call.form.sendAmount ?? null),
+    );
     const offered = await giveQuote(await quoteCall(call), request).catch(unlessChosen(call));
     if (offered === null) return nothingPriced;
+    const limits = await atField(call.language, () =>
+      earlyFindings(call, place, ['RIGHTS', 'LIMIT'], offered.sendAmount),
+    );
     const { validUntil: quoteUntil, ...given } = offered;
     const { exchangeRate, payoutAmount, feeAmount, taxAmount, totalCollected, campaign, partnerCountry } =
       given;
@@ -57,32 +65,41 @@ const quote: Command<'Transfer'> = {
         campaign,
         partnerCountry,
         quoteUntil,
+        limitNote: limits.map(({ text }) => text[call.language]).join(' ') || null,
       },
     };
   },
 };
 
 /**
- * A sender who may not send is refused before the teller asks for the receiver. Leaves no reject: nothing was sent yet.
- * @throws Refusal `customer.notActive`, `customer.restricted`
+ * What may keep the transfer from being sent, told before the teller asks for the receiver. Leaves no reject: nothing was sent
+ * yet. @returns what needs an approval or is close to a limit
+ * @throws Refusal of a stage: `customer.notActive`, `customer.restricted`, `limit.dailyAmount` …
  */
-async function refuseSender(call: SendCall): Promise<void> {
-  const { sender, sendAmount, sendCurrency, collectionMethod } = call.form;
-  if (!sender) return;
+async function earlyFindings(
+  call: SendCall,
+  { agent, channel, desk }: SendingPlace,
+  stages: readonly StageName[],
+  amount: string | null,
+): Promise<readonly StageFinding[]> {
+  const { sender, sendCurrency, collectionMethod } = call.form;
+  if (!sender) return [];
   const findings = await explainOperation(operationCall(call), {
-    stages: ['CUSTOMER'],
+    stages,
     facts: {
       txnCode: collectionMethod === 'ACCOUNT' ? 'SEND_ACCOUNT' : 'SEND_CASH',
       customer: sender,
-      channel: null,
-      agent: call.user.agent,
+      channel,
+      agent,
+      ...(desk && { desk }),
       recordRef: null,
-      amount: sendAmount ?? null,
+      amount,
       currency: sendCurrency ?? null,
     },
   });
   const failed = findings.find(({ verdict }) => verdict === 'REFUSED');
   if (failed !== undefined) throw new Refusal(failed.code, failed.text);
+  return findings.filter(({ verdict }) => verdict === 'APPROVAL' || verdict === 'WARNING');
 }
 
 /**

@@ -2,7 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HTMLAttributes, Key } from 'react';
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { LookupOption } from '../../../../contract/wire/query';
+import { useFieldHost } from '../host/FieldHost';
 
 /** Id of the list entry for a new record: no record has an empty id. */
 export const newRecordId = '';
@@ -15,15 +17,19 @@ export function LookupEntry(props: {
   /** Props that the list passes to an entry. */
   readonly entry: HTMLAttributes<HTMLLIElement> & { readonly key: Key };
   readonly option: LookupOption;
+  readonly field: CompiledFormField;
   /** Text above the entry for a new record; null if there are other entries. */
   readonly nothing: string | null;
 }) {
-  const { option, nothing } = props;
+  const { field, option, nothing } = props;
   const { key, ...entry } = props.entry;
   if (option.id !== newRecordId) {
     return (
       <li key={key} {...entry}>
-        {option.label}
+        <Box sx={{ minWidth: 0 }}>
+          {option.label}
+          <Details field={field} details={option.details} />
+        </Box>
       </li>
     );
   }
@@ -48,5 +54,33 @@ export function LookupEntry(props: {
         {option.label}
       </Typography>
     </Box>
+  );
+}
+
+/** What tells records with the same name apart, and a code that keeps one from being used, with its help. */
+function Details(props: { readonly field: CompiledFormField; readonly details: LookupOption['details'] }) {
+  const { field, details = {} } = props;
+  const host = useFieldHost();
+  const told = (field.lookupDetails ?? []).flatMap((one) => {
+    const value = details[one.name] ?? null;
+    if (value === null) return [];
+    const { tone, help } = one.codes?.find(({ code }) => code === value) ?? {};
+    // A code matters if it keeps the record from being used.
+    if (one.codes && help === undefined) return [];
+    const words = [host.format(one, value), help && host.text(help)].filter(Boolean).join(': ');
+    return [
+      { name: one.name, words, color: tone === 'warning' || tone === 'error' ? `${tone}.main` : undefined },
+    ];
+  });
+  if (told.length === 0) return null;
+  return (
+    <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+      {told.map(({ name, words, color }, at) => (
+        <Box key={name} component="span" sx={{ color }}>
+          {at > 0 && ' · '}
+          {words}
+        </Box>
+      ))}
+    </Typography>
   );
 }

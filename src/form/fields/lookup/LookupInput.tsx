@@ -132,6 +132,7 @@ function Search(
           key={entry.key}
           entry={entry}
           option={option}
+          field={field}
           nothing={found.length === 0 ? text('form:lookup.empty') : null}
         />
       )}

@@ -37,6 +37,7 @@ export function checkEntityFields(
 
   checkPaths(value.display);
   checkPaths(value.search);
+  checkPaths(value.details);
   checkList(value.required);
   for (const columns of [...(value.indexes ?? []), ...(value.unique ?? [])]) checkList(columns);
   const { validity } = value;
