@@ -222,6 +222,7 @@ interface BenchOptions {
   readonly record?: string;
   readonly duplicate?: string;
   readonly resubmit?: string;
+  readonly props?: JsonObject;
   readonly readOnly?: boolean;
   readonly values?: Readonly<Record<string, Json>>;
   readonly shownBefore?: Readonly<Record<string, Json>>;
@@ -238,6 +239,7 @@ export function bench(definition: CompiledScreen, words: BenchOptions = {}) {
     record: words.record,
     duplicate: words.duplicate,
     resubmit: words.resubmit,
+    props: words.props,
     readOnly: words.readOnly,
     values: words.values,
     shownBefore: words.shownBefore,
