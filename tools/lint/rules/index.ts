@@ -60,6 +60,7 @@ import { groupByWords } from './grids/groupByWords';
 import { rawCode } from './grids/rawCode';
 import { selectionWords } from './grids/selectionWords';
 import { toneOfEmpty } from './grids/toneOfEmpty';
+import { totalNumbers } from './grids/totalNumbers';
 import { viewWords } from './grids/viewWords';
 import { amountCurrency } from './money/amountCurrency';
 import { confirmedMoney } from './money/confirmedMoney';
@@ -97,6 +98,7 @@ import { knownIcon } from './texts/knownIcon';
 import { labelLanguage } from './texts/labelLanguage';
 import { menuName } from './texts/menuName';
 import { messageIds } from './texts/messageIds';
+import { sameLabel } from './texts/sameLabel';
 import { sentenceCase } from './texts/sentenceCase';
 import { textForm } from './texts/textForm';
 
@@ -152,6 +154,7 @@ export const rules: readonly Rule[] = [
   grantWords,
   computedWords,
   groupByWords,
+  totalNumbers,
   fieldTypes,
   limitOrder,
   fieldDefault,
@@ -200,6 +203,7 @@ export const lintRules: readonly Rule[] = [
   orphan,
   menuName,
   ownArea,
+  sameLabel,
   sentenceCase,
   textForm,
   differentTexts,
