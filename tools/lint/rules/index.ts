@@ -101,6 +101,7 @@ import { messageIds } from './texts/messageIds';
 import { sameLabel } from './texts/sameLabel';
 import { sentenceCase } from './texts/sentenceCase';
 import { textForm } from './texts/textForm';
+import { textLanguage } from './texts/textLanguage';
 
 /**
  * Rules of the compiler in reporting order. Errors that prevent reading a file (encoding, json,
@@ -206,6 +207,7 @@ export const lintRules: readonly Rule[] = [
   sameLabel,
   sentenceCase,
   textForm,
+  textLanguage,
   differentTexts,
   rawCode,
   emptyText,
