@@ -7,14 +7,17 @@ import type { LoginResult } from '../../contract/wire/session';
 import type { FixtureApp } from '../../server/testing/app';
 import { ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
+import type { OpenTarget } from '../../src/engine/ports/ports';
 import { formOf, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
-import type { FailureNotice } from '../../src/request/ports';
+import type { FailureNotice, ReplyDialog } from '../../src/request/ports';
 import { requestBench } from '../../src/request/testing/requestBench';
 import { gallerySource } from './gallerySource';
 
 /** What a user decides about an action: its dialog's values, and the answer to its question. */
 interface Decision {
   readonly row?: GridRow | undefined;
+  /** The rows that are chosen for an action on several. */
+  readonly rows?: readonly GridRow[];
   readonly dialog?: JsonObject;
   readonly answer?: 'no';
 }
@@ -34,6 +37,8 @@ export class ServedUser {
     private readonly session: LoginResult,
     private readonly client: ReturnType<typeof requestBench>['client'],
     private readonly refusals: FailureNotice[],
+    /** The warnings and questions of the server. */
+    readonly warnings: readonly ReplyDialog[],
   ) {}
 
   static async signedIn(server: FixtureApp, username: string, password = 'pw'): Promise<ServedUser> {
@@ -56,14 +61,18 @@ export class ServedUser {
       },
       { accessToken: () => session.auth?.access_token ?? null },
     );
-    return new ServedUser(server, session, bench.client, bench.notices);
+    return new ServedUser(server, session, bench.client, bench.notices, bench.dialogs);
   }
 
-  /** Opens a screen, with a record if given. */
-  async open(key: string, record?: string): Promise<ServedScreen> {
+  /** Opens a screen, with a record or initial values if given. */
+  async open(
+    key: string,
+    record?: string,
+    { values, resubmit, readOnly }: Partial<OpenTarget> = {},
+  ): Promise<ServedScreen> {
     const module = await gallerySource.importModule(key);
     const texts = module.screen?.texts.tr ?? {};
-    const { ports, choice } = recordingPorts();
+    const { ports, choice, opened } = recordingPorts();
     const text = (name: string, values: Readonly<Record<string, unknown>> = {}) => {
       const worded = texts[name.slice(name.indexOf(':') + 1)] ?? name;
       return worded.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
@@ -88,12 +97,22 @@ export class ServedUser {
         mayPerform: (screen, right) => !tellsRights(granted) || mayPerform(granted, screen, right),
         today: () => todayInTurkiye(this.server.clock.now),
       },
-      { tabKey: key, actions, record },
+      { tabKey: key, actions, record, values, resubmit, readOnly },
     );
     await store.start();
     if (store.phase !== 'ready') throw new Error(`${key} did not begin: ${store.failure}`);
     for (const part of store.parts.byId.values()) await part.start();
-    return new ServedScreen(store, this, choice);
+    return new ServedScreen(store, this, choice, opened);
+  }
+
+  /** Approves requests in the pool together, by their numbers. @returns the messages that the user sees then */
+  async approve(...numbers: readonly string[]): Promise<readonly string[]> {
+    const pool = await this.open('applicationmanager/approvalPool');
+    await pool.rows();
+    const rows = await Promise.all(numbers.map((approvalNo) => pool.row({ approvalNo })));
+    const told = await pool.run('approveChosen', { rows });
+    pool.close();
+    return told;
   }
 
   /** The messages and refusals since the last reading. */
@@ -114,6 +133,7 @@ export class ServedScreen {
     readonly store: ScreenStore,
     private readonly user: ServedUser,
     private readonly choice: { confirm: boolean },
+    private readonly opened: readonly OpenTarget[],
   ) {}
 
   /** Fills fields that apply and may be changed, as a user can. */
@@ -144,16 +164,26 @@ export class ServedScreen {
   /**
    * Runs an action that is offered; resolves with the messages that the user sees then.
    */
-  async run(id: string, { row, dialog, answer }: Decision = {}): Promise<readonly string[]> {
+  async run(id: string, { row, rows, dialog, answer }: Decision = {}): Promise<readonly string[]> {
+    this.last = this.placeOf(id);
+    if (rows !== undefined) gridOf(this.last).selection.choose(rows.map((one) => one.id));
     if (!this.offers(id, row ?? null)) throw new Error(`«${id}» is not offered.`);
     this.choice.confirm = answer !== 'no';
     this.refused = null;
-    this.last = this.placeOf(id);
     const running = this.last.actions.run(id, row);
     if (dialog !== undefined) await this.submit(dialog);
     await running;
     await this.store.settled();
     return this.user.read();
+  }
+
+  /** Runs an action that opens another screen. @returns that screen */
+  async follow(id: string, row?: GridRow): Promise<ServedScreen> {
+    const before = this.opened.length;
+    await this.run(id, { row });
+    const [target] = this.opened.slice(before);
+    if (target === undefined) throw new Error(`«${id}» opened nothing.`);
+    return this.user.open(target.screen, target.record, target);
   }
 
   /** Visible errors, of the dialog that refused its values or else of the form. */
@@ -177,6 +207,24 @@ export class ServedScreen {
     const grid = gridOf(place);
     if (grid.remote) await grid.query();
     return grid.rows;
+  }
+
+  /** The row of the screen, or of a block, with these values. */
+  async row(values: object, block?: string): Promise<GridRow> {
+    const rows = await this.rows(block);
+    const found = rows.find((row) => Object.entries(values).every(([name, value]) => row[name] === value));
+    if (found === undefined)
+      throw new Error(`No row with ${JSON.stringify(values)} in ${JSON.stringify(rows)}`);
+    return found;
+  }
+
+  /** The rows of a block without actions of its own, loaded as the user asks for them. */
+  async figures(block: string): Promise<readonly GridRow[]> {
+    const found = this.store.board.blocks.find(({ definition }) => definition.id === block);
+    if (found === undefined) throw new Error(`No block ${block}`);
+    await found.load();
+    if (found.error !== null) throw new Error(found.error);
+    return found.part?.grid?.rows ?? found.rows;
   }
 
   close(): void {
