@@ -22,6 +22,7 @@ import { recordSelector } from './blocks/recordSelector';
 import { autofillWords } from './fields/autofillWords';
 import { bindingPlace } from './fields/bindingPlace';
 import { companionFields } from './fields/companionFields';
+import { conditionHolds } from './fields/conditionHolds';
 import { conditionTypes } from './fields/conditionTypes';
 import { confidentialCodes } from './fields/confidentialCodes';
 import { derivedWords } from './fields/derivedWords';
@@ -95,6 +96,7 @@ import { bothLanguages } from './texts/bothLanguages';
 import { differentTexts } from './texts/differentTexts';
 import { emptyText } from './texts/emptyText';
 import { knownIcon } from './texts/knownIcon';
+import { knownPlaceholder } from './texts/knownPlaceholder';
 import { labelLanguage } from './texts/labelLanguage';
 import { menuName } from './texts/menuName';
 import { messageIds } from './texts/messageIds';
@@ -160,6 +162,7 @@ export const rules: readonly Rule[] = [
   limitOrder,
   fieldDefault,
   conditionTypes,
+  conditionHolds,
   maskCopies,
   maskWords,
   passwordWords,
@@ -208,6 +211,7 @@ export const lintRules: readonly Rule[] = [
   sentenceCase,
   textForm,
   textLanguage,
+  knownPlaceholder,
   differentTexts,
   rawCode,
   emptyText,
