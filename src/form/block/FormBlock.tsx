@@ -79,7 +79,7 @@ function LiveForm({
 
   function submitOnEnter(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.defaultPrevented || !form.definition.submitOnEnter) return;
-    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     const submit = screen.actions.at('form').find(({ primary }) => primary);
     if (submit) void screen.actions.run(submit.id);
   }
