@@ -216,3 +216,25 @@ test('44 A4 the close of a desk keeps the first count that differed', async () =
     deskStatus: 'OPEN',
   });
 });
+
+test('44 E3 a look-up names whom it offers and whom the open record holds, and nobody else', async () => {
+  const { records } = house.storage;
+  const idOf = async (userName: string) => (await records.find('User', { userName }))?.id ?? '';
+  const [own, other] = [await idOf(main.userName), await idOf('accountant')];
+  const [day] = await records.list('PayDeskSession', { payDesk: till.id, currency: 'USD' });
+  if (day === undefined) throw new Error('The desk has a day');
+  const teller = await signedIn(house, till.userName);
+  const close = new Screen(teller, 'accounting/payDeskClose', 'accounting/deskSession/close');
+  const named = async (more: JsonObject = {}) => {
+    const body = { state: {}, ids: [own, other], details: true, ...more };
+    const answer = (await close.call('lookup/supervisor', body)).responseObject as unknown as {
+      readonly options: readonly { readonly id: string }[];
+      readonly rows: readonly { readonly id: string }[];
+    };
+    expect(answer.rows.map(({ id }) => id)).toEqual(answer.options.map(({ id }) => id));
+    return answer.options.map(({ id }) => id).sort();
+  };
+  expect([await named(), await named({ record: day.id })]).toEqual([[own], [own]]);
+  await records.update('PayDeskSession', day.id, day.version, { supervisor: other });
+  expect([await named(), await named({ record: day.id })]).toEqual([[own], [own, other].sort()]);
+});
