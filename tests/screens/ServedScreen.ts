@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { OperationResult } from '../../contract/wire/envelope';
@@ -12,6 +13,9 @@ import { formOf, gridOf, recordingPorts } from '../../src/engine/testing/screenB
 import type { FailureNotice, ReplyDialog } from '../../src/request/ports';
 import { requestBench } from '../../src/request/testing/requestBench';
 import { gallerySource } from './gallerySource';
+
+/** Time in ms after which a chosen record fills other fields, and more. */
+const autofillPause = 50;
 
 /** What a user decides about an action: its dialog's values, and the answer to its question. */
 interface Decision {
@@ -39,6 +43,8 @@ export class ServedUser {
     private readonly refusals: FailureNotice[],
     /** The warnings and questions of the server. */
     readonly warnings: readonly ReplyDialog[],
+    /** Requests without an answer yet. */
+    private readonly pending: ReadonlySet<object>,
   ) {}
 
   static async signedIn(server: FixtureApp, username: string, password = 'pw'): Promise<ServedUser> {
@@ -49,19 +55,26 @@ export class ServedUser {
     });
     const { responseObject: session }: { responseObject: LoginResult } = await login.json();
     const cookie = login.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const pending = new Set<object>();
     const bench = requestBench(
-      async ({ method, url, headers, body, form }) => {
+      async (sentCall) => {
+        const { method, url, headers, body, form } = sentCall;
         const { 'Content-Type': _, ...named } = headers as Readonly<Record<string, string>>;
         const sent = new Headers({ ...named, cookie });
         if (!form) sent.set('content-type', 'application/json');
         const content = form ?? JSON.stringify(body);
         const init = { method, headers: sent, ...(method !== 'GET' && { body: content }) };
-        const response = await server.app.request(url, init);
-        return { status: response.status, text: await response.text() };
+        pending.add(sentCall);
+        try {
+          const response = await server.app.request(url, init);
+          return { status: response.status, text: await response.text() };
+        } finally {
+          pending.delete(sentCall);
+        }
       },
       { accessToken: () => session.auth?.access_token ?? null },
     );
-    return new ServedUser(server, session, bench.client, bench.notices, bench.dialogs);
+    return new ServedUser(server, session, bench.client, bench.notices, bench.dialogs, pending);
   }
 
   /** Opens a screen, with a record or initial values if given. */
@@ -115,6 +128,12 @@ export class ServedUser {
     return told;
   }
 
+  /** Resolves when a chosen record has filled the fields beside it. */
+  async filled(): Promise<void> {
+    await pause(autofillPause);
+    while (this.pending.size > 0) await pause(5);
+  }
+
   /** The messages and refusals since the last reading. */
   read(): readonly string[] {
     const refused = this.refusals.splice(0).map(({ message }) => message);
@@ -147,11 +166,15 @@ export class ServedScreen {
     }
   }
 
-  /** Chooses the record of a look-up that a text finds alone or first. */
-  async choose(name: string, text: string): Promise<void> {
-    const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
-    const found = await this.store.ports.request.post<LookupAnswer>(path, { text }, { owner: this.store });
-    await this.fill({ [name]: found.options[0]?.id ?? '' });
+  /** Chooses the record of a look-up that a text finds alone or first, or the first whose label fits. */
+  async choose(name: string, text: string, label = /^/): Promise<void> {
+    await this.fill({ [name]: await this.found(name, text, label) });
+    if (formOf(this.store).field(name)?.autofill !== undefined) await this.user.filled();
+  }
+
+  /** Chooses several records of a look-up, each by the text that finds it first. */
+  async chooseAll(name: string, texts: readonly string[]): Promise<void> {
+    await this.fill({ [name]: await Promise.all(texts.map((text) => this.found(name, text))) });
   }
 
   /** Whether an action is offered, for a row if given. */
@@ -231,14 +254,22 @@ export class ServedScreen {
     this.store.dispose();
   }
 
+  private async found(name: string, text: string, fits = /^/): Promise<string> {
+    const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
+    const sent = { text, state: this.store.form?.submission ?? {} };
+    const { options } = await this.store.ports.request.post<LookupAnswer>(path, sent, { owner: this.store });
+    const option = options.find(({ label }) => fits.test(label));
+    if (option === undefined) throw new Error(`«${text}» finds nothing for «${name}».`);
+    return option.id;
+  }
+
   private placeOf(id: string): ScreenStore {
     const { block } = this.store.actions.find(id) ?? {};
     return (block && this.store.parts.byId.get(block)) || this.store;
   }
 
   private async submit(values: JsonObject): Promise<void> {
-    for (let wait = 0; this.store.dialog === null && wait < 200; wait += 1)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let wait = 0; this.store.dialog === null && wait < 200; wait += 1) await pause(5);
     const { dialog } = this.store;
     if (dialog === null) throw new Error('No dialog opened.');
     for (const [name, value] of Object.entries(values)) dialog.form.set(name, value);
