@@ -111,6 +111,13 @@ export interface CompiledAction {
     readonly resubmit?: string;
     /** Opens the record read-only. */
     readonly readOnly?: true;
+    /**
+     * The target stores something. `always`: who may not save there is not offered the action. `orShows`: it also shows the record,
+     * which opens read-only for them.
+     */
+    readonly stores?: 'always' | 'orShows';
+    /** Permission of its own that saving there requires. */
+    readonly permission?: string;
   };
   /** Direction in which a row of an ordered grid moves. */
   readonly to?: 'up' | 'down';

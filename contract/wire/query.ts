@@ -104,6 +104,8 @@ export interface LookupRequest {
   readonly page?: number;
   /** Values of the fields the look-up depends on, by name. */
   readonly beside?: JsonObject;
+  /** For ids: the record that the screen shows, whose values have labels although they are not offered any more. */
+  readonly record?: string;
   /** For a search: ids of records to list first, in this order, if they match. */
   readonly first?: readonly string[];
 }

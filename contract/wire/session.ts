@@ -51,8 +51,10 @@ export interface Channel {
 
 /** An item of the user's menu (requirements P3). */
 export interface MenuItem {
-  /** A screen's key (`accounting/accountCreate`), or the id of a group. */
+  /** A screen's key (`accounting/accountCreate`), the id of a group, or any id of another server. */
   readonly id: string;
+  /** Key of the screen that it opens, where neither its url nor its id is it. */
+  readonly screen?: string;
   readonly title: LocalizedText;
   readonly type: 'group' | 'collapse' | 'item' | 'link' | 'divider';
   readonly icon?: string;

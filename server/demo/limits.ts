@@ -46,6 +46,8 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('15', 'TELLER', 'SEND_CASH', { amountLimit: '1000.00', currency: 'USD', approval: sendingFlow }),
   right('16', 'TELLER', 'PAY_CASH', { amountLimit: '2500.00', currency: 'USD' }),
   right('17', 'TELLER', 'PAY_CASH', { amountLimit: '2500.00', currency: 'EUR' }),
+  right('18', 'BRANCH_MGR', 'CASH_IN', { canCancel: true }),
+  right('19', 'OPS', 'ACCOUNT_CLOSE', {}),
 ];
 
 /** Limits of each scope. */

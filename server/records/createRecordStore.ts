@@ -27,6 +27,7 @@ import { checkRequired, type ReadRecord } from './requiredFields';
 import { nextNumbers } from './runningNumber';
 import { newCodes, newReceiverCode } from './secretCodes';
 import { hashPasswords, storedRecord } from './storedPasswords';
+import { checkTransition } from './transitions';
 
 /** Rows of an insert: a statement has 65,535 values at most. */
 const rowsOfStatement = 300;
@@ -358,21 +359,6 @@ async function withNumbers(
     );
   }
   return numbered;
-}
-
-function checkTransition(
-  model: Model,
-  entity: ModelEntity,
-  before: StoredRecord,
-  values: Readonly<Record<string, Json>>,
-): void {
-  if (!entity.states) return;
-  const { field, transitions } = entity.states;
-  const from = before[field];
-  const to = values[field];
-  if (to === undefined || to === from) return;
-  const allowed = transitions.some((step) => step.to === to && step.from.includes(String(from)));
-  if (!allowed) throw refusedTransition(model, entity, from === null ? null : String(from), String(to));
 }
 
 /** Executes a write, and converts database errors to user errors. */

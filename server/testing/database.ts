@@ -30,6 +30,8 @@ export interface MemoryStorage {
   readonly database: Database;
   listen(channel: string, onPayload: (payload: string) => void, missed?: () => void): Promise<void>;
   close(): Promise<void>;
+  /** What an embedded database stores, for copies of it. */
+  dump?(): Promise<Blob>;
 }
 
 /**
@@ -64,9 +66,14 @@ export async function inMemory({ trigrams = true } = {}): Promise<Dialect> {
   return pgliteDialect(await embedded(trigrams));
 }
 
-async function embedded(trigrams: boolean): Promise<PGlite> {
+/** An embedded database that stores what another one did. */
+export async function copyOf(dump: Blob): Promise<MemoryStorage> {
+  return storageOn(await embedded(true, dump), () => null);
+}
+
+async function embedded(trigrams: boolean, dump: Blob | null = null): Promise<PGlite> {
   if (!existsSync(template)) await makeTemplate();
-  const loadDataDir = new Blob([readFileSync(template)]);
+  const loadDataDir = dump ?? new Blob([readFileSync(template)]);
   const options = { ...pgliteOptions, loadDataDir };
   return PGlite.create({ ...options, extensions: trigrams ? { pg_trgm } : {} });
 }
@@ -114,7 +121,21 @@ async function embeddedStorage(
 ): Promise<MemoryStorage> {
   const entities = model === undefined ? null : JSON.stringify(model.entities);
   const { pglite, schema } = await takeFree(entities);
-  let reused = schema?.reused ?? null;
+  const made: { schema: FreeDatabase['schema'] } = { schema };
+  const storage = storageOn(pglite, () => made.schema, isKept);
+  if (schema === null && model !== undefined && entities !== null) {
+    await migrateWhole(storage.database, model);
+    made.schema = { entities, reused: await ReusedSchema.of(pglite) };
+  }
+  return storage;
+}
+
+/** The storage of an embedded database; `schema` is what its next user may keep of it. */
+function storageOn(
+  pglite: PGlite,
+  schema: () => FreeDatabase['schema'],
+  isKept: (sql: string) => boolean = () => false,
+): MemoryStorage {
   const kept = new Map<string, ReturnType<PGlite['query']>>();
   const query = (...[sql, values]: Parameters<PGlite['query']>) => {
     if (!isKept(sql)) return pglite.query(sql, values);
@@ -130,7 +151,7 @@ async function embeddedStorage(
     state = ended;
     leftOpen.delete(left);
     for (const stop of unlisten) await stop();
-    await release(pglite, entities !== null && reused !== null ? { entities, reused } : null);
+    await release(pglite, schema());
   };
   const left = { abandon: () => end('abandoned') };
   leftOpen.add(left);
@@ -146,12 +167,9 @@ async function embeddedStorage(
       close: () => end('closed'),
     }),
   );
-  if (reused === null && model !== undefined) {
-    await migrateWhole(database, model);
-    reused = await ReusedSchema.of(pglite);
-  }
   return {
     database,
+    dump: () => pglite.dumpDataDir('none'),
     async listen(channel, onPayload) {
       unlisten.push(await pglite.listen(channel, onPayload));
     },

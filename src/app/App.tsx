@@ -93,10 +93,7 @@ function Whole({ root: { ui }, children }: { readonly root: RootStore; readonly 
   const { missing } = ui;
   return (
     <ErrorBoundary
-      onError={(error) => {
-        const { message, stack } = error;
-        if (!missing.has(error)) ui.error.raise({ type: 'ERROR', header: message, message: '', stack });
-      }}
+      onError={(error) => ui.crashed(error)}
       broken={({ error }) =>
         missing.has(error) ? (
           <MissingPartCard missing={missing} />

@@ -12,7 +12,7 @@ import {
   readPublic,
 } from '../request';
 import { clientIdentity } from '../request/identity/clientIdentity';
-import { FingerPrint } from '../request/identity/FingerPrint';
+import { FingerPrint, traitsOf } from '../request/identity/FingerPrint';
 import { PendingCalls } from '../request/PendingCalls';
 import { hasPermission, LockStore, SessionStore, SignInStore } from '../session';
 import { UiStore } from '../shell';
@@ -81,7 +81,7 @@ export class RootStore implements PageStores {
       loadBuiltIn: async () => (await import('../ui/texts/builtInTexts')).builtInTexts,
       reportMissing: import.meta.env.DEV || config.inspect ? reportMissing : undefined,
     });
-    this.fingerPrint = new FingerPrint(page.localStorage);
+    this.fingerPrint = new FingerPrint(page.localStorage, undefined, traitsOf(window));
     this.pending = new PendingCalls(page.sessionStorage, () => this.session.user?.userName ?? '');
     this.ports = this.requestPorts();
     const { ports } = this;

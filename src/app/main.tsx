@@ -1,3 +1,4 @@
+import { keepCompositions } from '../ui/compositions';
 import '../ui/theme/start.css';
 import type { ClientConfig } from '../../contract/wire/session';
 import { App, loadFirstPage } from './App';
@@ -11,6 +12,7 @@ import { watchParts } from './watchParts';
 const fingerPrintDelay = 3_000;
 
 async function start(): Promise<void> {
+  keepCompositions(window);
   const config = await loadConfig();
   document.title = config.institutionName;
   const root = new RootStore(config, window);

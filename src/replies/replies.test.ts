@@ -16,7 +16,11 @@ const full: Readonly<Record<keyof typeof readers, unknown>> = {
     estimated: true,
   },
   readRows: { rows: [{ id: '17', payee: 'Ayşe' }], total: 1, sums: { TRY: { amount: '10.00' } } },
-  readOptions: { options: [{ id: '17', label: 'Ayşe' }], rows: [{ id: '17', name: 'Ayşe' }], total: 1 },
+  readOptions: {
+    options: [{ id: '17', label: 'Ayşe', details: { tckn: '1*********6' } }],
+    rows: [{ id: '17', name: 'Ayşe' }],
+    total: 1,
+  },
   readExport: {
     rows: '[["1"]]',
     count: 1,

@@ -126,7 +126,8 @@ export function readOptions(reply: unknown): LookupAnswer {
 function readOption(value: unknown, at: number): LookupOption {
   const option = object(value, `option ${at + 1}`);
   const id = identity(option.id, `id of option ${at + 1}`);
-  return { id, label: textOf(option.label) || id };
+  const details = fieldsOf(option.details) as JsonObject;
+  return { id, label: textOf(option.label) || id, ...(Object.keys(details).length > 0 && { details }) };
 }
 
 /** Reads a batch of an export. Its rows are JSON in a text, or a list. */

@@ -60,12 +60,15 @@ export function readEnvelope(reply: unknown, ofScreen: boolean): Envelope | null
   return reviveDates(envelope, ofScreen);
 }
 
-/** The method is checked on sending: an unknown one fails there, visibly. */
+/**
+ * The method is checked on sending: an unknown one fails there, visibly. A call without one posts its body (requirements P7);
+ * one without a path is none.
+ */
 function confirmCall(value: unknown): ConfirmCall | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isFields(value) || textOf(value.redirectPath) === '') return undefined;
   const { redirectMethod, redirectPath, body } = value;
   return {
-    redirectMethod: textOf(redirectMethod).toUpperCase() as RedirectMethod,
+    redirectMethod: (textOf(redirectMethod) || 'POST').toUpperCase() as RedirectMethod,
     redirectPath: textOf(redirectPath),
     ...(isFields(body) && { body: body as JsonObject }),
   };

@@ -38,6 +38,22 @@ describe('R09 instructions of a reply', () => {
     expect(bench.notices).toEqual([]);
   });
 
+  it.each(['onConfirm', 'onCancel'] as const)(
+    'R09 CONFIRM: %s with a path alone is posted, one without a path is none',
+    async (name) => {
+      const answered = async (call: object) => {
+        const asking = head({ notificationType: 'CONFIRM', [name]: call as never });
+        const bench = requestBench(({ url }) => (url.endsWith('/then') ? {} : { restHeader: asking }), {
+          dialogs: { confirm: async () => name === 'onConfirm', warn: async () => undefined },
+        });
+        await bench.client.post('a/validate').catch(() => undefined);
+        return [bench.sent.slice(1).map(({ method, url }) => `${method} ${url}`), bench.notices];
+      };
+      expect(await answered({ redirectPath: 'a/then' })).toEqual([['POST /bff/a/then'], []]);
+      expect(await answered({ redirectMethod: 'POST' })).toEqual([[], []]);
+    },
+  );
+
   it('CONFIRM without calls: yes passes the reply on', async () => {
     const { client } = requestBench(() => ({
       restHeader: head({ notificationType: 'CONFIRM' }),
@@ -66,10 +82,9 @@ describe('R09 instructions of a reply', () => {
   it('R09 a redirectMethod counts in lower case, too; an unknown one fails visibly', async () => {
     const methods = ['put', 'patch'];
     const bench = requestBench((call) => {
+      if (call.url.endsWith('/yes')) return {};
       const onConfirm = { redirectMethod: methods.shift() as 'PUT', redirectPath: 'a/yes' };
-      return call.url.endsWith('/yes')
-        ? {}
-        : { restHeader: head({ notificationType: 'CONFIRM', onConfirm }) };
+      return { restHeader: head({ notificationType: 'CONFIRM', onConfirm }) };
     });
     await bench.client.post('a/x');
     expect(bench.sent[1]?.method).toBe('PUT');

@@ -13,7 +13,7 @@ import {
 import { laterPart } from '../ui/laterPart';
 import type { PageStores } from './PageStores';
 import { ScreenHost } from './slots/ScreenHost';
-import { type Tab, TabPanels, useTabRouting } from './tabs';
+import { menuEntryOf, type Tab, TabPanels, useTabRouting } from './tabs';
 import type { WorkspaceStore } from './WorkspaceStore';
 
 /** Loaded for users without a screen of their own as dashboard. */
@@ -31,12 +31,13 @@ export const Screens = observer(function Screens(props: {
   const { tabs, slots } = workspace;
   const { pathname } = useLocation();
   const openedKey = tabs.active?.screenKey ?? null;
+  const openedId = openedKey === null ? null : (menuEntryOf(menu, openedKey)?.id ?? openedKey);
 
   useTabRouting(tabs);
   useEffect(() => slots.followDefinitions(), [slots]);
   useEffect(() => {
-    if (openedKey !== null) recent.opened(openedKey);
-  }, [recent, openedKey]);
+    if (openedId !== null) recent.opened(openedId);
+  }, [recent, openedId]);
 
   if (user === null) return null;
   const home = tabs.active === null ? slots.ofHome(pathname) : null;
@@ -61,6 +62,7 @@ export const Screens = observer(function Screens(props: {
         tabs={tabs}
         boundary={(_tab, children) => (
           <ErrorBoundary
+            onError={(error) => ui.crashed(error)}
             broken={({ error, retry }) =>
               ui.missing.has(error) ? (
                 <MissingPartCard missing={ui.missing} onRetry={retry} />

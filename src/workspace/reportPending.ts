@@ -1,7 +1,7 @@
 import { RequestError } from '../../contract/wire/request';
 import type { DraftStorage } from './drafts/draftStorage';
 import type { PageStores } from './PageStores';
-import { menuEntryById } from './tabs';
+import { menuEntryOf } from './tabs';
 
 /**
  * Reports the outcome of requests that were pending when the page was left. Drafts of their screens are
@@ -22,7 +22,7 @@ export async function reportPending(
     if (outcome !== 'done') restore(screenKey);
     const words = outcome === 'unavailable' ? 'unknown' : outcome;
     const { texts, ui } = root;
-    const entry = menuEntryById(root.menu, screenKey);
+    const entry = menuEntryOf(root.menu, screenKey);
     const screen = entry === null ? screenKey : entry.title[texts.language];
     const message = texts.text(`request:left.${words}`, { screen });
     const title = texts.text('request:left.title');

@@ -21,7 +21,7 @@ export function shellPorts(
       defaults: { mode: config.defaultTheme, layout: config.defaultLayout },
       save: users.save,
       onFailure: (failure: unknown) => {
-        const reason = refusalOf(failure);
+        const reason = refusalOf(failure, { text: '' });
         const why = 'text' in reason ? reason.text : texts.textIfAny(reason.key);
         const title = texts.text('shell:settings.failed');
         ui.notices.show({ tone: 'warning', ...(why ? { title, text: why } : { text: title }) });

@@ -105,7 +105,14 @@ export class Cashier {
 
   /** Counts a transfer that arrived, perhaps with notes missing. */
   async receive({ id, currency, amount }: CashOnTheWay, missing = 0): Promise<void> {
-    const counted = { denominations: pieces(amount - missing) };
+    const counted = {
+      denominations: pieces(amount - missing),
+      ...(missing > 0 && {
+        shortReason: 'Eksik geldi',
+        witness: this.floor.witnessOf(this.desk),
+        witnessPassword: userPassword,
+      }),
+    };
     const { restHeader } = await this.screens.transfers.act('receive', id, counted, { currency });
     if (!restHeader.success) return;
     this.floor.onTheWay.delete(id);

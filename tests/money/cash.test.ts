@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../contract/values/json';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { Screen } from './Screen';
 import { openTransfers } from './transferRules';
@@ -139,7 +140,7 @@ describe('the balances of desks', () => {
 });
 
 describe('cash from another desk', () => {
-  test('is counted and received in the list of transfers', async () => {
+  test('44 A4 is received short with a reason and a witness who signs, and its first count is kept', async () => {
     const sent = await screens.send.commit({
       fromDesk: main.id,
       toDesk: till.id,
@@ -147,16 +148,24 @@ describe('cash from another desk', () => {
       denominations: { 200: 3 },
     });
     const id = String(sent.result?.id);
-    const { restHeader } = await screens.transfers.act(
-      'receive',
-      id,
-      { denominations: { 200: 2, 100: 1 } },
-      { currency: 'TRY' },
-    );
-    expect(restHeader.code).toBe('ok');
+    const receive = async (payload: JsonObject) =>
+      (await screens.transfers.act('receive', id, payload, { currency: 'TRY' })).restHeader.code;
+    const less = { denominations: { 200: 2 } };
+    expect(await receive(less)).toBe('desk.difference');
+    const again = { denominations: { 200: 2, 100: 1 } };
+    expect(await receive({ ...again, shortReason: 'Torbada yoktu' })).toBe('desk.witness');
+    const { id: witness = '' } =
+      (await house.storage.records.find('User', { userName: main.userName })) ?? {};
+    const signed = { ...again, shortReason: 'Torbada yoktu', witness };
+    expect(await receive({ ...signed, witnessPassword: 'guessed' })).toBe('validation.failed');
+    expect(await receive(signed)).toBe('validation.failed');
+    expect(await receive({ ...signed, witnessPassword: userPassword })).toBe('ok');
     expect(await house.storage.records.get('DeskTransfer', id)).toMatchObject({
       amount: '600.00',
+      firstCount: '400.00',
       receivedAmount: '500.00',
+      shortReason: 'Torbada yoktu',
+      witness,
       deskTransferStatus: 'PARTIAL',
     });
   });
@@ -192,4 +201,40 @@ describe('rows beside a record', () => {
     const all = await house.storage.records.count('LedgerEntry', { glCode: '336.02', currency: 'TRY' });
     expect(await entriesUntil('2026-11-20')).toHaveLength(all);
   });
+});
+
+test('44 A4 the close of a desk keeps the first count that differed', async () => {
+  const [day] = await house.storage.records.list('PayDeskSession', { payDesk: till.id, currency: 'TRY' });
+  const teller = await signedIn(house, till.userName);
+  const close = new Screen(teller, 'accounting/payDeskClose', 'accounting/deskSession/close');
+  for (const pieces of [5, 7]) {
+    const answer = await close.commit({ denominations: { 1: pieces } }, { record: day?.id ?? '' });
+    expect(answer.restHeader.code).toBe('desk.difference');
+  }
+  expect(await house.storage.records.get('PayDeskSession', day?.id ?? '')).toMatchObject({
+    firstCount: '5.00',
+    deskStatus: 'OPEN',
+  });
+});
+
+test('44 E3 a look-up names whom it offers and whom the open record holds, and nobody else', async () => {
+  const { records } = house.storage;
+  const idOf = async (userName: string) => (await records.find('User', { userName }))?.id ?? '';
+  const [own, other] = [await idOf(main.userName), await idOf('accountant')];
+  const [day] = await records.list('PayDeskSession', { payDesk: till.id, currency: 'USD' });
+  if (day === undefined) throw new Error('The desk has a day');
+  const teller = await signedIn(house, till.userName);
+  const close = new Screen(teller, 'accounting/payDeskClose', 'accounting/deskSession/close');
+  const named = async (more: JsonObject = {}) => {
+    const body = { state: {}, ids: [own, other], details: true, ...more };
+    const answer = (await close.call('lookup/supervisor', body)).responseObject as unknown as {
+      readonly options: readonly { readonly id: string }[];
+      readonly rows: readonly { readonly id: string }[];
+    };
+    expect(answer.rows.map(({ id }) => id)).toEqual(answer.options.map(({ id }) => id));
+    return answer.options.map(({ id }) => id).sort();
+  };
+  expect([await named(), await named({ record: day.id })]).toEqual([[own], [own]]);
+  await records.update('PayDeskSession', day.id, day.version, { supervisor: other });
+  expect([await named(), await named({ record: day.id })]).toEqual([[own], [own, other].sort()]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { OperationResult } from '../../contract/wire/envelope';
@@ -7,14 +8,20 @@ import type { LoginResult } from '../../contract/wire/session';
 import type { FixtureApp } from '../../server/testing/app';
 import { ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
+import type { OpenTarget } from '../../src/engine/ports/ports';
 import { formOf, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
-import type { FailureNotice } from '../../src/request/ports';
+import type { FailureNotice, ReplyDialog } from '../../src/request/ports';
 import { requestBench } from '../../src/request/testing/requestBench';
 import { gallerySource } from './gallerySource';
+
+/** Time in ms after which a chosen record fills other fields, and more. */
+const autofillPause = 50;
 
 /** What a user decides about an action: its dialog's values, and the answer to its question. */
 interface Decision {
   readonly row?: GridRow | undefined;
+  /** The rows that are chosen for an action on several. */
+  readonly rows?: readonly GridRow[];
   readonly dialog?: JsonObject;
   readonly answer?: 'no';
 }
@@ -34,6 +41,10 @@ export class ServedUser {
     private readonly session: LoginResult,
     private readonly client: ReturnType<typeof requestBench>['client'],
     private readonly refusals: FailureNotice[],
+    /** The warnings and questions of the server. */
+    readonly warnings: readonly ReplyDialog[],
+    /** Requests without an answer yet. */
+    private readonly pending: ReadonlySet<object>,
   ) {}
 
   static async signedIn(server: FixtureApp, username: string, password = 'pw'): Promise<ServedUser> {
@@ -44,26 +55,37 @@ export class ServedUser {
     });
     const { responseObject: session }: { responseObject: LoginResult } = await login.json();
     const cookie = login.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const pending = new Set<object>();
     const bench = requestBench(
-      async ({ method, url, headers, body, form }) => {
+      async (sentCall) => {
+        const { method, url, headers, body, form } = sentCall;
         const { 'Content-Type': _, ...named } = headers as Readonly<Record<string, string>>;
         const sent = new Headers({ ...named, cookie });
         if (!form) sent.set('content-type', 'application/json');
         const content = form ?? JSON.stringify(body);
         const init = { method, headers: sent, ...(method !== 'GET' && { body: content }) };
-        const response = await server.app.request(url, init);
-        return { status: response.status, text: await response.text() };
+        pending.add(sentCall);
+        try {
+          const response = await server.app.request(url, init);
+          return { status: response.status, text: await response.text() };
+        } finally {
+          pending.delete(sentCall);
+        }
       },
       { accessToken: () => session.auth?.access_token ?? null },
     );
-    return new ServedUser(server, session, bench.client, bench.notices);
+    return new ServedUser(server, session, bench.client, bench.notices, bench.dialogs, pending);
   }
 
-  /** Opens a screen, with a record if given. */
-  async open(key: string, record?: string): Promise<ServedScreen> {
+  /** Opens a screen, with a record or initial values if given. */
+  async open(
+    key: string,
+    record?: string,
+    { values, resubmit, readOnly }: Partial<OpenTarget> = {},
+  ): Promise<ServedScreen> {
     const module = await gallerySource.importModule(key);
     const texts = module.screen?.texts.tr ?? {};
-    const { ports, choice } = recordingPorts();
+    const { ports, choice, opened } = recordingPorts();
     const text = (name: string, values: Readonly<Record<string, unknown>> = {}) => {
       const worded = texts[name.slice(name.indexOf(':') + 1)] ?? name;
       return worded.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
@@ -88,12 +110,28 @@ export class ServedUser {
         mayPerform: (screen, right) => !tellsRights(granted) || mayPerform(granted, screen, right),
         today: () => todayInTurkiye(this.server.clock.now),
       },
-      { tabKey: key, actions, record },
+      { tabKey: key, actions, record, values, resubmit, readOnly },
     );
     await store.start();
     if (store.phase !== 'ready') throw new Error(`${key} did not begin: ${store.failure}`);
     for (const part of store.parts.byId.values()) await part.start();
-    return new ServedScreen(store, this, choice);
+    return new ServedScreen(store, this, choice, opened);
+  }
+
+  /** Approves requests in the pool together, by their numbers. @returns the messages that the user sees then */
+  async approve(...numbers: readonly string[]): Promise<readonly string[]> {
+    const pool = await this.open('applicationmanager/approvalPool');
+    await pool.rows();
+    const rows = await Promise.all(numbers.map((approvalNo) => pool.row({ approvalNo })));
+    const told = await pool.run('approveChosen', { rows });
+    pool.close();
+    return told;
+  }
+
+  /** Resolves when a chosen record has filled the fields beside it. */
+  async filled(): Promise<void> {
+    await pause(autofillPause);
+    while (this.pending.size > 0) await pause(5);
   }
 
   /** The messages and refusals since the last reading. */
@@ -114,6 +152,7 @@ export class ServedScreen {
     readonly store: ScreenStore,
     private readonly user: ServedUser,
     private readonly choice: { confirm: boolean },
+    private readonly opened: readonly OpenTarget[],
   ) {}
 
   /** Fills fields that apply and may be changed, as a user can. */
@@ -127,21 +166,15 @@ export class ServedScreen {
     }
   }
 
-  /** Entries of a look-up's list for a text. */
-  async found(name: string, text: string): Promise<LookupAnswer['options']> {
-    const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
-    const { options } = await this.store.ports.request.post<LookupAnswer>(
-      path,
-      { text },
-      { owner: this.store },
-    );
-    return options;
+  /** Chooses the record of a look-up that a text finds alone or first, or the first whose label fits. */
+  async choose(name: string, text: string, label = /^/): Promise<void> {
+    await this.fill({ [name]: await this.found(name, text, label) });
+    if (formOf(this.store).field(name)?.autofill !== undefined) await this.user.filled();
   }
 
-  /** Chooses the record of a look-up that a text finds alone or first. */
-  async choose(name: string, text: string): Promise<void> {
-    const [first] = await this.found(name, text);
-    await this.fill({ [name]: first?.id ?? '' });
+  /** Chooses several records of a look-up, each by the text that finds it first. */
+  async chooseAll(name: string, texts: readonly string[]): Promise<void> {
+    await this.fill({ [name]: await Promise.all(texts.map((text) => this.found(name, text))) });
   }
 
   /** Whether an action is offered, for a row if given. */
@@ -154,16 +187,26 @@ export class ServedScreen {
   /**
    * Runs an action that is offered; resolves with the messages that the user sees then.
    */
-  async run(id: string, { row, dialog, answer }: Decision = {}): Promise<readonly string[]> {
+  async run(id: string, { row, rows, dialog, answer }: Decision = {}): Promise<readonly string[]> {
+    this.last = this.placeOf(id);
+    if (rows !== undefined) gridOf(this.last).selection.choose(rows.map((one) => one.id));
     if (!this.offers(id, row ?? null)) throw new Error(`«${id}» is not offered.`);
     this.choice.confirm = answer !== 'no';
     this.refused = null;
-    this.last = this.placeOf(id);
     const running = this.last.actions.run(id, row);
     if (dialog !== undefined) await this.submit(dialog);
     await running;
     await this.store.settled();
     return this.user.read();
+  }
+
+  /** Runs an action that opens another screen. @returns that screen */
+  async follow(id: string, row?: GridRow): Promise<ServedScreen> {
+    const before = this.opened.length;
+    await this.run(id, { row });
+    const [target] = this.opened.slice(before);
+    if (target === undefined) throw new Error(`«${id}» opened nothing.`);
+    return this.user.open(target.screen, target.record, target);
   }
 
   /** Visible errors, of the dialog that refused its values or else of the form. */
@@ -189,8 +232,40 @@ export class ServedScreen {
     return grid.rows;
   }
 
+  /** The row of the screen, or of a block, with these values. */
+  async row(values: object, block?: string): Promise<GridRow> {
+    const rows = await this.rows(block);
+    const found = rows.find((row) => Object.entries(values).every(([name, value]) => row[name] === value));
+    if (found === undefined)
+      throw new Error(`No row with ${JSON.stringify(values)} in ${JSON.stringify(rows)}`);
+    return found;
+  }
+
+  /** The rows of a block without actions of its own, loaded as the user asks for them. */
+  async figures(block: string): Promise<readonly GridRow[]> {
+    const found = this.store.board.blocks.find(({ definition }) => definition.id === block);
+    if (found === undefined) throw new Error(`No block ${block}`);
+    await found.load();
+    if (found.error !== null) throw new Error(found.error);
+    return found.part?.grid?.rows ?? found.rows;
+  }
+
   close(): void {
     this.store.dispose();
+  }
+
+  /** Entries of a look-up's list for a text. */
+  async options(name: string, text: string): Promise<LookupAnswer['options']> {
+    const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
+    const sent = { text, state: this.store.form?.submission ?? {} };
+    return (await this.store.ports.request.post<LookupAnswer>(path, sent, { owner: this.store })).options;
+  }
+
+  private async found(name: string, text: string, fits = /^/): Promise<string> {
+    const options = await this.options(name, text);
+    const option = options.find(({ label }) => fits.test(label));
+    if (option === undefined) throw new Error(`«${text}» finds nothing for «${name}».`);
+    return option.id;
   }
 
   private placeOf(id: string): ScreenStore {
@@ -199,8 +274,7 @@ export class ServedScreen {
   }
 
   private async submit(values: JsonObject): Promise<void> {
-    for (let wait = 0; this.store.dialog === null && wait < 200; wait += 1)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let wait = 0; this.store.dialog === null && wait < 200; wait += 1) await pause(5);
     const { dialog } = this.store;
     if (dialog === null) throw new Error('No dialog opened.');
     for (const [name, value] of Object.entries(values)) dialog.form.set(name, value);

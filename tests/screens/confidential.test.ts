@@ -16,6 +16,7 @@ import { createRecordStore } from '../../server/records/createRecordStore';
 import { loadRecords } from '../../server/records/loadRecords';
 import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { withoutRequired } from '../../server/testing/commandWorld';
+import { memoryStorage } from '../../server/testing/database';
 import { gallerySource } from './gallerySource';
 import { screenHeaders, screenModules, triedRoles } from './serverWithoutTables';
 
@@ -57,8 +58,13 @@ let server: FixtureApp;
 let officer: Awaited<ReturnType<typeof caller>>;
 
 beforeAll(async () => {
-  const services = commandsWith(demoServices);
-  server = await fixtureApp({ commands: services, source: gallerySource, roles: [...triedRoles, watcher] });
+  server = await fixtureApp({
+    // The session of a user is read once: a third of the time.
+    storage: await memoryStorage(model, (statement) => statement.includes('"secret_hash" = $')),
+    commands: commandsWith(demoServices),
+    source: gallerySource,
+    roles: [...triedRoles, watcher],
+  });
   await grantDefined(server.database, model);
   const agent = {
     id: '1',
@@ -100,9 +106,32 @@ beforeAll(async () => {
   const key = begun.session?.currentTransactionKey ?? '';
   const stored = await officer.post('aml/str/commit', { state }, key);
   expect(stored.restHeader, JSON.stringify(stored)).toMatchObject({ success: true });
+  await prepareExport();
   await server.operations.flush();
 }, 240_000);
 afterAll(() => server.close());
+
+/** An officer has the server prepare an export: its title may name a file. */
+async function prepareExport(): Promise<void> {
+  const columns = columnsOf.get('aml/suspiciousTransaction') ?? [];
+  const table = {
+    title: secret,
+    institutionName: 'Kurum',
+    userName: 'Uyum',
+    printedAt: '20.11.2026 09:00',
+    language: 'tr',
+    filters: [],
+    texts: {},
+    columns: columns.map((name) => ({ name, title: name, kind: 'text' })),
+  };
+  const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  const task = { id: '1', taskCode: 'RAPOR', name: 'Rapor', jobName: 'REPORT', taskStatus: 'ACTIVE' };
+  const rows = [{ ...task, cron: '0 0 3 * * *' }];
+  await loadRecords(server.database, withoutRequired(model), [{ entity: 'SchedulerTask', rows }], by);
+  const body = { filter: {}, sort: [], columns, report: { format: 'csv', table } };
+  const asked = await officer.post('aml/str/export', body, '', { 'screen-id': 'aml/suspiciousTransaction' });
+  expect(asked.restHeader, JSON.stringify(asked)).toMatchObject({ success: true });
+}
 
 /** Bodies that find something, by operation. */
 const bodies: Readonly<Record<string, readonly object[]>> = {
@@ -170,17 +199,17 @@ const endpoints = Object.entries(model.endpoints).flatMap(([path, screens]) =>
   Object.entries(screens).map(([screen, { operation }]) => ({ path, screen, operation })),
 );
 
-/**
- * Endpoints that a role calls: the administrator all of them, others those whose replies could name a file and that they may
- * open; `access.test.ts` shows that they are refused on all others.
- */
-function askedOf(name: string): typeof endpoints {
-  if (name === 'SYS_ADMIN') return endpoints;
+/** Endpoints that a role may open; `access.test.ts` shows that it is refused on all others. */
+function openTo(name: string): typeof endpoints {
   const own = triedRoles.find((role) => role.name === name)?.screens ?? [];
   const defined = Object.values(model.screens).flatMap(({ grants = [] }) => grants);
   const rights = [...own, ...defined.filter(({ role }) => role === name).map(({ right }) => right)];
-  return endpoints.filter(({ screen }) => tells(screen) && mayOpen(rights, screen));
+  return endpoints.filter(({ screen }) => mayOpen(rights, screen));
 }
+
+/** Endpoints that a role calls: the administrator all of them, others those whose replies could name a file. */
+const askedOf = (name: string): typeof endpoints =>
+  name === 'SYS_ADMIN' ? endpoints : openTo(name).filter(({ screen }) => tells(screen));
 
 describe('a suspicious transaction file', () => {
   test('is sought by each operation that reads, on every screen that is defined', () => {
@@ -289,58 +318,18 @@ describe('a suspicious transaction file', () => {
     expect((await read('SYS_ADMIN')).slice(0, 3)).toBe('403');
     // The id of the file is of no use on another screen, whatever record it is said to be of.
     for (const role of others)
-      for (const { path, screen, operation } of endpoints) {
+      for (const { path, screen, operation } of openTo(role)) {
         if (operation !== 'download' && operation !== 'document') continue;
         for (const record of ['1', '2', null])
           expect(await reply(role, path, screen, { file: file.id, id: file.id, record })).not.toContain(text);
       }
   });
 
-  test('an export that the server prepares for an officer leaves no trace of it for others', async () => {
-    const columns = columnsOf.get('aml/suspiciousTransaction') ?? [];
-    const body = {
-      filter: {},
-      sort: [],
-      columns,
-      report: {
-        format: 'csv',
-        table: {
-          title: secret,
-          institutionName: 'Kurum',
-          userName: 'Uyum',
-          printedAt: '20.11.2026 09:00',
-          language: 'tr',
-          filters: [],
-          texts: {},
-          columns: columns.map((name) => ({ name, title: name, kind: 'text' })),
-        },
-      },
-    };
-    const by = { userName: 'demo', now: server.clock.now.toISOString() };
-    const task = { id: '1', taskCode: 'RAPOR', name: 'Rapor', jobName: 'REPORT', taskStatus: 'ACTIVE' };
-    await loadRecords(
-      server.database,
-      withoutRequired(model),
-      [{ entity: 'SchedulerTask', rows: [{ ...task, cron: '0 0 3 * * *' }] }],
-      by,
-    );
-    const asked = await officer.post('aml/str/export', body, '', {
-      'screen-id': 'aml/suspiciousTransaction',
-    });
+  test('is in the title of an export that the server prepares for an officer, when the others look for it', async () => {
     const { rows } = await sql<{ title: string }>`select report_title as title from report_job`.execute(
       server.database,
     );
-    expect(rows, JSON.stringify(asked)).toEqual([{ title: secret }]);
-    await server.operations.flush();
-    for (const role of others)
-      for (const { path, screen, operation } of askedOf(role)) {
-        if (!/^(reports|applicationmanager|dashboards|users)\//.test(path) || operation === 'export')
-          continue;
-        for (const body of bodies[operation] ?? []) {
-          const told = await reply(role, path, screen, body);
-          expect(`${path} ${told.includes(secret) ? secret : ''}`).toBe(`${path} `);
-        }
-      }
+    expect(rows).toEqual([{ title: secret }]);
   });
 
   test('each opening of a file is in the audit trail, which no one else reads; a refused one is not an opening', async () => {

@@ -11,6 +11,7 @@ import { withoutConfidential } from '../../server/platform/policy/withoutConfide
 import { loadRecords } from '../../server/records/loadRecords';
 import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { withoutRequired } from '../../server/testing/commandWorld';
+import { memoryStorage } from '../../server/testing/database';
 import { gallerySource } from './gallerySource';
 import { screenHeaders, screenModules, triedRoles } from './serverWithoutTables';
 
@@ -37,7 +38,9 @@ let server: FixtureApp;
 const stored = new Map<string, Map<string, string[]>>();
 
 beforeAll(async () => {
-  server = await fixtureApp({ source: gallerySource, roles: triedRoles });
+  // The session of a user is read once, as in `serverWithoutTables`.
+  const storage = await memoryStorage(model, (statement) => statement.includes('"secret_hash" = $'));
+  server = await fixtureApp({ storage, source: gallerySource, roles: triedRoles });
   await grantDefined(server.database, model);
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   const agent = { id: '1', agentNo: '000001', agentType: 'BRANCH', title: 'Merkez', agentStatus: 'ACTIVE' };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GridRow } from '../../contract/wire/query';
 import { demoServices } from '../../server/demo';
 import type { FixtureApp } from '../../server/testing/app';
 import { demoInstitution } from './demoInstitution';
@@ -54,22 +53,13 @@ async function withCustomer(user: ServedUser, key: string): Promise<ServedScreen
   return screen;
 }
 
-/** The row of a list, or of a block, with these values. */
-async function rowOf(screen: ServedScreen, values: object, block?: string): Promise<GridRow> {
-  const rows = await screen.rows(block);
-  const found = rows.find((row) => Object.entries(values).every(([name, value]) => row[name] === value));
-  if (found === undefined)
-    throw new Error(`No row with ${JSON.stringify(values)} in ${JSON.stringify(rows)}`);
-  return found;
-}
-
 /** The number of the request that a screen's last action has made. */
 const requested = (screen: ServedScreen) => String(screen.result.approvalNo);
 
 /** Another officer approves a request in the pool. */
 async function approve(approvalNo: string, by = second): Promise<void> {
   const pool = await by.open('applicationmanager/approvalPool');
-  const row = await rowOf(pool, { approvalNo });
+  const row = await pool.row({ approvalNo });
   expect(await pool.run('approve', { row })).toContainEqual(expect.stringMatching(/^Onaylandı: /));
   pool.close();
 }
@@ -78,7 +68,7 @@ describe('44 B a customer in a list', () => {
   test('is found by the number, with or without its zeros, before others that contain it', async () => {
     const form = await teller.open('moneyTransfer/transfer');
     for (const number of ['2', '02', '00000002']) {
-      const [first, ...others] = await form.found('sender', number);
+      const [first, ...others] = await form.options('sender', number);
       expect(first?.label).toMatch(/^00000002 /);
       if (number === '2') expect(others.length).toBeGreaterThan(0);
     }
@@ -87,7 +77,7 @@ describe('44 B a customer in a list', () => {
 
   test('is told from others of the name by a masked number, whatever the rights, and by what stops it', async () => {
     const entry = await teller.open('moneyTransfer/transfer');
-    const options = await entry.found('sender', '1');
+    const options = await entry.options('sender', '1');
     const numbered = options.filter(({ details = {} }) => details.tckn ?? details.ykn ?? details.vkn);
     expect(numbered.length).toBeGreaterThan(10);
     for (const { details = {} } of options) {
@@ -122,10 +112,10 @@ describe('E01 customers', () => {
     await form.fill({ contactType: 'MOBILE', phone: '+905321234567' });
     expect(await form.run('save')).toContainEqual('Kaydedildi.');
     const mobile = { contactType: 'MOBILE' };
-    const sent = await form.run('sendCode', { row: await rowOf(form, mobile, 'contacts') });
+    const sent = await form.run('sendCode', { row: await form.row(mobile, 'contacts') });
     const [, code = ''] = /Telefonunuzu doğrulama kodu: (\d{6})/.exec(sent.join(' ')) ?? [];
-    await form.run('verify', { row: await rowOf(form, mobile, 'contacts'), dialog: { code } });
-    expect(await rowOf(form, mobile, 'contacts')).toMatchObject({ verifyMethod: 'OTP' });
+    await form.run('verify', { row: await form.row(mobile, 'contacts'), dialog: { code } });
+    expect(await form.row(mobile, 'contacts')).toMatchObject({ verifyMethod: 'OTP' });
     form.close();
   });
 
@@ -139,7 +129,7 @@ describe('E01 customers', () => {
     expect(await form.run('commit')).toEqual(['Kısıt kondu.']);
     expect(officer.questions.at(-1)).toContainEqual(expect.stringContaining('2026/4471 E.'));
     const own = { reason: 'COURT', status: 'ACTIVE' };
-    const row = await rowOf(form, own, 'current');
+    const row = await form.row(own, 'current');
 
     const refused = await form.run('lift', { row, dialog: { releaseNote: 'Mahkeme kısıtı kaldırdı.' } });
     expect(refused).toContainEqual(expect.stringContaining('ilgili makamın yazısıyla'));
@@ -148,9 +138,9 @@ describe('E01 customers', () => {
       row,
       dialog: { releaseNote: 'Mahkeme kısıtı kaldırdı.', releaseRefNo: '2026/5120 K.' },
     });
-    const { id } = await rowOf(form, own, 'current');
+    const { id } = await form.row(own, 'current');
     await approve(requested(form));
-    const lifted = await rowOf(form, { id }, 'current');
+    const lifted = await form.row({ id }, 'current');
     expect(lifted.status).toBe('RELEASED');
     form.close();
   });
@@ -188,7 +178,7 @@ describe('E01 customers', () => {
       order by c.id`.execute(server.database);
     const form = await officer.open('customers/customerDocuments');
     await form.choose('customer', rows[0]?.customerNo ?? 'none');
-    const pending = await rowOf(form, { docStatus: 'PENDING' }, 'documents');
+    const pending = await form.row({ docStatus: 'PENDING' }, 'documents');
     expect(await form.run('verify', { row: pending })).toContainEqual('Müşteri aktif oldu.');
     form.close();
   });
@@ -196,7 +186,7 @@ describe('E01 customers', () => {
   test('permissions of a country are closed and opened; a sanctioned one stays closed', async () => {
     const list = await officer.open('customers/customerCountryQuery');
     await list.fill({ nameTr: 'Andorra' });
-    const andorra = () => rowOf(list, { code: 'AD' });
+    const andorra = () => list.row({ code: 'AD' });
     await list.run('closeSend', { row: await andorra() });
     expect(officer.questions.at(-1)).toContainEqual(expect.stringContaining('Andorra'));
     expect((await andorra()).allowSend).toBe(false);
@@ -228,14 +218,14 @@ describe('E01 customers', () => {
     const recipient = '+905321234567';
     await form.fill({ recipient });
     expect(await form.run('save')).toContainEqual(expect.stringMatching(/İYS işlem no: IYS\d+/));
-    expect(await rowOf(form, { recipient }, 'permissions')).toMatchObject({ consent: 'APPROVED' });
+    expect(await form.row({ recipient }, 'permissions')).toMatchObject({ consent: 'APPROVED' });
     form.close();
 
     const update = await withCustomer(teller, 'customers/marketingPermissionUpdate');
     const dialog = { consentSource: 'CALL_CENTER', changeReason: 'Müşteri aradı.' };
-    await update.run('optOut', { row: await rowOf(update, { recipient }, 'permissions'), dialog });
+    await update.run('optOut', { row: await update.row({ recipient }, 'permissions'), dialog });
     const withdrawn = { consent: 'REJECTED', iysState: 'REJECTED' };
-    expect(await rowOf(update, { recipient }, 'permissions')).toMatchObject(withdrawn);
+    expect(await update.row({ recipient }, 'permissions')).toMatchObject(withdrawn);
     expect(await update.run('pull')).toEqual(['İYS’den farklı olan izin: 0']);
     update.close();
   });

@@ -4,6 +4,7 @@ import { caller, type FixtureApp } from '../../server/testing/app';
 import { brokenRules } from '../money/brokenRules';
 import { demoInstitution } from './demoInstitution';
 import { gallerySource } from './gallerySource';
+import { openedRows } from './openedRows';
 
 // The log of operations of the demo institution, as its screen shows it.
 
@@ -133,3 +134,16 @@ interface OutboxRow {
   readonly id: string;
   readonly outboxStatus: string;
 }
+
+test('44 A1 an operation that a row of the demo offers to a role opens, whatever the state of the record', async () => {
+  const opened = await openedRows(server, {
+    TELLER: 'teller',
+    BRANCH_MGR: 'manager',
+    COMPLIANCE: 'compliance',
+    ACCOUNTING: 'accounting',
+    OPS: 'burcu.erdem',
+    SYS_ADMIN: 'admin',
+  });
+  expect(opened.filter(({ code }) => code !== 'ok')).toEqual([]);
+  expect(opened.length).toBeGreaterThan(40);
+});

@@ -95,10 +95,22 @@ describe('S13 where a user’s data are saved to', () => {
       expect(sent).toEqual([
         {
           path: 'api/auth/user/update',
-          body: { user: { uid: expect.any(String), data: { shortcuts: ['eft/send'] } } },
+          body: {
+            user: expect.objectContaining({
+              uid: expect.any(String),
+              userName: expect.any(String),
+              from,
+              data: { settings: expect.any(Object), shortcuts: ['eft/send'] },
+            }),
+          },
         },
       ]);
-      expect(told).toEqual(['api']);
+      await store.save({ settings: { mode: 'dark' } });
+      // What was saved before is not undone by the next change.
+      expect(sent.at(-1)?.body).toMatchObject({
+        user: { data: { settings: { mode: 'dark' }, shortcuts: ['eft/send'] } },
+      });
+      expect(told).toEqual(['api', 'api']);
     },
   );
 

@@ -82,8 +82,7 @@ export function compileScreen(view: ScreenView, codes: ValidatorCodes): ScreenMo
     floorplan: definition.floorplan ?? '',
     entity: definition.entity ?? null,
     props: definition.props ?? {},
-    bffPath:
-      endpoints.begin === undefined || endpoints.commit === undefined ? null : (definition.bffPath ?? null),
+    bffPath: definition.bffPath ?? null,
     endpoints,
     ...parts,
     texts: texts.byLanguage(),

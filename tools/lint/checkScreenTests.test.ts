@@ -50,6 +50,31 @@ describe('E08 tests of screens are checked before they run', () => {
     ]);
   });
 
+  test('codes are those of their fields, and refusals are the server’s', () => {
+    const [noCode, noRefusal] = [
+      'screen-test «PRESON» is no code of HolderType.',
+      'screen-test The server refuses',
+    ];
+    expect(messagesOf([{ fill: { holderType: 'PRESON' }, expect: { errors: {} } }])).toEqual([
+      `${noCode} Did you mean «PERSON»?`,
+    ]);
+    expect(messagesOf([{ expect: { values: { holderType: 'PRESON' } } }])).toHaveLength(1);
+    expect(messagesOf([{ expect: { errors: {} } }], { values: { holderType: 'PRESON' } })).toHaveLength(1);
+    const refused = (code: string) => [
+      { run: 'save', replies: { commit: { refused: code } }, expect: { errors: {} } },
+    ];
+    expect(messagesOf(refused('customer.duplicate'))).toEqual([]);
+    expect(messagesOf(refused('customer.duplicates'))).toEqual([
+      `${noRefusal} nothing as «customer.duplicates». Did you mean «customer.duplicate»?`,
+    ]);
+  });
+
+  test('a test expects something', () => {
+    expect(messagesOf([{ fill: { email: 'A' }, run: 'save' }])).toEqual([
+      'screen-test «It is right» expects nothing: no step has «expect».',
+    ]);
+  });
+
   test('an unknown word of a test is reported with its place', () => {
     expect(messagesOf([{ fil: { email: 'A' } }])).toEqual([
       'schema «fil» is not a word of the language here. Did you mean «fill»?',

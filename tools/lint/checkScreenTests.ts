@@ -1,16 +1,23 @@
 import type { ScreenProblem } from '../../contract/model/compiled';
+import type { EntityField } from '../../contract/model/generated/entity';
 import type { Expectation, Given, ScreenTests, Step } from '../../contract/model/generated/screenTest';
+import errors from '../../contract/texts/errors.json' with { type: 'json' };
 import { endpointsOf } from '../language/endpoints/endpointsOf';
+import { fieldWords } from '../language/form/fieldWords';
 import { neededFacts } from '../language/needs/neededFacts';
 import { isPlanned, namesOf, type Project } from '../language/project/Project';
+import { perObject } from '../language/project/perObject';
 import type { ScreenTestFile } from '../language/screenTests/readScreenTests';
 import { type Place, placeOf } from '../language/source/places';
 import { shortMessage } from '../language/source/shortMessage';
+import { codesOf } from '../language/views/codesOf';
+import { findField } from '../language/views/findField';
 import { floorplanActions } from '../language/views/floorplanActions';
 import { didYouMean } from '../language/views/nearest';
 import { dialogViews } from '../language/views/partViews';
 import { type ScreenView, viewScreen } from '../language/views/ScreenView';
 import { reportSchema } from './rules/screens/schema';
+import { readSources } from './sources/readSources';
 
 /** Rule id of problems in tests, besides schema errors. */
 const rule = 'screen-test';
@@ -24,6 +31,8 @@ interface Names {
   readonly endpoints: ReadonlySet<string>;
   /** Fields of all its dialogs. */
   readonly inDialogs: ReadonlySet<string>;
+  /** Properties of its fields and facts, and of those of its dialogs. */
+  readonly words: ReadonlyMap<string, Partial<EntityField>>;
 }
 
 function namesOfScreen(view: ScreenView): Names {
@@ -36,18 +45,42 @@ function namesOfScreen(view: ScreenView): Names {
     actions: new Set(floorplanActions(view).map(({ id }) => id)),
     endpoints: new Set(Object.keys(endpointsOf(view))),
     inDialogs: new Set(dialogViews(view).flatMap(([, dialog]) => [...dialog.fields.keys()])),
+    words: wordsIn(view),
   };
 }
 
+function wordsIn(view: ScreenView): ReadonlyMap<string, Partial<EntityField>> {
+  const { project, screen } = view;
+  const words = new Map<string, Partial<EntityField>>();
+  for (const path of screen.header ?? []) {
+    const found = findField(project, screen.entity ?? '', path);
+    if (!('missing' in found)) words.set(path, found.field);
+  }
+  // Fields of dialogs may have the names of those of the form, with other codes.
+  for (const one of [...dialogViews(view).map(([, dialog]) => dialog), view])
+    for (const [name, source] of one.fields) words.set(name, fieldWords(source, false));
+  return words;
+}
+
 type Report = (place: Place, message: string) => void;
+
+const serverTexts = perObject(({ root }: Project) => readSources(root, 'server').map(({ text }) => text));
 
 /** Checks the names used in a screen's tests. */
 class TestCheck {
   constructor(
     private readonly project: Project,
     private readonly names: Names,
-    private readonly report: Report,
+    private readonly tell: Report,
   ) {}
+
+  /** Number of problems so far. */
+  private problems = 0;
+
+  private report(place: Place, message: string): void {
+    this.problems += 1;
+    this.tell(place, message);
+  }
 
   file({ given, tests }: ScreenTests): void {
     this.given(given);
@@ -55,23 +88,30 @@ class TestCheck {
     for (const test of tests) {
       if (seen.has(test.name)) this.report(placeOf(test, 'name'), `«${test.name}» is tested twice.`);
       seen.add(test.name);
+      const before = this.problems;
       this.given(test.given);
       for (const step of test.steps) this.step(step);
+      if (this.problems === before && test.steps.every((step) => step.expect === undefined))
+        this.report(placeOf(test), `«${test.name}» expects nothing: no step has «expect».`);
     }
   }
 
   private given(given: Given | undefined): void {
     this.keys(given?.values, this.names.fields, 'field');
+    for (const values of [given?.values, given?.begin]) this.codes(values);
     this.keys(given?.begin, this.names.state, 'field or fact');
   }
 
   private step(step: Step): void {
     this.keys(step.fill, this.names.fields, 'field');
+    for (const values of [step.fill, step.expect?.values]) this.codes(values);
     this.name(step.run, this.names.actions, 'action', step, 'run');
     this.keys(step.dialog, this.names.inDialogs, 'field in a dialog');
     this.keys(step.replies, this.names.endpoints, 'endpoint');
-    for (const reply of Object.values(step.replies ?? {}))
+    for (const reply of Object.values(step.replies ?? {})) {
       this.keys(reply.errors, this.fieldsOf(step), 'field');
+      this.refusal(reply.refused, reply, 'refused');
+    }
     if (step.expect) this.expectation(step.expect, this.fieldsOf(step));
   }
 
@@ -99,6 +139,29 @@ class TestCheck {
     for (const effect of expected.effects ?? []) {
       if ('open' in effect) this.target(effect.open, effect);
     }
+  }
+
+  /** Codes are those of their field. */
+  private codes(values: object | undefined): void {
+    for (const [name, value] of Object.entries(values ?? {})) {
+      const { codes: list, multiple } = this.names.words.get(name) ?? {};
+      const codes = codesOf(this.project, list);
+      if (codes === undefined || multiple) continue;
+      if (typeof value === 'string' && value !== '' && !codes.includes(value))
+        this.report(
+          placeOf(values ?? {}, name),
+          `«${value}» is no code of ${list}.${didYouMean(value, codes)}`,
+        );
+    }
+  }
+
+  /** A refusal of the server has a text: one without is none that it gives. */
+  private refusal(code: string | undefined, at: object, key: string): void {
+    const known = Object.keys(errors).flatMap((text) => /^refusal\.(.+)$/.exec(text)?.[1] ?? []);
+    if (code === undefined || known.includes(code)) return;
+    // A refusal of a field has its text in the code.
+    if (serverTexts(this.project).some((text) => text.includes(`'${code}'`))) return;
+    this.report(placeOf(at, key), `The server refuses nothing as «${code}».${didYouMean(code, known)}`);
   }
 
   private target(key: string, effect: object): void {
@@ -153,7 +216,7 @@ function checkFile(project: Project, file: ScreenTestFile): readonly ScreenProbl
   return problems;
 }
 
-/** Problems of tests: schema errors, and unknown names. */
+/** Problems of tests: schema errors, unknown names, codes and refusals, and tests that expect nothing. */
 export function checkScreenTests(
   project: Project,
   files: readonly ScreenTestFile[],

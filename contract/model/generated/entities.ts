@@ -2028,6 +2028,12 @@ export interface DeskTransfer {
   readonly sealNo: string | null;
   /** Received */
   readonly receivedAmount: Decimal | null;
+  /** First count */
+  readonly firstCount: Decimal | null;
+  /** Reason of the shortage */
+  readonly shortReason: string | null;
+  /** Witness of the count */
+  readonly witness: RecordId | null;
   /** Sent by */
   readonly sentBy: RecordId | null;
   /** Sent at */
@@ -3572,6 +3578,8 @@ export interface PayDeskSession {
   readonly diffType: DiffTypeCode;
   /** Outcome of difference */
   readonly diffAction: DiffActionCode | null;
+  /** First count */
+  readonly firstCount: Decimal | null;
   /** Explanation of difference */
   readonly diffReason: string | null;
   /** Witness of the count */

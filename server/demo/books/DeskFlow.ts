@@ -137,6 +137,7 @@ export class DeskFlow {
         receivedAmount: fromCents(received),
         receivedBy: to.responsible,
         receivedAt: `${day}T08:35:00.000Z`,
+        ...(status === 'PARTIAL' && { shortReason: 'Torba mührü açılmış', witness: from.responsible }),
       }),
     });
   }

@@ -5,7 +5,7 @@ import { requireOfferedCommit } from '../form/checkActionConditions';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkDialogChoices } from '../form/checkChoices';
 import { checkForm, derivedForm, type FormCheck, validFields } from '../form/checkForm';
-import { checkSignatures } from '../form/checkSignatures';
+import { checkDialogSignatures, checkSignatures } from '../form/checkSignatures';
 import { chosenRows } from '../form/chosenRows';
 import { requireOffered } from '../form/codeReadings';
 import { checkFiles } from '../form/heldFiles';
@@ -39,6 +39,7 @@ export async function checkCall(ports: EndpointPorts, sent: OperationContext): P
   const notOffered = [...(known.notOffered ?? []), ...(await checkDialogChoices(known))];
   const checked = { ...known, notOffered };
   if (isWhole) await checkSignatures(ports.passwords, checked);
+  await checkDialogSignatures(ports.passwords, checked);
   return { ...checked, chosen: await chosenRows(checked, (request) => commandRows(ports, request)) };
 }
 

@@ -41,6 +41,7 @@ import { storedFacts } from '../form/storedFacts';
 import { screenTitle } from '../model/screenTitle';
 import { describeOperation } from '../operationLog/describeOperation';
 import { genericOperation } from '../operations/genericOperation';
+import { withStoredState } from '../operations/storedState';
 import { filterOf, queryRequest } from '../query/queryRequest';
 import { readReport } from '../reports/readReport';
 import { hasReports, requestReport } from '../reports/requestReport';
@@ -168,7 +169,7 @@ async function executed(
     const { confirms, requireCompared } = priceComparison(running);
     const reply = await command.handle({ ...callOf(ports, running), confirms });
     requireCompared(reply);
-    return reply;
+    return withStoredState(running, reply);
   }
   if (command !== undefined && 'query' in command) {
     const query = queryRequest(running.screen.definition, running.body);

@@ -45,7 +45,11 @@ export const operations: Readonly<Record<Operation, OperationRules>> = {
   },
   get: { body: ['id'] },
   export: { form: 'whole', cancelled: true, body: ['filter', 'sort', 'text', 'columns', 'behind', 'report'] },
-  lookup: { stateless: true, quiet: true, body: ['text', 'ids', 'details', 'page', 'beside', 'first'] },
+  lookup: {
+    stateless: true,
+    quiet: true,
+    body: ['text', 'ids', 'details', 'page', 'beside', 'first', 'record'],
+  },
   fields: { stateless: true, quiet: true, body: ['beside'] },
   limits: { stateless: true, quiet: true, body: ['beside'] },
   upload: { stateless: true, file: true },

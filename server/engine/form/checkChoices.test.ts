@@ -76,9 +76,9 @@ async function refused(
 }
 
 describe('E05 selections match the fields they depend on', () => {
-  test("an account of the customer is accepted, another customer's and a missing one are refused", async () => {
+  test("an account of the customer is accepted, one without a customer, another customer's and a missing one are refused", async () => {
     expect(await refused({ customer: '1', account: '11' })).toEqual([]);
-    expect(await refused({ account: '12' })).toEqual([]);
+    expect(await refused({ account: '12' })).toEqual(['account']);
     expect(await refused({ customer: '1', account: '12' })).toEqual(['account']);
     expect(await refused({ customer: '1', account: '99' })).toEqual(['account']);
   });

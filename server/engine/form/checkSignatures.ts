@@ -1,3 +1,5 @@
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import type { JsonObject } from '../../../contract/values/json';
 import type { PasswordPort } from '../../base/crypto/PasswordPort';
 import { Refusal } from '../../base/errors/Refusal';
 import { refusedField } from '../../base/errors/refusals';
@@ -41,10 +43,27 @@ const tooManyTries = () =>
  * @throws Refusal `witness.self`, `witness.missing`, `witness.tooManyTries`; WrongCode
  */
 export async function checkSignatures(passwords: PasswordPort, call: OperationContext): Promise<void> {
-  const { screen, form, language, database, user, now } = call;
-  for (const { name, signs } of Object.values(screen.definition.form?.fields ?? {})) {
+  const { screen, form } = call;
+  const signing = Object.values(screen.definition.form?.fields ?? {});
+  const fields = signing.filter(({ name, signs }) => signs && appliesIn(screen, name, form));
+  await checkSigned(passwords, call, fields, form);
+}
+
+/** The same for the dialog of an action. */
+export async function checkDialogSignatures(passwords: PasswordPort, call: OperationContext): Promise<void> {
+  const dialog = call.screen.definition.actions.find(({ path, form }) => path === call.path && form);
+  await checkSigned(passwords, call, Object.values(dialog?.form?.fields ?? {}), call.payload);
+}
+
+async function checkSigned(
+  passwords: PasswordPort,
+  { language, database, user, now }: OperationContext,
+  fields: readonly Pick<CompiledFormField, 'name' | 'signs'>[],
+  form: JsonObject,
+): Promise<void> {
+  for (const { name, signs } of fields) {
     const witness = signs === undefined ? undefined : form[signs];
-    if (signs === undefined || typeof witness !== 'string' || !appliesIn(screen, name, form)) continue;
+    if (signs === undefined || typeof witness !== 'string') continue;
     if (witness === user.id) throw refusedField('witness.self', signs, language, texts.self);
     const typed = form[name];
     if (typeof typed !== 'string') throw refusedField('witness.missing', name, language, texts.missing);

@@ -4,6 +4,7 @@ import type { ModelEntity } from '../../../contract/model/model';
 import type { Json } from '../../../contract/values/json';
 import type { StoredRecord } from '../../records/RecordStore';
 import { newCodes } from '../../records/secretCodes';
+import { requireStep } from '../../records/transitions';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, type Overrides, scopeOf } from '../context/OperationContext';
 import { defaultValues } from '../form/defaultValues';
@@ -18,7 +19,9 @@ import { committingAction } from './setRecord';
  */
 export async function commitRecord(call: OperationContext, overrides: Overrides): Promise<Reply> {
   const entity = entityOf(call.model, call.screen.definition);
-  const values = { ...typedValues(call, entity), ...valuesSet(call), ...overrides };
+  const set = valuesSet(call);
+  const values = { ...typedValues(call, entity), ...set, ...overrides };
+  await requireSetStep(call, entity, set);
   // Created here, as stored codes cannot be read.
   const codes = call.recordId === null ? newCodes(entity) : {};
   if (call.recordId === null) checkNewEdition(call, entity, values);
@@ -34,6 +37,17 @@ export async function commitRecord(call: OperationContext, overrides: Overrides)
         : await commitEdition(call, entity, values);
   await saveLines(call, stored.id);
   return { result: { ...commitResult(entity, stored), ...codes } };
+}
+
+/** A commit that sets the state of a stored record takes a step of its life. */
+async function requireSetStep(
+  call: OperationContext,
+  entity: ModelEntity,
+  set: Record<string, Json>,
+): Promise<void> {
+  if (call.recordId === null || set[entity.states?.field ?? ''] === undefined) return;
+  const before = await call.records.untyped.get(entity.name, call.recordId);
+  if (before !== null) requireStep(call.model, entity, before, set);
 }
 
 /** Clears fields of the form that are empty or no longer apply. */

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 /** Executes the action in a separate transaction. */
-function set(record: Json) {
+function set(record: Json, acting: CompiledAction = action) {
   return database.transaction().execute((transaction) =>
     setByAction(
       {
@@ -50,7 +50,7 @@ function set(record: Json) {
         recordId: null,
         body: { record },
       } as unknown as OperationContext,
-      action,
+      acting,
     ),
   );
 }
@@ -69,6 +69,15 @@ describe('an action on chosen rows that writes by itself', () => {
   test('writes none if one does not fulfil its conditions', async () => {
     await expect(set(['1', '2', '3'])).rejects.toMatchObject({ code: 'action.notNow' });
     expect(await limits()).toEqual([null, null, null]);
+  });
+
+  test('44 F3 sets a state once: to stay in a state is a step only where the entity lists it', async () => {
+    const close = { ...action, set: { status: 'CLOSED' } };
+    await set(['1'], close);
+    await expect(set(['3', '1'], close)).rejects.toMatchObject({ code: 'record.transition' });
+    const records = createRecordStore(database, fixtureModel, fixtureActor);
+    const states = (await records.untyped.list('Account', {})).map(({ status }) => status);
+    expect(states).toEqual(['CLOSED', 'OPEN', 'OPEN']);
   });
 
   test('writes none if one is missing', async () => {

@@ -5,6 +5,7 @@ import { missingRecord } from '../../base/errors/recordRefusals';
 import { isRecordId } from '../../records/isRecordId';
 import { newCode, secretCodesOf, withNewCodes } from '../../records/secretCodes';
 import { hidePasswords } from '../../records/storedPasswords';
+import { requireStep } from '../../records/transitions';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { checkActionConditions, conditionsNotMet } from '../form/checkActionConditions';
@@ -103,6 +104,7 @@ async function write(call: OperationContext, action: CompiledAction, writing: Wr
   const root = isOfScreen(action) ? '$record.' : '$row.';
   if (!(await checkActionConditions(call, action, root, entity, id))) throw conditionsNotMet();
   if (root === '$row.' && !(await allowsScreenRecord(call, action))) throw conditionsNotMet();
+  requireStep(call.model, entity, before, values);
   return (await records.untyped.update(entity.name, id, before.version, values)).version;
 }
 

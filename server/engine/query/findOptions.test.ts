@@ -71,20 +71,32 @@ describe('a look-up', () => {
     expect(options).toEqual([{ id: '3', label: 'M2 Iğdır' }]);
   });
 
-  test('E05 is filtered by other fields: an empty one is ignored, an invalid id finds nothing', async () => {
+  test('44 E3 is filtered by other fields: for an empty one nothing is offered unless it is optional, an invalid id finds nothing', async () => {
     const where = { customer: '$record.customer' };
-    const found = async (values: JsonObject) => {
-      const conditions = conditionsOf(where, values, scope);
+    const found = async (values: JsonObject, optional = false) => {
+      const conditions = conditionsOf(where, values, scope, optional);
       return (await findOptions(database, fixtureModel, account, conditions, {})).options.length;
     };
     expect([await found({ customer: '3' }), await found({}), await found({ customer: '' })]).toEqual([
-      1, 12, 12,
+      1, 0, 0,
     ]);
+    expect([await found({ customer: '3' }, true), await found({}, true)]).toEqual([1, 12]);
     expect([await found({ customer: '1 or 1=1' }), await found({ customer: true })]).toEqual([0, 0]);
     expect(conditionsOf({ name: '$user.agent', status: 'OPEN' }, {}, scope)).toEqual({
       name: null,
       status: 'OPEN',
     });
+  });
+
+  test('44 E3 returns labels and details of the ids that it offers or that are held, and of no others', async () => {
+    const request = { ids: ['2', '3', '4'], details: true } as const;
+    const where = { name: 'Cem' };
+    const found = async (held: readonly string[]) => {
+      const { options, rows } = await findOptions(database, fixtureModel, customer, where, request, [], held);
+      expect(rows?.map(({ id }) => id)).toEqual(options.map(({ id }) => id));
+      return options.map(({ id }) => id).sort();
+    };
+    expect([await found([]), await found(['3', '9'])]).toEqual([['2'], ['2', '3']]);
   });
 
   test('applies its own condition', async () => {

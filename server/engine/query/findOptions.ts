@@ -19,11 +19,17 @@ type FoundOption = LookupOption & { readonly total?: string } & Readonly<Record<
 const idLimit = 200;
 
 /**
+<<<<<<< HEAD
  * Options of a look-up for a text: every word must occur in a searched field. Order: exact number, with or without
  * its leading zeros, then `first` in its order, then labels that start with the text. For known ids returns their labels, ignoring
  * the look-up's condition.
  * @param fields of each row, if details are requested
  * @param beside fields beside each label
+=======
+ * Options of a look-up for a text: every word must occur in a searched field. Order: exact number, then
+ * `first` in its order, then labels that start with the text. For known ids returns the labels of those that are offered,
+ * or that are `held`.
+>>>>>>> main
  */
 export async function findOptions(
   database: Database,
@@ -32,7 +38,11 @@ export async function findOptions(
   where: LookupConditions,
   { text = '', ids, details, page = 0, first = [] }: LookupRequest,
   fields: readonly string[] = [],
+<<<<<<< HEAD
   beside: readonly string[] = [],
+=======
+  held: readonly string[] = [],
+>>>>>>> main
 ): Promise<LookupAnswer> {
   const paths = new FieldPaths(model, entity);
   const endsOf = (names: readonly string[]) => names.flatMap((name) => paths.end(name) ?? []);
@@ -76,7 +86,10 @@ export async function findOptions(
   if (ids !== undefined) {
     const requested = ids.filter(isRecordId).slice(0, idLimit);
     if (requested.length === 0) return { options: [] };
-    return answer(sql<FoundOption>`${select(sql``)} where t.id in (${sql.join(requested)})`);
+    const offered = lookupConditions(where, paths);
+    const isHeld = held.length === 0 ? sql`false` : sql`t.id in (${sql.join(held)})`;
+    const known = offered.length === 0 ? sql`` : sql`and (${isHeld} or (${sql.join(offered, sql` and `)}))`;
+    return answer(sql<FoundOption>`${select(sql``)} where t.id in (${sql.join(requested)}) ${known}`);
   }
 
   const texts = endsOf(entity.search).filter(

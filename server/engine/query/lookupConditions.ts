@@ -11,22 +11,24 @@ import { holdsOne } from './listExpressions';
 export type LookupConditions = Readonly<Record<string, Json>>;
 
 /**
- * Values of a look-up's `where`. Empty adjacent fields filter nothing; other unresolved bindings exclude all
- * options, as in a grid's `where`. @param values values of adjacent fields
+ * Values of a look-up's `where`. An unresolved binding excludes all options, as in a grid's `where`, also that of an empty
+ * adjacent field. @param values values of adjacent fields
+ * @param optional whether empty adjacent fields filter nothing: in a filter, and for records that are known already
  */
 export function conditionsOf(
   where: ModelField['lookupWhere'],
   values: JsonObject,
   scope: BindingScope,
+  optional = false,
 ): LookupConditions {
   return Object.fromEntries(
     Object.entries(where ?? {}).flatMap(([name, value]) => {
       const other = referencedField(value);
       if (other === null) return [[name, resolveBinding(value, scope)] as const];
       const filled = Object.hasOwn(values, other) ? (values[other] ?? null) : null;
-      return filled === null || filled === '' || (Array.isArray(filled) && filled.length === 0)
-        ? []
-        : [[name, filled] as const];
+      const isEmpty = filled === null || filled === '' || (Array.isArray(filled) && filled.length === 0);
+      if (isEmpty) return optional ? [] : [[name, null] as const];
+      return [[name, filled] as const];
     }),
   );
 }
@@ -36,6 +38,7 @@ export function lookupConditions(where: LookupConditions, paths: FieldPaths): re
   return Object.entries(where).flatMap(([name, value]) => {
     const end = paths.end(name);
     if (end === undefined) return [];
+    if (value === null) return [sql<boolean>`false`];
     const texts = [value].flat().map(String);
     const isIn = (held: RawBuilder<unknown>) => sql<boolean>`${held}::text in (${sql.join(texts)})`;
     if (end.isList) return [holdsOne(end.column, isIn)];

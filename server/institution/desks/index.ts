@@ -6,6 +6,7 @@ import { deskDefinitions } from './commands/deskDefinitions';
 import { poolCash, poolDesks, savePool, validatePool } from './commands/deskPools';
 import { deskTransfers } from './commands/deskTransfers';
 import { expenses } from './commands/expenses';
+import { keepFirstCount } from './commands/keepFirstCount';
 
 /** Pay desks: their days, counts, cash and expenses. */
 export const desksModule: Module<Services> = {
@@ -20,4 +21,5 @@ export const desksModule: Module<Services> = {
     ...cashAtDesk,
     ...expenses,
   ],
+  onRefused: keepFirstCount,
 };

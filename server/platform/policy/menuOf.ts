@@ -57,6 +57,8 @@ function menuItem({ key, title, icon, route, props }: ModelScreen): MenuItem {
     type: 'item',
     ...(icon !== undefined && { icon }),
     ...(route !== null && { url: route }),
+    // The client would take a url of this form for the key.
+    ...(route !== null && route !== `/${key}` && { screen: key }),
     ...(Object.keys(props).length > 0 && { props }),
   };
 }

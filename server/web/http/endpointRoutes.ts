@@ -72,6 +72,7 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
   // Closing a tab: releases the conversation and never writes (requirements P7).
   routes.get('*', async (context) => {
     const path = pathOf(context);
+    if (isEndOfList(ports, context, path)) return context.json(succeeded({}, context.get('language'), null));
     const { screenKey: screen, endpoint, isGranted } = declaredEndpoint(ports, context, path);
     if (!isGranted) throw accessDenied();
     if (endpoint.operation !== 'commit') throw unknownEndpoint();
@@ -89,6 +90,19 @@ export function endpointRoutes(ports: EndpointPorts & SessionPorts & CallLog): H
 
 function pathOf(context: Context<AppEnvironment>): string {
   return context.req.path.replace(/^\/bff\//, '');
+}
+
+/** Whether a tab with a screen that begins nothing was closed (requirements P2): there is nothing to release. */
+function isEndOfList(
+  { definitions }: EndpointPorts,
+  context: Context<AppEnvironment>,
+  path: string,
+): boolean {
+  const { model } = definitions;
+  const screen = model.screens[context.req.header(headerNames.screenId) ?? ''];
+  if (screen === undefined || screen.endpoints.commit !== undefined || !path.endsWith('/commit'))
+    return false;
+  return grantedScreens(model, context.get('session').account.grants).has(screen.key);
 }
 
 /** A declared endpoint on a screen, and whether the user has access to it. */

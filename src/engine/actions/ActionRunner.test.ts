@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledAction } from '../../../contract/model/compiled';
 import { RequestError } from '../../../contract/wire/request';
+import { open } from '../handlers/open';
 import {
   accepts,
   action,
@@ -90,6 +91,25 @@ describe('E07 actions: when they are offered', () => {
     choice.mayOpen = false;
     expect(runner.at('form')).toHaveLength(0);
     expect(await runner.run('go')).toBe('stopped');
+  });
+
+  test('44 A1 one that opens a form is offered to who may save there; a record that the form also shows opens read-only for others', async () => {
+    const target = { screen: 'accounting/accountClose', route: null, record: '$row.id' };
+    const { runner, choice, opened } = await ready(
+      [
+        action('close', { type: 'open', placement: 'row', open: { ...target, stores: 'always' } }),
+        action('define', { type: 'open', placement: 'row', open: { ...target, stores: 'orShows' } }),
+      ],
+      { open },
+    );
+    const row = { id: '1' };
+    const offered = () => runner.at('row', row).map(({ id }) => id);
+    expect(offered()).toEqual(['close', 'define']);
+    await runner.run('define', row);
+    choice.maySave = false;
+    expect([offered(), await runner.run('close', row)]).toEqual([['define'], 'stopped']);
+    await runner.run('define', row);
+    expect(opened.map(({ readOnly }) => readOnly)).toEqual([undefined, true]);
   });
 
   test('one that opens the screen of the row keeps its place, and is offered for rows with a permitted screen', async () => {

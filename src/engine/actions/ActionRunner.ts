@@ -8,6 +8,7 @@ import { RequestError } from '../../../contract/wire/request';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { ActionHandlers, ActionStep } from './ActionHandler';
 import { askToConfirm } from './askToConfirm';
+import { maySave } from './maySave';
 
 /**
  * Outcome of an action. `stopped`: it did not apply, was already running, the form was invalid, or the user
@@ -69,7 +70,8 @@ export class ActionRunner {
     return (
       !(this.screen.readOnly && changing.has(action.type)) &&
       this.hasRight(action) &&
-      (action.open?.route === undefined || this.screen.ports.navigation.canOpen(action.open))
+      (action.open?.route === undefined || this.screen.ports.navigation.canOpen(action.open)) &&
+      (action.open?.stores !== 'always' || maySave(this.screen, action.open))
     );
   }
 

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { ActionCall, ActionHandler } from '../actions/ActionHandler';
+import { maySave } from '../actions/maySave';
 import type { OpenTarget } from '../ports/ports';
 import { groupCriteria } from '../screen/groupCriteria';
 
@@ -7,7 +8,8 @@ import { groupCriteria } from '../screen/groupCriteria';
 export const open: ActionHandler = (call) => {
   const { action, screen, row } = call;
   if (action.open === undefined) throw new Error('An open without a screen.');
-  const { screen: target, route, readOnly, ...named } = action.open;
+  const { screen: target, route, readOnly: shows, stores, permission: _, ...named } = action.open;
+  const readOnly = shows || (stores === 'orShows' && !maySave(screen, action.open));
   const ids = Object.entries(named).map(([word, binding]) => [word, screen.resolve(binding, row)] as const);
   // A missing record would open the screen for a new one: better not at all.
   if (ids.some(([, id]) => id === null || id === '')) return false;

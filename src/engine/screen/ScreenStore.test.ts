@@ -175,6 +175,18 @@ describe('E07 a screen begins', () => {
     expect(store.dirty).toBe(false);
   });
 
+  test('E02 the props of its menu entry are constants of a screen, beside those of its definition', async () => {
+    const filter = form([
+      field('feeType', { default: '$props.feeType' }),
+      field('report', { default: '$props.reportId' }),
+    ]);
+    const { store } = bench(screen({ form: filter, props: { feeType: 2 } }), {
+      props: { feeType: 3, reportId: 20 },
+    });
+    await store.start();
+    expect(store.state).toEqual({ feeType: 2, report: 20 });
+  });
+
   test('a query screen opened with values searches at once', async () => {
     const query = screen({
       floorplan: 'query',

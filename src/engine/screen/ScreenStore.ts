@@ -42,6 +42,8 @@ export interface ScreenOptions extends Opening {
   readonly tabKey: string;
   /** Action handlers by type: src/engine/handlers. */
   readonly actions: ActionHandlers;
+  /** Constants of its menu entry, for `$props`; those of its definition take precedence. */
+  readonly props?: JsonObject | undefined;
   /** Opens the record read-only. */
   readonly readOnly?: boolean | undefined;
   /** For a sub-screen: its parent, and the query filter of its grid, which replaces a form. */
@@ -91,7 +93,9 @@ export class ScreenStore implements ScreenContext {
     readonly options: ScreenOptions,
   ) {
     const { definition, validators, problems } = instantiate(module, options.actions);
-    this.definition = definition;
+    const { props } = options;
+    const constants = { ...props, ...definition.props } as CompiledScreen['props'];
+    this.definition = props ? { ...definition, props: constants } : definition;
     this.validators = validators;
     this.problems = problems;
     this.tabKey = options.tabKey;

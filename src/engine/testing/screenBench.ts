@@ -31,7 +31,7 @@ export function recordingPorts(answer: Answering = () => undefined) {
   const exported: Parameters<EnginePorts['exportRows']>[0][] = [];
   const copied: string[] = [];
   const papers: Parameters<EnginePorts['savePaper']>[0][] = [];
-  const choice = { confirm: true, mayOpen: true, permitted: true, printed: 0 };
+  const choice = { confirm: true, mayOpen: true, permitted: true, maySave: true, printed: 0 };
   const call = async (one: RecordedCall) => {
     calls.push(one);
     const reply = await answer(one);
@@ -80,7 +80,7 @@ export function recordingPorts(answer: Answering = () => undefined) {
     institutionName: 'Kurum A.Ş.',
     user: () => ({ userName: 'ayse', agent: '7' }),
     isPermitted: () => choice.permitted,
-    mayPerform: () => true,
+    mayPerform: (_, right) => right === 'export' || choice.maySave,
     copy: async (text) => void copied.push(text),
     today: () => '2026-11-20',
     print: () => {
@@ -222,6 +222,7 @@ interface BenchOptions {
   readonly record?: string;
   readonly duplicate?: string;
   readonly resubmit?: string;
+  readonly props?: JsonObject;
   readonly readOnly?: boolean;
   readonly values?: Readonly<Record<string, Json>>;
   readonly shownBefore?: Readonly<Record<string, Json>>;
@@ -238,6 +239,7 @@ export function bench(definition: CompiledScreen, words: BenchOptions = {}) {
     record: words.record,
     duplicate: words.duplicate,
     resubmit: words.resubmit,
+    props: words.props,
     readOnly: words.readOnly,
     values: words.values,
     shownBefore: words.shownBefore,

@@ -12,6 +12,7 @@ export function defineRecord(
 ): RecordDefinition | null {
   const { defines, lookup: entity } = field ?? {};
   if (defines === undefined || entity === undefined || !ports.navigation.canOpen(defines)) return null;
+  if (!ports.mayPerform(defines.screen, 'create')) return null;
   const { title, ...target } = defines;
   const offer = async (id: string, made: (option: LookupOption) => void) => {
     ports.picks?.add(entity, id);

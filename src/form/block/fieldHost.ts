@@ -111,9 +111,11 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
       // Dependencies of a line's look-up are columns of that line.
       const dependencies = column === undefined ? dependencyValues(field, (other) => screen.fact(other)) : {};
       const first = request.ids === undefined ? (ports.picks?.read(field.lookup ?? '') ?? []) : [];
+      const record = screen.fact('id');
+      const shown = request.ids !== undefined && typeof record === 'string' ? { record } : {};
       const answer = await ports.request.post(
         field.lookupPath,
-        { ...dependencies, ...request, ...(first.length > 0 && { first }) },
+        { ...dependencies, ...request, ...shown, ...(first.length > 0 && { first }) },
         { owner: screen, loading: false, silent: true, inPlace: true, read: readOptions },
       );
       const { rows } = answer;

@@ -1,5 +1,5 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
-import type { GridLayout } from '../../../contract/wire/views';
+import type { ColumnLayout, GridLayout } from '../../../contract/wire/views';
 import type { GridStore, GridViews } from '../../engine';
 import { textScale } from '../../ui/theme';
 import type { DisplayRow } from '../rows/displayRows';
@@ -46,17 +46,40 @@ export function layoutOfCards(grid: GridStore, views: GridViews | null): GridLay
   };
 }
 
-/** Applies a layout; null applies the definition. Columns missing in it stay unchanged. */
-export function showLayout(api: GridApi<DisplayRow>, layout: GridLayout | null, byRoom: ColumnsByRoom): void {
+/** Applies a layout; null applies the definition. Columns missing in it are where the definition has them. */
+export function showLayout(
+  api: GridApi<DisplayRow>,
+  grid: Pick<GridStore, 'columns'>,
+  layout: GridLayout | null,
+  byRoom: ColumnsByRoom,
+): void {
   byRoom.reset();
+  const names = grid.columns.map(({ name }) => name);
   if (layout === null) api.resetColumnState();
-  else api.applyColumnState({ state: columnStates(layout), applyOrder: true });
+  else api.applyColumnState({ state: columnStates(layout, names), applyOrder: true });
   byRoom.fit(api);
 }
 
-function columnStates(layout: GridLayout): ColumnState[] {
+/**
+ * Columns of a stored layout with those that the definition has got since: each stands behind the column that it follows
+ * there, wherever the user put that, and the first one in front.
+ */
+export function withNewColumns(
+  stored: readonly ColumnLayout[],
+  names: readonly string[],
+): readonly ColumnLayout[] {
+  const columns = [...stored];
+  for (const [at, name] of names.entries()) {
+    if (columns.some((column) => column.name === name)) continue;
+    const before = columns.findIndex((column) => column.name === names[at - 1]);
+    columns.splice(before + 1, 0, { name });
+  }
+  return columns;
+}
+
+function columnStates(layout: GridLayout, names: readonly string[]): ColumnState[] {
   const order = new Map(layout.sort.map(({ field, direction }, index) => [field, { direction, index }]));
-  return layout.columns.map(({ name, hidden, width, pinned }): ColumnState => {
+  return withNewColumns(layout.columns, names).map(({ name, hidden, width, pinned }): ColumnState => {
     const sorted = order.get(name);
     return {
       colId: name,

@@ -49,7 +49,7 @@ export const Arrangement = observer(function Arrangement(props: {
           columns={() => choosable(grid, api, byRoom, ports.text)}
           hiddenByWidth={byRoom.hiddenByWidth.size}
           show={show}
-          reset={() => (views ? views.reset() : showLayout(api, null, byRoom))}
+          reset={() => (views ? views.reset() : showLayout(api, grid, null, byRoom))}
           text={ports.text}
         />
       )}

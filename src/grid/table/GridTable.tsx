@@ -283,9 +283,9 @@ function useFollowing(
     () =>
       reaction(
         () => views?.applied,
-        (applied) => live.current && showLayout(live.current, applied?.layout ?? null, byRoom),
+        (applied) => live.current && showLayout(live.current, grid, applied?.layout ?? null, byRoom),
       ),
-    [views, byRoom, live],
+    [views, byRoom, live, grid],
   );
   useEffect(
     () =>

@@ -1,9 +1,26 @@
-/** Keys of AG Grid's own texts, replaced by ours: `grid:ag.<key>`. */
+/** Keys of AG Grid's own texts, replaced by ours: `grid:ag.<key>`. All that its registered modules can ask for. */
 export const agWords: ReadonlySet<string> = new Set([
+  'ariaChecked',
+  'ariaUnchecked',
+  'ariaIndeterminate',
+  'ariaDeferSkeletonCellLoading',
+  'ariaHeaderSelection',
+  'ariaInputEditor',
+  'ariaLabelTooltip',
+  'ariaMenuColumn',
   'ariaRowDeselect',
   'ariaRowSelect',
+  'ariaRowSelectAll',
   'ariaRowSelectionDisabled',
+  'ariaRowToggleSelection',
   'ariaSkeletonCellLoading',
   'ariaSkeletonCellLoadingFailed',
   'ariaSortableColumn',
+  'ariaSortableColumnWithCellSelection',
+  'ariaToggleCellValue',
+  'loadingError',
+  'loadingOoo',
+  'noRowsToShow',
+  'rowDragRow',
+  'rowDragRows',
 ]);

@@ -72,7 +72,7 @@ export function gridEvents(to: {
       api.updateGridOptions(now());
       byRoom.restart();
       if (grid.gridState) api.setState(grid.gridState as GridState, ['focusedCell']);
-      else if (views?.applied.layout) showLayout(api, views.applied.layout, byRoom);
+      else if (views?.applied.layout) showLayout(api, grid, views.applied.layout, byRoom);
       arranged({ api });
       onApi(api);
     },

@@ -38,6 +38,16 @@ describe('S12 finger print', () => {
     expect([first.value, computed]).toEqual([print, 1]);
   });
 
+  it('R02 is not missing in the first call of a browser: it is one of what the browser says of itself', async () => {
+    const made = (traits: readonly unknown[]) => new FingerPrint(storage(), async () => print, traits);
+    const [first, other] = [made(['Firefox', 4]), made(['Firefox', 8])];
+    expect(first.value).toMatch(/^[0-9a-f]{32}$/);
+    expect([made(['Firefox', 4]).value, other.value === first.value]).toEqual([first.value, false]);
+    await first.known();
+    expect(first.value).toBe(print);
+    expect(new FingerPrint(storage(print), undefined, ['x']).value).toBe(print);
+  });
+
   it('is optional: a browser may not support it', async () => {
     const { value, compute } = withFailure();
     await compute();

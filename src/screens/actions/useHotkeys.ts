@@ -11,7 +11,7 @@ export function useHotkeys(screen: ScreenStore): void {
   useLayoutEffect(() => {
     if (!shown) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || dialogOf(event.target)) return;
+      if (event.defaultPrevented || dialogOf(event.target)) return;
       const pressed = hotkeyOf(event);
       if (isTyping(event.target) && !/^(Ctrl|Alt|F\d)/.test(pressed)) return;
       const action = screen.definition.actions.find(({ hotkey }) => hotkey === pressed);

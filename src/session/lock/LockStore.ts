@@ -67,7 +67,7 @@ export class LockStore {
     try {
       await act();
     } catch (failure) {
-      this.fail(refusalOf(failure));
+      this.fail(refusalOf(failure, { key: 'auth:lock.refused' }));
     } finally {
       this.finish();
     }

@@ -79,7 +79,7 @@ export class ChangePasswordStore {
 
   private fail(failure: unknown): void {
     const field = refusedFields[refusalCode(failure) ?? ''];
-    this.refusal = { reason: refusalOf(failure), field };
+    this.refusal = { reason: refusalOf(failure, { key: 'login:changePassword.refused' }), field };
     if (field === 'currentPassword') this.currentPassword = '';
     this.failures += 1;
   }

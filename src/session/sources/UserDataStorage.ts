@@ -1,7 +1,8 @@
+import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort } from '../../../contract/wire/request';
 import type { ClientConfig, OtherSource, SessionUser } from '../../../contract/wire/session';
 import type { SettingsRequest } from '../../../contract/wire/workspaceSettings';
-import { fieldsOf, isFields } from '../../replies/readValue';
+import { fieldsOf, isFields, textOf } from '../../replies/readValue';
 import { readClaims } from '../store/accessToken';
 import { readUserData } from '../store/readLoginResult';
 import { ReplyError } from '../store/refusal';
@@ -24,6 +25,9 @@ interface UserDataPorts {
 
 /** Loads and saves a user's settings and shortcuts at the user's source (requirements P6, P7, P8). */
 export class UserDataStorage {
+  /** Data of a session → what was saved of them since. */
+  private readonly saved = new WeakMap<UserData, UserData>();
+
   constructor(private readonly ports: UserDataPorts) {}
 
   /** Saves changes and confirms it. Users without roles are guests: nothing is saved (requirements P6). */
@@ -31,7 +35,9 @@ export class UserDataStorage {
     const user = this.ports.user();
     if (user === null || user.role.length === 0) return;
     const source = sourceOf(user);
-    await this.storeOf(source, user).save(changed);
+    const data = merged(this.saved.get(user.data) ?? user.data, changed);
+    await this.storeOf(source, { ...user, data }).save(changed);
+    this.saved.set(user.data, data);
     this.ports.onSaved(source);
   };
 
@@ -54,20 +60,31 @@ export class UserDataStorage {
   }
 }
 
+/** The data after a change: what it does not name stays. */
+function merged({ settings, shortcuts }: UserData, changed: SettingsRequest): UserData {
+  return {
+    settings: { ...settings, ...changed.settings },
+    shortcuts: changed.shortcuts ?? shortcuts,
+  };
+}
+
 /** Any other name means the product's own API (requirements P3). */
 function sourceOf({ from }: SessionUser): UserSource {
   return from === 'firebase' || from === 'auth0' ? from : 'api';
 }
 
-/** Stores the data at the product's own API (requirements P7); they are loaded with the session. */
+/**
+ * Stores the data at the product's own API (requirements P7), which is sent the whole user; they are loaded with the session.
+ */
 function ownUserStore(request: Pick<RequestPort, 'post'>, user: SessionUser): UserStore {
   return {
     load: async () => null,
-    async save(changed) {
-      const body = { user: { uid: user.uid, data: { ...changed } } };
+    async save() {
+      const body = { user: { ...user } as unknown as JsonObject };
       const options = { loading: false, silent: true, plainReply: true } as const;
       const reply = await request.post('api/auth/user/update', body, options);
-      if (!isFields(fieldsOf(reply).user)) throw new ReplyError(reply, { key: 'request:malformed' });
+      const { error } = fieldsOf(reply);
+      if (isFields(error) || textOf(error) !== '') throw new ReplyError(reply, { key: 'request:malformed' });
     },
   };
 }

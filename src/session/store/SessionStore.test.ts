@@ -100,10 +100,11 @@ describe('S07 the stored token when the page starts', () => {
     expect([session.phase, storedToken(), log]).toEqual(['signed-out', undefined, [`not restored: ${why}`]]);
   });
 
-  it('opaque: only the server knows whether it is valid', async () => {
-    const { session, calls } = sessionBench(() => ({ user: teller }), 'opaque-1');
+  it('without an exp: not valid, so that nothing is restored by it', async () => {
+    const { session, calls, log, storedToken } = sessionBench(() => ({ user: teller }), 'opaque-1');
     await session.start();
-    expect([calls.length, session.phase, session.accessToken]).toEqual([1, 'signed-in', 'opaque-1']);
+    expect([calls.length, session.phase, storedToken()]).toEqual([0, 'signed-out', undefined]);
+    expect(log).toEqual(['access_token expired']);
   });
 
   it('restored without a new one: ends at its own time', async () => {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { JsonObject } from '../../../contract/values/json';
 import type { RequestPort } from '../../../contract/wire/request';
 import type { Channel, MenuItem, SessionUser, UserLogoutRequest } from '../../../contract/wire/session';
-import { accessTokenKey, isTokenExpired, readClaims, tokenLife } from './accessToken';
+import { accessTokenKey, isTokenValid, readClaims, tokenLife } from './accessToken';
 import { KeepAlive, type SessionEnd } from './KeepAlive';
 import { type HeldAuth, type HeldSession, readAuth, readLoginResult } from './readLoginResult';
 import { isUnanswered, type Refusal, ReplyError, refusalOf } from './refusal';
@@ -101,7 +101,7 @@ export class SessionStore {
     if (token === null) return;
     this.phase = 'restoring';
     const now = Date.now();
-    if (isTokenExpired(token, now)) {
+    if (token !== '' && !isTokenValid(token, now)) {
       this.end('access_token expired');
       return;
     }
@@ -295,7 +295,7 @@ export class SessionStore {
     if (this.phase !== 'restoring' || this.ports.isLocked()) return;
     // An unreachable server does not invalidate the token: the next page load retries.
     this.clear(isUnanswered(failure));
-    this.ports.onRestoreFailed(refusalOf(failure));
+    this.ports.onRestoreFailed(refusalOf(failure, { key: 'auth:reason.invalid' }));
   }
 
   /** Expires the session here and on the server, where background requests may keep it alive. */

@@ -26,13 +26,10 @@ export function readClaims(token: string): TokenClaims | null {
   }
 }
 
-/**
- * Whether a stored token has expired: `exp` is before `now` (ms; requirements P5). False if `exp` is unreadable:
- * only the server knows.
- */
-export function isTokenExpired(token: string, now: number): boolean {
+/** Whether a stored token is valid: it has an `exp`, not before `now` (ms; requirements P5). */
+export function isTokenValid(token: string, now: number): boolean {
   const claims = readClaims(token);
-  return claims !== null && claims.exp < now / 1000;
+  return claims !== null && claims.exp >= now / 1000;
 }
 
 /**

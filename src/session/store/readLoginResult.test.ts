@@ -59,9 +59,26 @@ describe('S06 the result of a sign-in', () => {
     [{ userRoles: ['TELLER', 'user'] }, ['TELLER', 'user'], ['TELLER', 'user']],
     [{ role: ['TELLER'], userRoles: ['user'] }, ['TELLER'], ['user']],
     [{}, [], []],
+    [{ role: [], userRoles: ['TELLER'] }, [], ['TELLER']],
+    [{ role: null, userRoles: [] }, [], []],
   ])('with the roles %j', (roles, role, userRoles) => {
     const { user } = heldSession({ user: { userName: 'ayse', ...roles } });
     expect([user.role, user.userRoles]).toEqual([role, userRoles]);
+  });
+
+  it.each([
+    [{ id: 'M-17', url: '/payments/transfer' }, 'payments/transfer'],
+    [{ id: 'payments/other', url: 'payments/transfer' }, 'payments/transfer'],
+    [{ id: 'payments/transfer', url: '/payments/transfer' }, undefined],
+    [{ id: 'eft/transactions', url: '/eft/query/eft-transactions' }, undefined],
+    [{ id: 'fee/campaign', screen: 'fee/campaign', url: '/fee/campaing' }, undefined],
+    [{ id: 'M-18', screen: 'fee/campaign', url: '/fee/campaing' }, 'fee/campaign'],
+    [{ id: 'M-1', url: '/apps/dashboards/analytics' }, 'dashboards/analytics'],
+    [{ id: 'dashboards/tellerDesk', url: '/apps/dashboards/analytics' }, undefined],
+    [{ id: 'M-2', url: 'https://bank.example/help' }, undefined],
+  ])('T06 the menu item %j opens the screen %s', (item, screen) => {
+    const [read] = heldSession({ user: teller, menu: [item] }).menu;
+    expect(read?.screen).toBe(screen);
   });
 
   it('uses the typed name for a user without one, and derives initials', () => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/values/json';
 import type { LocalizedText } from '../../../contract/values/language';
-import type { Channel, MenuItem, SessionUser } from '../../../contract/wire/session';
+import { type Channel, homePath, type MenuItem, type SessionUser } from '../../../contract/wire/session';
 import { amountOf, type Fields, fieldsOf, flagOf, isFields, textOf, textsOf } from '../../replies/readValue';
 import { readClaims } from './accessToken';
 
@@ -103,7 +103,7 @@ function readLimits(value: unknown): HeldLimits | null {
 function readUser(value: unknown, typedName: string): SessionUser | null {
   const named = isFields(value) ? value : textOf(value) === '' ? null : { userName: value };
   if (named === null) return null;
-  const [role, userRoles] = [textsOf(named.role), textsOf(named.userRoles)];
+  const [role, userRoles] = [rolesIn(named.role), rolesIn(named.userRoles)];
   const userName = textOf(named.userName) || typedName || textOf(named.displayName);
   const displayName = textOf(named.displayName) || userName;
   return {
@@ -111,8 +111,8 @@ function readUser(value: unknown, typedName: string): SessionUser | null {
     from: textOf(named.from),
     userName,
     // If the server sends only one of the two, it serves as both.
-    role: role.length > 0 ? role : userRoles,
-    userRoles: userRoles.length > 0 ? userRoles : role,
+    role: role ?? userRoles ?? [],
+    userRoles: userRoles ?? role ?? [],
     displayName,
     avatarText: textOf(named.avatarText) || initialsOf(displayName),
     photoURL: textOf(named.photoURL),
@@ -121,6 +121,11 @@ function readUser(value: unknown, typedName: string): SessionUser | null {
     agent: textOf(named.agent) || null,
     data: readUserData(named.data) ?? { settings: {}, shortcuts: [] },
   };
+}
+
+/** Roles; null if there is no list of them. An empty list is one: of a user without roles (requirements P6). */
+function rolesIn(value: unknown): readonly string[] | null {
+  return Array.isArray(value) || textOf(value) !== '' ? textsOf(value) : null;
 }
 
 /** Initials of the first and last word. */
@@ -176,6 +181,7 @@ function readItem(value: unknown, key: string, level: number): readonly MenuItem
       type: readType(value.type, children !== undefined),
       ...(icon !== '' && { icon }),
       ...(url !== '' && { url }),
+      ...readScreen(value.screen, id, url),
       // An empty list has its own meaning (requirements P6); an unknown type counts as absent.
       ...((Array.isArray(value.auth) || textOf(value.auth) !== '') && { auth: textsOf(value.auth) }),
       ...(value.exact !== undefined && { exact: flagOf(value.exact) }),
@@ -185,6 +191,20 @@ function readItem(value: unknown, key: string, level: number): readonly MenuItem
       ...(children && { children }),
     },
   ];
+}
+
+/** Key of a screen: its area and its name. */
+const keyPattern = /^[a-z][A-Za-z0-9]*\/[A-Za-z][A-Za-z0-9-]*$/;
+
+/** Screen of the start page on a server whose ids are not keys. */
+const homeScreen = 'dashboards/analytics';
+
+/** Screen of an item: the one whose url it has, whatever its id is (requirements P2); none if that is the id. */
+function readScreen(named: unknown, id: string, url: string): { readonly screen?: string } {
+  const inUrl = keyPattern.test(url.slice(1)) ? url.slice(1) : '';
+  const ofHome = url === homePath && !keyPattern.test(id) ? homeScreen : '';
+  const screen = textOf(named) || inUrl || ofHome;
+  return screen === '' || screen === id ? {} : { screen };
 }
 
 function readType(value: unknown, hasChildren: boolean): MenuItem['type'] {

@@ -20,12 +20,18 @@ export class ReplyError extends Error {
   }
 }
 
-/** Reason of a failed request, for display. */
-export function refusalOf(failure: unknown): Refusal {
+/**
+ * Reason of a failed request, for display.
+ * @param otherwise reason of a refusal without words
+ */
+export function refusalOf(failure: unknown, otherwise: Refusal = { key: 'login:failed' }): Refusal {
   if (failure instanceof ReplyError) return failure.refusal;
   if (failure instanceof SourceError) return { key: `login:${failure.code}` };
-  if (!(failure instanceof RequestError)) return { key: 'login:failed' };
-  return failure.header ? { text: failure.header.message } : { key: failure.code.replace('.', ':') };
+  if (!(failure instanceof RequestError)) return otherwise;
+  const { header, code } = failure;
+  if (header === undefined) return { key: code.replace('.', ':') };
+  const words = header.message || header.title || '';
+  return words === '' ? otherwise : { text: words };
 }
 
 /** Error code in the response head; undefined without one. */

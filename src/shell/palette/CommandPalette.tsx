@@ -130,7 +130,7 @@ export const CommandPalette = observer(function CommandPalette(
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'Home' || key === 'End') setChose(true);
-    if (key !== 'Enter' || chose || event.nativeEvent.isComposing) return;
+    if (key !== 'Enter' || chose) return;
     // Enter opens the first match, even if the pointer hovers another item.
     event.preventDefault();
     if (typed.trim() !== '') setEntered(typed);

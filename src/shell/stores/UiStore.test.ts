@@ -31,6 +31,14 @@ describe('H14 error state', () => {
   });
 });
 
+it('H16 a part that fails while it is drawn is told with its message as title and its stack as body', () => {
+  const ui = new UiStore();
+  const error = new Error('no column amount');
+  ui.crashed(error);
+  expect(ui.error).toMatchObject({ success: false, type: 'ERROR', header: 'no column amount', message: '' });
+  expect(ui.error.stack).toBe(error.stack);
+});
+
 describe('H15 notices', () => {
   it('stack with the newest last, and are removed one by one', () => {
     const { notices } = new UiStore();

@@ -11,4 +11,10 @@ export class UiStore {
   readonly dialogs = new DialogStore();
   readonly error = new ErrorStore();
   readonly missing = new MissingParts();
+
+  /** A part of the page failed while it was drawn: the message is the title, the stack the body (requirements P8). */
+  crashed(error: Error): void {
+    const { message, stack } = error;
+    if (!this.missing.has(error)) this.error.raise({ type: 'ERROR', header: message, message: '', stack });
+  }
 }

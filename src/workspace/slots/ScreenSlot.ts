@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import type { JsonObject } from '../../../contract/values/json';
 import { type EnginePorts, nameRecord, type ScreenOptions, ScreenStore, tellMade } from '../../engine';
 import { actions } from '../../engine/handlers';
 import type { Texts } from '../../ui/texts';
@@ -14,6 +15,8 @@ export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
 export interface SlotPorts {
   readonly engine: EnginePorts;
   readonly texts: Pick<Texts, 'addScreenTexts'>;
+  /** Constants of the screen's menu entry (requirements P3). */
+  readonly props?: JsonObject | undefined;
   /** Whether the tab is still open. */
   isOpen(): boolean;
   /** Releases the conversation from before a reload; never rejects. */
@@ -75,7 +78,8 @@ export class ScreenSlot {
       // A version that has not begun is released when its own start ends.
       const releases = old !== null && old.phase !== 'beginning';
       if (old) this.keepInput(old);
-      const options = { tabKey: this.place.key, actions, ...this.opening };
+      const { props } = this.ports;
+      const options = { tabKey: this.place.key, actions, props, ...this.opening };
       const screen = new ScreenStore(module, this.ports.engine, options);
       const started = screen.start();
       this.show(screen);

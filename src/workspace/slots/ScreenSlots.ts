@@ -3,7 +3,7 @@ import type { MenuItem } from '../../../contract/wire/session';
 import type { EnginePorts } from '../../engine';
 import { homePath } from '../../session';
 import type { Texts } from '../../ui/texts';
-import { menuEntryByPath, type Tab, type TabsStore } from '../tabs';
+import { menuEntryByPath, menuEntryOf, screenOf, type Tab, type TabsStore } from '../tabs';
 import type { ScreenModules } from './ScreenModules';
 import { ScreenSlot } from './ScreenSlot';
 
@@ -41,6 +41,7 @@ export class ScreenSlots {
     const { engine, tabs, root } = this.workspace;
     const slot = new ScreenSlot(tab, tab.screenKey, {
       engine,
+      props: menuEntryOf(root.menu, tab.screenKey)?.props,
       texts: root.texts,
       isOpen: () => tabs.tabs.includes(tab),
       releaseStored: () => tabs.releaseStored(tab),
@@ -59,13 +60,15 @@ export class ScreenSlots {
     const own = makesTab(path) ? null : menuEntryByPath(root.menu, path);
     const entry = own ?? menuEntryByPath(root.menu, homePath);
     if (entry === null) return null;
-    if (this.home?.screenKey === entry.id) return this.home;
+    const screenKey = screenOf(entry);
+    if (this.home?.screenKey === screenKey) return this.home;
     const before = this.home?.screen;
     // This runs while the page is drawn.
     if (before) queueMicrotask(() => before.dispose());
     const place = { key: 'home', values: undefined, record: undefined, attach: () => undefined };
-    const home: ScreenSlot = new ScreenSlot(place, entry.id, {
+    const home: ScreenSlot = new ScreenSlot(place, screenKey, {
       engine,
+      props: entry.props,
       texts: root.texts,
       isOpen: () => this.home === home,
     });

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../contract/wire/session';
 import type { OpenTarget } from '../../engine';
-import { menuEntryById, menuEntryByPath } from './menuEntry';
+import { menuEntryByPath, menuEntryOf, screenOf } from './menuEntry';
 import { screenKeyIn, Tab, type TabContent } from './Tab';
 
 /** What a tab is opened with, besides its address. */
@@ -46,7 +46,7 @@ export class NewTabs {
     return new Tab({
       key,
       path,
-      screenKey: entry?.id ?? this.keyWithoutUrl(path, key),
+      screenKey: entry === null ? this.keyWithoutUrl(path, key) : screenOf(entry),
       title: entry?.title ?? path,
       ...known,
       duplicate,
@@ -65,6 +65,6 @@ export class NewTabs {
   private keyWithoutUrl(path: string, tabKey: string): string | null {
     const screenKey = screenKeyIn(path);
     if (screenKey === null || this.opened.has(tabKey)) return screenKey;
-    return menuEntryById(this.ports.menu(), screenKey) && screenKey;
+    return menuEntryOf(this.ports.menu(), screenKey) && screenKey;
   }
 }

@@ -335,6 +335,32 @@ describe('T06 props of a screen', () => {
   });
 });
 
+test('T06 an entry of any id opens the screen whose url it has, with its props', () => {
+  const { tabs, visit, choice } = workspace();
+  choice.more = [
+    {
+      id: 'M-17',
+      screen: 'payments/transfer',
+      type: 'item',
+      title: { tr: 'Havale', en: 'Transfer' },
+      url: '/payments/transfer',
+      props: { reportId: 20 },
+    },
+  ];
+  visit('/payments/transfer');
+  const tab = tabOf(tabs, '/payments/transfer');
+  expect([tab.screenKey, tab.unauthorized, tabs.titleOf(tab)]).toEqual([
+    'payments/transfer',
+    false,
+    'Havale',
+  ]);
+  expect(tabs.inputOf(tab)).toMatchObject({ screenId: 'payments/transfer', menuEntry: { id: 'M-17' } });
+  expect([
+    tabs.canOpen({ screen: 'payments/transfer', route: '/payments/transfer' }),
+    tabs.isListed(tab),
+  ]).toEqual([true, true]);
+});
+
 describe('T07 the conversation of a closed tab', () => {
   test('is released by GET {bffPath}/commit, as its screen', async () => {
     const { visit, tabs, attach, released } = workspace();

@@ -11,7 +11,7 @@ import { makesTab } from '../../../contract/values/tablessPaths';
 import { type Channel, homePath, type MenuItem, type SessionUser } from '../../../contract/wire/session';
 import type { EnginePorts, OpenTarget } from '../../engine';
 import { AwakeTabs } from './AwakeTabs';
-import { menuEntryById } from './menuEntry';
+import { menuEntryOf } from './menuEntry';
 import { NewTabs } from './NewTabs';
 import type { StoredTabs } from './StoredTabs';
 import { addressOf, pathOf, plainPath, readMode, type Tab } from './Tab';
@@ -127,7 +127,7 @@ export class TabsStore {
       screenId: tab.screenKey,
       client: this.ports.client(),
       route: tab.path,
-      menuEntry: tab.screenKey === null ? null : menuEntryById(this.ports.menu(), tab.screenKey),
+      menuEntry: tab.screenKey === null ? null : menuEntryOf(this.ports.menu(), tab.screenKey),
     };
   }
 
@@ -147,17 +147,17 @@ export class TabsStore {
 
   /** Whether the user may open a screen: it is in the menu, or has no url. One that a row names may have none either. */
   canOpen({ screen, route }: Pick<OpenTarget, 'screen' | 'route'>): boolean {
-    if (route === null || menuEntryById(this.ports.menu(), screen) !== null) return true;
+    if (route === null || menuEntryOf(this.ports.menu(), screen) !== null) return true;
     return route === undefined && this.ports.mayOpenUnlisted(screen);
   }
 
   /** Whether a tab's screen is in the user's menu. */
   isListed({ screenKey }: Pick<Tab, 'screenKey'>): boolean {
-    return screenKey !== null && menuEntryById(this.ports.menu(), screenKey) !== null;
+    return screenKey !== null && menuEntryOf(this.ports.menu(), screenKey) !== null;
   }
 
   private routeOf(screen: string): string | null {
-    return menuEntryById(this.ports.menu(), screen)?.url ?? null;
+    return menuEntryOf(this.ports.menu(), screen)?.url ?? null;
   }
 
   /** Restores the tabs from before a reload; their screens load when first selected. */

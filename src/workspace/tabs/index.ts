@@ -1,4 +1,4 @@
-export { menuEntryById, menuEntryByPath } from './menuEntry';
+export { menuEntryByPath, menuEntryOf, screenOf } from './menuEntry';
 export { StoredTabs as KeptTabs } from './StoredTabs';
 export type { Tab } from './Tab';
 export { TabPanels } from './TabPanels';

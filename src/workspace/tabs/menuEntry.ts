@@ -8,9 +8,14 @@ function find(menu: readonly MenuItem[], fits: (item: MenuItem) => boolean): Men
   return null;
 }
 
-/** Menu entry by id, including nested ones (requirements P2). */
-export function menuEntryById(menu: readonly MenuItem[], id: string): MenuItem | null {
-  return find(menu, (item) => item.id === id);
+/** Key of the screen that a menu entry opens. */
+export function screenOf({ screen, id }: MenuItem): string {
+  return screen ?? id;
+}
+
+/** Menu entry of a screen, including nested ones (requirements P2). */
+export function menuEntryOf(menu: readonly MenuItem[], screenKey: string): MenuItem | null {
+  return find(menu, (item) => screenOf(item) === screenKey);
 }
 
 /** Menu entry by path, including nested ones. */

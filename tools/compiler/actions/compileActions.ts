@@ -1,5 +1,6 @@
 import type { CompiledAction, CompiledEffect } from '../../../contract/model/compiled';
 import type { CompiledForm } from '../../../contract/model/compiledForm';
+import { floorplanOf } from '../../../contract/model/floorplans';
 import type { Action, Effect } from '../../../contract/model/generated/screen';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../language/conditions/decideProps';
@@ -29,11 +30,24 @@ interface Workshop {
   readonly endpoints: Readonly<Record<string, string>>;
 }
 
-function compileOpen(
-  { screen: target, record, duplicate, resubmit, readOnly }: TypedStep,
-  { view }: Workshop,
-): CompiledAction['open'] {
+/** Whether the target of an action stores something, and if it shows the record to those who may not. */
+function storesOf(
+  { screen: target = '', record, duplicate, resubmit, readOnly, with: values }: TypedStep,
+  { project }: ScreenView,
+): NonNullable<CompiledAction['open']>['stores'] {
+  const floorplan = project.screens.get(screenKeyOf(target))?.whole.floorplan;
+  if (readOnly || !floorplanOf(floorplan)?.endpoints.includes('commit')) return undefined;
+  const shows = record !== undefined && duplicate === undefined && resubmit === undefined;
+  return floorplan === 'define' && shows && values === undefined ? 'orShows' : 'always';
+}
+
+function compileOpen(step: TypedStep, { view }: Workshop): CompiledAction['open'] {
+  const { screen: target, record, duplicate, resubmit, readOnly } = step;
   if (target === undefined) return undefined;
+  const stores = storesOf(step, view);
+  const isGuarded = view.project.screens
+    .get(screenKeyOf(target))
+    ?.whole.actions?.some(({ id, permission }) => id === 'commit' && permission);
   const screen = screenKeyOf(target);
   const route = view.project.screens.get(screen)?.value.route ?? null;
   return {
@@ -43,6 +57,8 @@ function compileOpen(
     ...(duplicate && { duplicate }),
     ...(resubmit && { resubmit }),
     ...(readOnly && { readOnly }),
+    ...(stores && { stores }),
+    ...(stores && isGuarded && { permission: `${screen}#commit` }),
   };
 }
 

@@ -152,3 +152,19 @@ export function columnBase(
   if (found !== undefined && !('missing' in found)) return found;
   return described || column.codes !== undefined ? undefined : found;
 }
+
+/** Properties of a grid's column by its name: computed, its own, or those of its field; undefined if unknown. */
+export function columnWords(
+  project: Project,
+  screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
+  name: string,
+): Partial<EntityField> | undefined {
+  const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === name);
+  if (column?.compute !== undefined)
+    return column.type === undefined
+      ? computedWords(column.compute, operandsOf(project, screen, column))
+      : { type: column.type };
+  if (column?.type !== undefined) return { type: column.type, ...(column.codes && { codes: column.codes }) };
+  const base = column && columnBase(project, screen, column);
+  return base === undefined || 'missing' in base ? undefined : base.field;
+}

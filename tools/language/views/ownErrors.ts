@@ -12,5 +12,8 @@ const cause = new RegExp(`${words}: (.+)\\.$`);
 /** Removes problems that only repeat the errors of another file. */
 export function withoutRepeats(problems: readonly ScreenProblem[]): readonly ScreenProblem[] {
   const wrong = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  return problems.filter(({ message }) => !wrong.has(cause.exec(message)?.[1] ?? ''));
+  return problems.filter(({ message }) => {
+    const other = cause.exec(message)?.[1];
+    return other === undefined || !wrong.has(other);
+  });
 }

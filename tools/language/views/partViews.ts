@@ -148,6 +148,12 @@ export function blockView(view: ScreenView, block: AnyBlock): ScreenView {
   });
 }
 
+/** The rows of an action: of its block, or of the screen's own grid. */
+export function rowsOf(view: ScreenView, id: string | undefined): Pick<ScreenDefinition, 'entity' | 'grid'> {
+  const block = id === undefined ? undefined : blocksOf(view).find((one) => one.id === id);
+  return block === undefined ? view.screen : blockView(view, block).screen;
+}
+
 /** All parts of a screen that are viewed as screens. */
 export const partsOf = perObject((view: ScreenView): readonly ScreenView[] => [
   ...dialogViews(view).map(([, dialog]) => dialog),

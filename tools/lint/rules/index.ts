@@ -22,6 +22,7 @@ import { recordSelector } from './blocks/recordSelector';
 import { autofillWords } from './fields/autofillWords';
 import { bindingPlace } from './fields/bindingPlace';
 import { companionFields } from './fields/companionFields';
+import { conditionHolds } from './fields/conditionHolds';
 import { conditionTypes } from './fields/conditionTypes';
 import { confidentialCodes } from './fields/confidentialCodes';
 import { derivedWords } from './fields/derivedWords';
@@ -60,6 +61,7 @@ import { groupByWords } from './grids/groupByWords';
 import { rawCode } from './grids/rawCode';
 import { selectionWords } from './grids/selectionWords';
 import { toneOfEmpty } from './grids/toneOfEmpty';
+import { totalNumbers } from './grids/totalNumbers';
 import { viewWords } from './grids/viewWords';
 import { amountCurrency } from './money/amountCurrency';
 import { confirmedMoney } from './money/confirmedMoney';
@@ -94,11 +96,14 @@ import { bothLanguages } from './texts/bothLanguages';
 import { differentTexts } from './texts/differentTexts';
 import { emptyText } from './texts/emptyText';
 import { knownIcon } from './texts/knownIcon';
+import { knownPlaceholder } from './texts/knownPlaceholder';
 import { labelLanguage } from './texts/labelLanguage';
 import { menuName } from './texts/menuName';
 import { messageIds } from './texts/messageIds';
+import { sameLabel } from './texts/sameLabel';
 import { sentenceCase } from './texts/sentenceCase';
 import { textForm } from './texts/textForm';
+import { textLanguage } from './texts/textLanguage';
 
 /**
  * Rules of the compiler in reporting order. Errors that prevent reading a file (encoding, json,
@@ -152,10 +157,12 @@ export const rules: readonly Rule[] = [
   grantWords,
   computedWords,
   groupByWords,
+  totalNumbers,
   fieldTypes,
   limitOrder,
   fieldDefault,
   conditionTypes,
+  conditionHolds,
   maskCopies,
   maskWords,
   passwordWords,
@@ -200,8 +207,11 @@ export const lintRules: readonly Rule[] = [
   orphan,
   menuName,
   ownArea,
+  sameLabel,
   sentenceCase,
   textForm,
+  textLanguage,
+  knownPlaceholder,
   differentTexts,
   rawCode,
   emptyText,

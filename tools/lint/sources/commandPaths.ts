@@ -1,3 +1,5 @@
+import type { Project } from '../../language/project/Project';
+import { perObject } from '../../language/project/perObject';
 import { lineAt, readSources, type SourceFile } from './readSources';
 
 /** A path served by a server command. */
@@ -36,6 +38,9 @@ export function commandPaths(root: string): readonly CommandPath[] | null {
     }),
   );
 }
+
+/** `commandPaths` of a project, read once. */
+export const commandsOf = perObject((project: Project) => commandPaths(project.root));
 
 /** The command that serves a path. */
 export function commandFor(commands: readonly CommandPath[], path: string): CommandPath | undefined {

@@ -16,8 +16,11 @@ const send: Command<'DeskTransfer'> = {
 const receive: Command<'DeskTransfer'> = {
   path: 'accounting/deskTransfer/receive',
   async handle(call) {
-    const received = call.payload.receivedAmount ?? '0.00';
-    const { id, transferNo } = await receiveCash(call, textOf(call.body.id) ?? '', received);
+    const { id, transferNo } = await receiveCash(call, textOf(call.body.id) ?? '', {
+      received: call.payload.receivedAmount ?? '0.00',
+      reason: textOf(call.payload.shortReason),
+      witness: textOf(call.payload.witness),
+    });
     return { result: { id, number: transferNo } };
   },
 };

@@ -8,11 +8,12 @@ import { otherSide, reverse, reversingScreen } from '../rules';
 type ReversalCall = Call<'Voucher', { reverseDate: string }>;
 type ReversalCommand = Command<'Voucher', { reverseDate: string }>;
 
-/** Shows the entries that a reversal would post. */
+/** Shows the entries that a reversal would post; of a voucher that is not reversed here it says at once why not. */
 const begin: ReversalCommand = {
   path: 'accounting/record/cancel/begin',
   async handle(call) {
     const { records, recordId } = call;
+    if (recordId !== null) await ownVoucher(call);
     const reply = await call.generic();
     const entries = recordId === null ? [] : await records.list('LedgerEntry', { record: recordId });
     const accounts = await records.getAll(

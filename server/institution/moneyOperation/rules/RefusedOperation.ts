@@ -23,6 +23,7 @@ export class RefusedOperation extends Refusal {
     readonly values: JsonObject = {},
   ) {
     super(refusal.code, refusal.text, refusal.status, refusal.fieldErrors);
+    this.cause = refusal;
     this.operation = facts.txnCode;
   }
 }

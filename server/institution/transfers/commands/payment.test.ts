@@ -54,12 +54,17 @@ async function counter(world: CommandTest, values: JsonObject = {}, currencies =
       ...(operation === 'commit' && { confirmed: shown }),
     });
   };
-  const reverse = (payout: string) =>
-    world.call(payoutReversal[1] as (typeof payoutReversal)[number], 'payments/payoutReversal', {
-      recordId: payout,
-      agent: place.agent,
+  const reverse = async (payout: string) => {
+    const [begin, , commit] = payoutReversal;
+    if (begin === undefined || commit === undefined) throw new Error('A payout is opened and taken back');
+    const given = { recordId: payout, agent: place.agent };
+    // What can't be taken back is refused before anybody writes a reason.
+    await world.call(begin, 'payments/payoutReversal', given);
+    return world.call(commit, 'payments/payoutReversal', {
+      ...given,
       form: { reversalReason: 'Yanlış kişi' },
     });
+  };
   const status = async () => (await world.records.get('Transfer', transfer.id))?.transferStatus;
   return { ...place, transfer, call, reverse, status };
 }

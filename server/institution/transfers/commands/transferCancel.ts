@@ -4,6 +4,15 @@ import { requestCancel } from '../rules/partners';
 import { lockedTransfer, transferCall, transferOf } from './transferCall';
 import { partnerAsked } from './transferUpdate';
 
+/** Opens a transfer that can be cancelled; of another one it says at once why not. */
+const begin: Command<'Transfer', { cancelNote: string }> = {
+  path: 'moneyTransfer/transfer/cancel/begin',
+  async handle(call) {
+    requireState(await transferOf(call), 'CANCEL');
+    return call.generic();
+  },
+};
+
 /** Checks the state of a transfer before its cancellation is confirmed, or sent for approval. */
 const validate: Command<'Transfer', { cancelNote: string }> = {
   path: 'moneyTransfer/transfer/cancel/validate',
@@ -37,4 +46,4 @@ const commit: Command<'Transfer', { cancelNote: string }> = {
 };
 
 /** The screen that cancels a transfer. */
-export const transferCancel: readonly Command[] = [validate, commit];
+export const transferCancel: readonly Command[] = [begin, validate, commit];

@@ -14,15 +14,17 @@ interface Own {
 }
 type PaybackCall = Call<'Transfer', Own>;
 
-/** Opens an unpaid transfer with the amount that its sender gets. */
+/** Opens an unpaid transfer with the amount that its sender gets; of another one it says at once why not. */
 const begin: Command<'Transfer', Own> = {
   path: 'moneyTransfer/transfer/payback/begin',
   async handle(call) {
+    const transfer = await transferOf(call);
+    requireState(transfer, 'PAY_BACK');
     const reply = await call.generic();
     const { records, user } = call;
     const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
     const [refundDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
-    const { paybackAmount } = await refund(call, await transferOf(call));
+    const { paybackAmount } = await refund(call, transfer);
     return { ...reply, state: { ...reply.state, refundDesk, paybackAmount } };
   },
 };

@@ -8,6 +8,15 @@ import { lockedTransfer, transferCall, transferOf } from './transferCall';
 
 type UpdateCall = Call<'Transfer', { changeReason: string }>;
 
+/** Opens a transfer that can be corrected; of another one it says at once why not. */
+const begin: Command<'Transfer', { changeReason: string }> = {
+  path: 'moneyTransfer/transfer/update/begin',
+  async handle(call) {
+    requireState(await transferOf(call), 'AMEND');
+    return call.generic();
+  },
+};
+
 /** Screens the new receiver before the confirmation. */
 const validate: Command<'Transfer', { changeReason: string }> = {
   path: 'moneyTransfer/transfer/update/validate',
@@ -88,4 +97,4 @@ export const partnerAsked = {
 } as const;
 
 /** The screen that corrects a transfer. */
-export const transferUpdate: readonly Command[] = [validate, commit];
+export const transferUpdate: readonly Command[] = [begin, validate, commit];

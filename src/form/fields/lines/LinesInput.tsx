@@ -74,7 +74,7 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
   function goDown(event: KeyboardEvent): void {
     const column = columnAt(event.target);
     if (event.key !== 'Enter' || event.defaultPrevented || entered === null || column === undefined) return;
-    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     // Enter selects in an open list.
     if (event.target.getAttribute('aria-expanded') === 'true') return;
     event.preventDefault();

@@ -57,10 +57,16 @@ export function workspace(storage?: TabsPorts['storage']) {
   let keys = 0;
   const released: { path: string; owner: unknown }[] = [];
   const questions: { title: string; facts: readonly { value: string }[] }[] = [];
-  const choice: { confirm: boolean; language: Language; listed: readonly string[] | null } = {
+  const choice: {
+    confirm: boolean;
+    language: Language;
+    listed: readonly string[] | null;
+    more: readonly MenuItem[];
+  } = {
     confirm: true,
     language: 'tr',
     listed: null,
+    more: [],
   };
 
   const tabs = new TabsStore({
@@ -78,7 +84,7 @@ export function workspace(storage?: TabsPorts['storage']) {
     },
     text: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
     language: () => choice.language,
-    menu: () => (choice.listed === null ? menu : only(menu, choice.listed)),
+    menu: () => [...(choice.listed === null ? menu : only(menu, choice.listed)), ...choice.more],
     mayOpenUnlisted: (screen) => screen === 'accounting/accountNote',
     client: () => client,
     ...(storage && { storage }),

@@ -46,6 +46,8 @@ export const actionWords: Rule = {
           'A dialog has «ask» or «form»: name these fields in the layout of the form.',
         );
       checkChosen(action, placeOf(action, 'record'), report);
+      if (action.placement === 'receipt' && !view.floorplan?.endpoints.includes('commit'))
+        report(placeOf(action, 'placement'), 'This screen commits nothing, and has no receipt.');
       for (const step of stepsOf(action)) check(step, report);
     });
   },

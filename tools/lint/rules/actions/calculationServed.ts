@@ -1,7 +1,7 @@
 import { namedEndpoints } from '../../../language/endpoints/endpointsOf';
 import { placeOf } from '../../../language/source/places';
 import { viewScreen } from '../../../language/views/ScreenView';
-import { commandFor, commandPaths } from '../../sources/commandPaths';
+import { commandFor, commandsOf } from '../../sources/commandPaths';
 import type { Rule } from '../Rule';
 
 /** Stored results of a calculation come from the server, not from the page. */
@@ -9,7 +9,7 @@ export const calculationServed: Rule = {
   name: 'calculation-served',
   description: 'A screen with server calculations is saved by a command that repeats them.',
   project(project, report) {
-    const commands = commandPaths(project.root);
+    const commands = commandsOf(project);
     if (commands === null) return;
     for (const screen of project.screens.values()) {
       const view = viewScreen(project, screen);

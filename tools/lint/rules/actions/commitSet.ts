@@ -11,6 +11,7 @@ import type { ScreenView } from '../../../language/views/ScreenView';
 import { systemFields } from '../../../language/views/systemFields';
 import { literalMismatch } from '../fields/literalMismatch';
 import type { Report, Rule } from '../Rule';
+import { unreachedState } from './unreachedState';
 
 type Value = NonNullable<AnyAction['set']>[string];
 
@@ -48,7 +49,7 @@ function checkSet({ screen, fields, project }: ScreenView, { set = {} }: AnyActi
     else if (source !== undefined && !fieldWords(source, false).readOnly)
       report(place, `«${name}» is a field of the form: it is either entered or set.`);
     else {
-      const why = objection(found.field, value, project);
+      const why = objection(found.field, value, project) ?? unreachedState(project, found, value);
       if (why !== null) report(place, why);
     }
   }

@@ -4,7 +4,7 @@ import { placeOf } from '../../../language/source/places';
 import { floorplanActions } from '../../../language/views/floorplanActions';
 import { didYouMean } from '../../../language/views/nearest';
 import { type ScreenView, viewScreen } from '../../../language/views/ScreenView';
-import { type CommandPath, commandFor, commandPaths } from '../../sources/commandPaths';
+import { type CommandPath, commandFor, commandsOf } from '../../sources/commandPaths';
 import type { Report, Rule } from '../Rule';
 
 /** Operations the server executes for any entity, by the last part of a path. */
@@ -57,7 +57,7 @@ export const endpointServed: Rule = {
   description:
     "An endpoint besides the floorplan's has a command on the server, and so has one that gets selected rows.",
   project(project, report) {
-    const commands = commandPaths(project.root);
+    const commands = commandsOf(project);
     if (commands === null) return;
     for (const screen of project.screens.values()) check(viewScreen(project, screen), commands, report);
   },

@@ -10,6 +10,7 @@ import type { ScreenView } from '../../../language/views/ScreenView';
 import { systemFields } from '../../../language/views/systemFields';
 import { literalMismatch } from '../fields/literalMismatch';
 import type { Report, Rule } from '../Rule';
+import { unreachedState } from './unreachedState';
 
 /** Why an action has no record to write; undefined if it has one. */
 function withoutRecord({ floorplan }: ScreenView, { placement, record, selectionFrom, when, id }: AnyAction) {
@@ -57,7 +58,7 @@ function checkSet(view: ScreenView, action: AnyAction, entity: string | undefine
       if (!names.includes(typed))
         report(place, `The dialog of «${action.id}» has no field «${typed}».${didYouMean(typed, names)}`);
     } else if (value !== null && !found.field.multiple && !String(value).startsWith('$')) {
-      const why = literalMismatch(found.field, value, project);
+      const why = literalMismatch(found.field, value, project) ?? unreachedState(project, found, value);
       if (why !== null) report(place, why);
     }
   }

@@ -1,4 +1,5 @@
 import { blockNames } from '../../../../contract/model/blockNames';
+import type { EntityField } from '../../../../contract/model/generated/entity';
 import { fieldWords } from '../../../language/form/fieldWords';
 import type { AnyBlock } from '../../../language/kinds/anyKind';
 import { blocksOf } from '../../../language/kinds/blocksOf';
@@ -105,6 +106,18 @@ function checkCompared(
   }
 }
 
+/** The field of the form or the record that a block's filter reads; undefined for other bindings. */
+function boundField(view: ScreenView, binding: string): Partial<EntityField> | undefined {
+  const { fields, screen, project } = view;
+  const [, root, name = ''] = /^\$(form|record)\.(\w+)$/.exec(binding) ?? [];
+  const source = root === undefined ? undefined : fields.get(name);
+  if (source !== undefined) return fieldWords(source, view.floorplan?.filter ?? false);
+  if (root !== 'record' || screen.entity === undefined) return undefined;
+  if (name === 'id') return { lookup: screen.entity };
+  const found = findField(project, screen.entity, name);
+  return 'missing' in found ? undefined : found.field;
+}
+
 /** Entity fields by which a block filters, groups and sums. */
 function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
   const { project, screen } = view;
@@ -126,7 +139,7 @@ function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
     }
     return;
   }
-  checkWhere(where, entity, project, report);
+  checkWhere(where, entity, project, report, (binding) => boundField(view, binding));
   if (rangeField !== undefined) {
     const found = findField(project, entity, rangeField);
     if ('missing' in found) report(placeOf(block, 'rangeField'), found.missing);

@@ -5,8 +5,9 @@ import { fieldWords } from '../../../language/form/fieldWords';
 import { kindOf } from '../../../language/kinds/kindOf';
 import { conditionsIn } from '../../../language/needs/conditionsIn';
 import { placeOf } from '../../../language/source/places';
-import { columnBase, columnOf, computedWords, operandsOf } from '../../../language/views/columns';
+import { columnWords } from '../../../language/views/columns';
 import { findField, ownField } from '../../../language/views/findField';
+import { rowsOf } from '../../../language/views/partViews';
 import type { ScreenView } from '../../../language/views/ScreenView';
 import type { Report, Rule } from '../Rule';
 import { refusedValue } from './refusedValue';
@@ -113,23 +114,11 @@ function checkConditions(conditions: Conditions, wordsOf: WordsOf, report: Repor
   }
 }
 
-function columnWords(view: ScreenView, path: string): Partial<EntityField> | undefined {
-  const { project, screen } = view;
-  const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === path);
-  if (column?.compute !== undefined)
-    return column.type === undefined
-      ? computedWords(column.compute, operandsOf(project, screen, column))
-      : { type: column.type };
-  if (column?.type !== undefined) return { type: column.type, ...(column.codes && { codes: column.codes }) };
-  const base = column && columnBase(project, screen, column);
-  return base === undefined || 'missing' in base ? undefined : base.field;
-}
-
-/** The field a screen's binding reads; rows of blocks and server responses are unknown here. */
+/** The field a screen's binding reads; server responses are unknown here. */
 function wordsOfBinding(view: ScreenView, binding: string, block: string | undefined) {
   const { fields, screen, project } = view;
   const [, root, path = ''] = /^\$(form|record|row)\.(.+)$/.exec(binding) ?? [];
-  if (root === 'row') return block === undefined ? columnWords(view, path) : undefined;
+  if (root === 'row') return columnWords(project, rowsOf(view, block), path);
   const source = root === undefined ? undefined : fields.get(path);
   if (source !== undefined) return fieldWords(source, view.floorplan?.filter ?? false);
   if (root !== 'record' || screen.entity === undefined) return undefined;

@@ -35,11 +35,16 @@ function check(written: object, words: Words, report: Report): void {
 /** Identity fields validate their check digits: the seed's keywords accept too much. */
 export const identityDigits: Rule = {
   name: 'identity-digits',
-  description: 'A field with tckn, ykn or iban also restricts digits and length.',
+  description:
+    'A field with tckn, ykn or iban also restricts digits and length, and an identity number has a mask.',
   severity: 'warning',
   parts: true,
   entity({ value }, report) {
-    for (const field of Object.values(value.fields)) check(field, field, report);
+    for (const [name, field] of Object.entries(value.fields)) {
+      check(field, field, report);
+      if ((field.tckn || field.ykn) && field.mask === undefined)
+        report(placeOf(value.fields, name), `«${name}» identifies a person: add "mask": "tckn".`);
+    }
   },
   screen({ screen, fields, floorplan }, report) {
     if (floorplan?.filter) return;

@@ -7,7 +7,7 @@ import { columnOf } from '../../../language/views/columns';
 import { findField } from '../../../language/views/findField';
 import { floorplanActions } from '../../../language/views/floorplanActions';
 import { didYouMean } from '../../../language/views/nearest';
-import { blockColumns } from '../../../language/views/partViews';
+import { blockColumns, dialogForm } from '../../../language/views/partViews';
 import type { ScreenView } from '../../../language/views/ScreenView';
 import type { Rule } from '../Rule';
 
@@ -131,6 +131,8 @@ export const knownBinding: Rule = {
       const { block } = action;
       if (block !== undefined && !blocks.includes(block))
         report(placeOf(action, 'block'), `The screen has no block «${block}».${didYouMean(block, blocks)}`);
+      for (const own of Object.values(dialogForm(view, action)?.schema?.properties ?? {}))
+        check(own.default, own, 'default', block);
       for (const step of stepsOf(action)) {
         check(step.screen, step, 'screen', block);
         check(step.record, step, 'record', block);

@@ -5,9 +5,10 @@ import { conditionsIn } from '../../../language/needs/conditionsIn';
 import type { Project } from '../../../language/project/Project';
 import { placeOf } from '../../../language/source/places';
 import { codesOf } from '../../../language/views/codesOf';
-import { columnBase, columnOf } from '../../../language/views/columns';
+import { columnWords } from '../../../language/views/columns';
 import { findField, ownField } from '../../../language/views/findField';
 import { didYouMean } from '../../../language/views/nearest';
+import { rowsOf } from '../../../language/views/partViews';
 import type { ScreenView } from '../../../language/views/ScreenView';
 import type { Report, Rule } from '../Rule';
 
@@ -76,14 +77,10 @@ function checkField(field: Partial<EntityField>, project: Project, report: Repor
 }
 
 /** Code list of the field a binding reads. */
-function codesOfBinding(view: ScreenView, binding: string): string | undefined {
+function codesOfBinding(view: ScreenView, binding: string, block?: string): string | undefined {
   const { fields, screen, project } = view;
   const [, root, path = ''] = /^\$(form|record|row)\.(.+)$/.exec(binding) ?? [];
-  if (root === 'row') {
-    const column = (screen.grid?.columns ?? []).map(columnOf).find(({ field }) => field === path);
-    const base = column && columnBase(project, screen, column);
-    return column?.codes ?? (base !== undefined && !('missing' in base) ? base.field.codes : undefined);
-  }
+  if (root === 'row') return columnWords(project, rowsOf(view, block), path)?.codes;
   const source = root === undefined ? undefined : fields.get(path);
   if (source !== undefined) return fieldWords(source, false).codes;
   if (root !== 'record' || screen.entity === undefined) return undefined;
@@ -115,8 +112,9 @@ export const knownCode: Rule = {
     for (const rule of [schema, ...(schema.allOf ?? [])]) {
       for (const part of [rule.if, rule.then, rule.else]) checkRecord(part, listOf, project, report);
     }
-    for (const { conditions } of conditionsIn(view)) {
-      checkConditions(conditions, (binding) => codesOfBinding(view, binding), project, report);
+    for (const { conditions, action } of conditionsIn(view)) {
+      const listOfBinding: ListOf = (binding) => codesOfBinding(view, binding, action?.block);
+      checkConditions(conditions, listOfBinding, project, report);
     }
   },
 };

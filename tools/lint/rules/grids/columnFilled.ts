@@ -2,7 +2,7 @@ import { namedEndpoints } from '../../../language/endpoints/endpointsOf';
 import { placeOf } from '../../../language/source/places';
 import { columnBase, columnOf } from '../../../language/views/columns';
 import { type ScreenView, viewScreen } from '../../../language/views/ScreenView';
-import { type CommandPath, commandFor, commandPaths } from '../../sources/commandPaths';
+import { type CommandPath, commandFor, commandsOf } from '../../sources/commandPaths';
 import type { Report, Rule } from '../Rule';
 
 /** Columns missing in the records, in a grid without command: they would stay empty. */
@@ -27,7 +27,7 @@ export const columnFilled: Rule = {
   name: 'column-filled',
   description: 'A column is a field of its rows, computed, or filled by a command.',
   project(project, report) {
-    const commands = commandPaths(project.root);
+    const commands = commandsOf(project);
     if (commands === null) return;
     for (const screen of project.screens.values()) check(viewScreen(project, screen), commands, report);
   },

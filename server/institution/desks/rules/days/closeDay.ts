@@ -63,16 +63,17 @@ export async function closeDay(
 /** Posts a counted difference; returns the voucher's id, null without a difference. */
 async function postDifference(
   call: DeskCall,
-  { currency }: StoredOf<'PayDeskSession'>,
+  { id: session, currency }: StoredOf<'PayDeskSession'>,
   desk: StoredOf<'PayDesk'>,
   difference: Big,
-  { reason, supervisor }: DeskCount,
+  { reason, supervisor, counted }: DeskCount,
 ): Promise<string | null> {
   if (difference.eq(0)) return null;
   const amount = difference.abs().toFixed(2);
   const kind = difference.gt(0) ? 'OVER' : 'UNDER';
-  if (reason === null) throw differs(call.language, amount, kind, currency);
-  if (supervisor === null || supervisor === call.user.id) throw witnessNeeded(call.language);
+  const count = { entity: 'PayDeskSession', id: session, counted } as const;
+  if (reason === null) throw differs(call.language, { amount, kind, currency }, 'diffReason', count);
+  if (supervisor === null || supervisor === call.user.id) throw witnessNeeded(call.language, 'supervisor');
   const event = kind === 'OVER' ? 'deskOver' : 'deskShort';
   const details = { agent: desk.agent, sourceRef: desk.deskNo, counterparty: desk.name };
   const { id } = await post(call, event, { currency, desk: desk.id, amount }, details);

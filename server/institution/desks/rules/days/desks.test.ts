@@ -14,6 +14,9 @@ import {
   sendCash,
 } from '.';
 
+/** A count with nothing missing. */
+const all = (received: string) => ({ received, reason: null, witness: null });
+
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
   within = await commandWorld();
@@ -284,13 +287,21 @@ describe('cash between desks', () => {
         '9000.00',
         '0.00',
       ]);
-      await expect(receiveCash(manager(world), id, '1000.00')).rejects.toMatchObject({
+      await expect(receiveCash(manager(world), id, all('1000.00'))).rejects.toMatchObject({
         code: 'desk.otherDesk',
       });
-      await expect(receiveCash(teller(world), id, '1000.01')).rejects.toMatchObject({
+      await expect(receiveCash(teller(world), id, all('1000.01'))).rejects.toMatchObject({
         code: 'desk.countedMore',
       });
-      expect(await receiveCash(teller(world), id, '950.00')).toMatchObject({
+      const short = { received: '950.00', reason: 'Torba yırtık', witness: idOf(world, 'manager') };
+      await expect(receiveCash(teller(world), id, { ...short, reason: null })).rejects.toMatchObject({
+        code: 'desk.difference',
+      });
+      await expect(receiveCash(teller(world), id, { ...short, witness: null })).rejects.toMatchObject({
+        code: 'desk.witness',
+      });
+      expect(await receiveCash(teller(world), id, short)).toMatchObject({
+        shortReason: 'Torba yırtık',
         deskTransferStatus: 'PARTIAL',
         receivedAmount: '950.00',
       });
@@ -359,7 +370,11 @@ it('conserves cash: desks and cash in transit always add up, less what was short
             }
             if (end === 'receive' || end === 'short') {
               const missing = end === 'short' ? Math.ceil(kuruş / 3) : 0;
-              await receiveCash(teller(world), id, text(kuruş - missing));
+              await receiveCash(teller(world), id, {
+                received: text(kuruş - missing),
+                reason: 'Noksan',
+                witness: idOf(world, 'manager'),
+              });
               counter += kuruş - missing;
               short += missing;
             }

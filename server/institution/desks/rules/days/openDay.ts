@@ -16,7 +16,8 @@ export async function openDay(call: DeskCall, id: string, supervisor: string | n
   const desk = await ownDesk(call, id);
   const { deskType } = desk;
   if (desk.deskStatus !== 'CLOSED') throw wrongState(desk, 'closed');
-  if (deskType === 'MAIN' && (supervisor === null || supervisor === user.id)) throw witnessNeeded(language);
+  if (deskType === 'MAIN' && (supervisor === null || supervisor === user.id))
+    throw witnessNeeded(language, 'supervisor');
   if (deskType === 'TELLER' && main?.deskStatus !== 'OPEN') throw mainDeskClosed();
   for (const account of await deskAccounts(records, id)) await beginDay(call, desk, account, supervisor);
   await records.update('PayDesk', id, desk.version, { deskStatus: 'OPEN' });

@@ -66,8 +66,8 @@ export const noDeskAccount = (name: string, currency: string) =>
   });
 
 /** A main desk is opened by two people, and a difference is witnessed. */
-export const witnessNeeded = (language: Language) =>
-  refusedField('desk.witness', 'supervisor', language, {
+export const witnessNeeded = (language: Language, field: string) =>
+  refusedField('desk.witness', field, language, {
     tr: 'Sizden başka bir şahit seçin.',
     en: 'Select a witness other than yourself.',
   });
@@ -80,13 +80,37 @@ export const dayClosed = () =>
     409,
   );
 
-/** A count that differs, revealed after it was entered. */
-export const differs = (language: Language, amount: string, kind: 'OVER' | 'UNDER', currency: string) => {
+/** A count, and the record of what was counted. */
+export interface CountOf {
+  readonly entity: 'PayDeskSession' | 'DeskTransfer';
+  readonly id: string;
+  readonly counted: string;
+}
+
+/** A first count that differs: it is kept when the cash is counted again. */
+export class DifferingCount extends Refusal {
+  constructor(
+    refusal: Refusal,
+    readonly count: CountOf,
+  ) {
+    super(refusal.code, refusal.text, refusal.status, refusal.fieldErrors);
+  }
+}
+
+/** A count that differs, revealed after it was entered. @param field of the reason */
+export const differs = (
+  language: Language,
+  difference: { readonly amount: string; readonly kind: 'OVER' | 'UNDER'; readonly currency: string },
+  field: string,
+  count: CountOf,
+) => {
+  const { amount, kind, currency } = difference;
   const { tr, en } = shownAmount(new Big(amount), currency);
-  return refusedField('desk.difference', 'diffReason', language, {
+  const refusal = refusedField('desk.difference', field, language, {
     tr: `Sayım ${tr} ${kind === 'OVER' ? 'fazla' : 'noksan'}. Yeniden sayın ya da nedenini ve şahidi yazın.`,
     en: `The count is ${en} ${kind === 'OVER' ? 'over' : 'short'}. Count again, or give the reason and a witness.`,
   });
+  return new DifferingCount(refusal, count);
 };
 
 /** A branch has one main desk. */
@@ -141,10 +165,10 @@ export const notInTransit = (transferNo: string) =>
   });
 
 /** More was counted than was sent. */
-export const countedMore = (language: Language, amount: string) =>
+export const countedMore = (language: Language) =>
   refusedField('desk.countedMore', 'receivedAmount', language, {
-    tr: `Gönderilen ${amount}; fazlası teslim alınamaz. Yeniden sayın.`,
-    en: `${amount} was sent; more can’t be received. Count again.`,
+    tr: 'Gönderilenden fazla sayıldı; fazlası teslim alınamaz. Yeniden sayın.',
+    en: 'The count is more than was sent, which can’t be received. Count again.',
   });
 
 /** Only the sender cancels; only the receiving desk receives or rejects. */

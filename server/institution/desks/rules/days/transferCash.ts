@@ -4,7 +4,15 @@ import type { StoredOf } from '../../../../records/RecordStore';
 import { post } from '../../../ledger/rules';
 import type { DeskCall } from './DeskCall';
 import { lockDesks, openDesk } from './deskAccounts';
-import { countedMore, notInTransit, otherDesk, sameDesk, wrongState } from './refusals';
+import {
+  countedMore,
+  differs,
+  notInTransit,
+  otherDesk,
+  sameDesk,
+  witnessNeeded,
+  wrongState,
+} from './refusals';
 
 /** Cash to be sent to another desk. */
 export type SentCash = Pick<StoredOf<'DeskTransfer'>, 'fromDesk' | 'toDesk' | 'currency' | 'amount'>;
@@ -27,18 +35,35 @@ export async function sendCash(
   return { agent: from.agent, receiver: to.responsible };
 }
 
-/** The receiving desk counts the cash: a shortage stays on the account of shortages. @throws Refusal `desk.*` */
+/** A count of cash that arrived; reason and witness are needed if some is missing. */
+export interface ReceivedCash {
+  readonly received: string;
+  readonly reason: string | null;
+  /** Id of the user. */
+  readonly witness: string | null;
+}
+
+/**
+ * The receiving desk counts the cash. A shortage stays on the account of shortages, with its reason and the witness of the
+ * count, as at the close of a desk. @throws Refusal `desk.*`
+ */
 export async function receiveCash(
   call: DeskCall,
   id: string,
-  received: string,
+  { received, reason, witness }: ReceivedCash,
 ): Promise<StoredOf<'DeskTransfer'>> {
   const { records, user, now } = call;
   const transfer = await inTransit(call, id);
   const { toDesk, currency, amount, transferNo } = transfer;
   const desk = await deskOf(call, toDesk);
   const short = new Big(amount).minus(received);
-  if (short.lt(0)) throw countedMore(call.language, amount);
+  if (short.lt(0)) throw countedMore(call.language);
+  if (short.gt(0)) {
+    const difference = { amount: short.toFixed(2), kind: 'UNDER', currency } as const;
+    const count = { entity: 'DeskTransfer', id, counted: received } as const;
+    if (reason === null) throw differs(call.language, difference, 'shortReason', count);
+    if (witness === null || witness === user.id) throw witnessNeeded(call.language, 'witness');
+  }
   const details = { agent: desk.agent, sourceRef: transferNo };
   if (new Big(received).gt(0))
     await post(call, 'deskTransferReceived', { currency, desk: toDesk, amount: received }, details);
@@ -46,6 +71,7 @@ export async function receiveCash(
   return records.update('DeskTransfer', id, transfer.version, {
     receivedAmount: received,
     receivedBy: user.id,
+    ...(short.gt(0) && { shortReason: reason, witness }),
     receivedAt: now,
     deskTransferStatus: short.gt(0) ? 'PARTIAL' : 'RECEIVED',
   });

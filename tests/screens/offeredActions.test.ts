@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
+import { transactionAuthorizations } from '../../server/demo/limits';
+import { accessMatrix } from '../../tools/cli/access/accessMatrix';
+import type { RoleRights } from '../../tools/cli/access/roleRights';
+import { gallerySource, wholeScreens } from './gallerySource';
+import { offeredTo } from './offeredActions';
+import { triedRoles } from './serverWithoutTables';
+
+// What the page offers to each role on every screen, by the page's own code, beside what the server lets the role call.
+
+const { roles, rows } = accessMatrix(gallerySource.model, wholeScreens, triedRoles);
+const allowed = new Map(rows.map((row) => [`${row.screen} ${row.path}`, row.roles]));
+const byKey = new Map(wholeScreens.map((screen) => [screen.key, screen]));
+
+/** Why the server would refuse a role an action; null if it would not. */
+function refusalOf(
+  { name, screens }: RoleRights,
+  { key }: CompiledScreen,
+  { open, path }: CompiledAction,
+): string | null {
+  if (path !== undefined) return allowed.get(`${key} ${path}`)?.has(name) === false ? path : null;
+  const target = byKey.get(open?.screen ?? '');
+  if (target === undefined) return null;
+  if (!screens.has(target.key)) return target.key;
+  const commit = `${target.key} ${target.endpoints.commit}`;
+  const opensToSave = target.endpoints.commit !== undefined && !open?.readOnly && open?.stores !== 'orShows';
+  return opensToSave && !allowed.get(commit)?.has(name) ? commit : null;
+}
+
+describe('44 A1', () => {
+  test.each(roles)('every action that $name is offered is one that the server lets it finish', (role) => {
+    const screens = wholeScreens.filter(({ key }) => role.screens.has(key));
+    const refused = screens.flatMap((screen) =>
+      offeredTo(role, screen).flatMap((action) => {
+        const refusal = refusalOf(role, screen, action);
+        return refusal === null ? [] : [`${screen.key}#${action.id} ${refusal}`];
+      }),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test('roles differ in what they are offered: a teller pays a transfer back, a branch manager also cancels and corrects it', () => {
+    const transactions = byKey.get('moneyTransfer/transaction');
+    const offered = (name: string) => {
+      const role = roles.find((one) => one.name === name);
+      const actions = role && transactions ? offeredTo(role, transactions) : [];
+      return actions.map(({ id }) => id).filter((id) => ['update', 'cancel', 'payBack'].includes(id));
+    };
+    expect(offered('TELLER')).toEqual(['payBack']);
+    expect(offered('BRANCH_MGR')).toEqual(['update', 'cancel', 'payBack']);
+  });
+
+  test('a voucher is reversed by hand unless another screen undoes its operation', () => {
+    const reverse = byKey.get('accounting/arSearch')?.actions.find(({ id }) => id === 'reverse');
+    const ofEvent = reverse?.when?.find(({ binding }) => binding === '$row.event');
+    const elsewhere = Object.entries(gallerySource.model.postings ?? {}).flatMap(([event, { reversedBy }]) =>
+      reversedBy === undefined ? [] : [event],
+    );
+    expect(elsewhere.length).toBeGreaterThan(20);
+    expect(ofEvent?.schema).toEqual({ not: { enum: elsewhere.sort() } });
+  });
+
+  test('whoever is granted a screen of a transaction has the right to the transaction in the demo', () => {
+    const screens = {
+      'accounting/accountCacheDeposit': 'CASH_IN',
+      'accounting/accountCacheCredit': 'CASH_OUT',
+      'accounting/accountClose': 'ACCOUNT_CLOSE',
+      'accounting/expenseTransaction': 'EXPENSE',
+      'moneyTransfer/transfer': 'SEND_CASH',
+      'moneyTransfer/payment': 'PAY_CASH',
+      'moneyTransfer/transferPayback': 'PAY_CASH',
+    };
+    const rights = transactionAuthorizations('2026-11-20').filter(({ status }) => status === 'ACTIVE');
+    const lacking = Object.entries(screens).flatMap(([key, txnCode]) => {
+      const has = new Set(rights.flatMap((right) => (right.txnCode === txnCode ? [right.role] : [])));
+      const named = new Set(roles.filter(({ items }) => items.has(key)).map(({ name }) => name));
+      if (key === 'accounting/accountClose')
+        for (const { name, items } of roles) if (items.has('accounting/*')) named.add(name);
+      return has.size === 0
+        ? []
+        : [...named].filter((name) => !has.has(name)).map((name) => `${name} ${key}`);
+    });
+    expect(lacking).toEqual([]);
+  });
+});
