@@ -116,7 +116,7 @@ export interface LookupOption {
   /** The entity's display fields, joined. */
   readonly label: string;
   /** Values of the entity's details, masked, by field path; in answers to a text. */
-  readonly details?: JsonObject;
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /** Response of a look-up: at most 20, best match first. */

@@ -126,8 +126,11 @@ export function readOptions(reply: unknown): LookupAnswer {
 function readOption(value: unknown, at: number): LookupOption {
   const option = object(value, `option ${at + 1}`);
   const id = identity(option.id, `id of option ${at + 1}`);
-  const details = fieldsOf(option.details) as JsonObject;
-  return { id, label: textOf(option.label) || id, ...(Object.keys(details).length > 0 && { details }) };
+  const told = Object.entries(fieldsOf(option.details)).filter(([, value]) => typeof value === 'string');
+  const details = told.length > 0 && {
+    details: Object.fromEntries(told) as Readonly<Record<string, string>>,
+  };
+  return { id, label: textOf(option.label) || id, ...details };
 }
 
 /** Reads a batch of an export. Its rows are JSON in a text, or a list. */

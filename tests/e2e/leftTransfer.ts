@@ -47,6 +47,7 @@ export class LeftTransfer {
       .toMatch(/FAMILY.*FAMILY/);
   }
 
+  /** The next step; the receiver's follows the first one. */
   async next(): Promise<void> {
     await expect(this.total).toHaveValue(/\d,\d\d/);
     await this.form.getByRole('button', { name: 'İleri' }).click();

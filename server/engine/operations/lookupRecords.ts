@@ -1,15 +1,7 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
 
-<<<<<<< HEAD
-
 import type { CompiledField, CompiledFormField } from '../../../contract/model/compiledForm';
-
-=======
-
-import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import { floorplanOf } from '../../../contract/model/floorplans';
-
->>>>>>> main
 
 import type { Json } from '../../../contract/values/json';
 import type { LookupAnswer, LookupRequest } from '../../../contract/wire/query';
@@ -41,11 +33,15 @@ export async function lookupRecords(call: OperationContext): Promise<Reply> {
   const stored = call.model.entities[definition.entity ?? '']?.fields[field?.name ?? ''];
   const fields = field?.lookupFields ?? [];
   const request = lookupRequest(call.body);
-<<<<<<< HEAD
-  const where = conditionsOf(field?.lookupWhere ?? stored?.lookupWhere, request.beside ?? {}, scopeOf(call));
+  const given = field?.lookupWhere ?? stored?.lookupWhere;
+  // The page asks for a known record without the fields beside it: the record's own conditions remain.
+  const isOptional = request.ids !== undefined || floorplanOf(definition.floorplan)?.filter === true;
+  const where = conditionsOf(given, request.beside ?? {}, scopeOf(call), isOptional);
   const beside = field?.lookupDetails ?? [];
   const [names, told] = [namesOf(fields), namesOf(beside)];
-  const answer = await findOptions(call.database, call.model, entity, where, request, names, told);
+  const isLimited = request.ids !== undefined && Object.keys(where).length > 0;
+  const held = isLimited && field !== undefined ? await heldIds(call, field.name) : [];
+  const answer = await findOptions(call.database, call.model, entity, where, request, names, held, told);
   const options = answer.options.map((option) =>
     option.details ? { ...option, details: hideIn(option.details, masksOf(beside)) } : option,
   );
@@ -58,20 +54,6 @@ const namesOf = (fields: readonly CompiledField[]) => fields.map(({ name }) => n
 
 const masksOf = (fields: readonly CompiledField[]) =>
   new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
-=======
-  const given = field?.lookupWhere ?? stored?.lookupWhere;
-  // The page asks for a known record without the fields beside it: the record's own conditions remain.
-  const isOptional = request.ids !== undefined || floorplanOf(definition.floorplan)?.filter === true;
-  const where = conditionsOf(given, request.beside ?? {}, scopeOf(call), isOptional);
-  const names = fields.map(({ name }) => name);
-  const isLimited = request.ids !== undefined && Object.keys(where).length > 0;
-  const held = isLimited && field !== undefined ? await heldIds(call, field.name) : [];
-  const answer = await findOptions(call.database, call.model, entity, where, request, names, held);
-  if (!call.hidesMasked) return { responseObject: answer };
-  const masks = new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
-  const rows = answer.rows?.map((row) => hideIn(row, masks));
-  return { responseObject: { ...answer, ...(rows && { rows }) } satisfies LookupAnswer };
-}
 
 /**
  * Ids that the open record has in a look-up, or in a column of its lines: a desk that was closed since keeps its name there.
@@ -87,7 +69,6 @@ async function heldIds(call: OperationContext, name: string): Promise<readonly s
   const columns = ofLines.flatMap((line) => (isPlain(line) ? idsOf(line[name]) : []));
   return [...(name === recordSelector ? [id] : []), ...idsOf(stored?.[name]), ...columns];
 }
->>>>>>> main
 
 function lookupRequest({ text, ids, details, page, beside, first }: OperationContext['body']): LookupRequest {
   const sound = [

@@ -19,17 +19,11 @@ type FoundOption = LookupOption & { readonly total?: string } & Readonly<Record<
 const idLimit = 200;
 
 /**
-<<<<<<< HEAD
  * Options of a look-up for a text: every word must occur in a searched field. Order: exact number, with or without
- * its leading zeros, then `first` in its order, then labels that start with the text. For known ids returns their labels, ignoring
- * the look-up's condition.
+ * its leading zeros, then `first` in its order, then labels that start with the text. For known ids returns the labels of
+ * those that are offered, or that are `held`.
  * @param fields of each row, if details are requested
  * @param beside fields beside each label
-=======
- * Options of a look-up for a text: every word must occur in a searched field. Order: exact number, then
- * `first` in its order, then labels that start with the text. For known ids returns the labels of those that are offered,
- * or that are `held`.
->>>>>>> main
  */
 export async function findOptions(
   database: Database,
@@ -38,11 +32,8 @@ export async function findOptions(
   where: LookupConditions,
   { text = '', ids, details, page = 0, first = [] }: LookupRequest,
   fields: readonly string[] = [],
-<<<<<<< HEAD
-  beside: readonly string[] = [],
-=======
   held: readonly string[] = [],
->>>>>>> main
+  beside: readonly string[] = [],
 ): Promise<LookupAnswer> {
   const paths = new FieldPaths(model, entity);
   const endsOf = (names: readonly string[]) => names.flatMap((name) => paths.end(name) ?? []);
@@ -66,8 +57,8 @@ export async function findOptions(
     const valuesOf = (row: FoundOption) =>
       Object.fromEntries(known.map(({ name }, at) => [name, row[`c${at}`] ?? null]));
     const options = rows.map((row): LookupOption => {
-      const told = Object.entries(valuesOf(row)).filter(
-        ([name, value]) => beside.includes(name) && value !== null,
+      const told = Object.entries(valuesOf(row)).flatMap(([name, value]) =>
+        beside.includes(name) && value !== null ? [[name, String(value)] as const] : [],
       );
       return {
         id: row.id,

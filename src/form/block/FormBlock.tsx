@@ -78,16 +78,7 @@ function LiveForm({
     );
   }, [screen, form, host, idPrefix]);
 
-<<<<<<< HEAD
   const keys = useMemo(() => enterKeys(screen, form), [screen, form]);
-=======
-  function submitOnEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.defaultPrevented || !form.definition.submitOnEnter) return;
-    if (!(event.target instanceof HTMLInputElement)) return;
-    const submit = screen.actions.at('form').find(({ primary }) => primary);
-    if (submit) void screen.actions.run(submit.id);
-  }
->>>>>>> main
 
   return (
     <FieldContext value={host}>

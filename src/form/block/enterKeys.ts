@@ -24,8 +24,8 @@ interface EnterKeys {
  * a value is opened by Enter.
  */
 export function enterKeys(screen: ScreenStore, form: FormStore): EnterKeys {
-  const isPlain = ({ key, ctrlKey, altKey, shiftKey, metaKey, nativeEvent }: KeyboardEvent) =>
-    key === 'Enter' && !ctrlKey && !altKey && !shiftKey && !metaKey && !nativeEvent.isComposing;
+  const isPlain = ({ key, ctrlKey, altKey, shiftKey, metaKey }: KeyboardEvent) =>
+    key === 'Enter' && !ctrlKey && !altKey && !shiftKey && !metaKey;
 
   function submit(): void {
     const action = screen.actions.at('form').find(({ primary }) => primary);

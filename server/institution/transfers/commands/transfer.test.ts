@@ -329,8 +329,8 @@ describe('a transfer that a teller sends', () => {
 
   it.each([
     ['BLOCK', { code: 'limit.perTransaction', fieldErrors: [{ field: 'sendAmount' }] }],
-    ['APPROVAL', { state: { limitNote: expect.stringMatching(/400,00/), totalCollected: '521.00' } }],
-    ['WARN', { state: { limitNote: expect.stringMatching(/400,00/), totalCollected: '521.00' } }],
+    ['APPROVAL', { state: { limitNote: expect.stringMatching(/400\.00 TRY/), totalCollected: '521.00' } }],
+    ['WARN', { state: { limitNote: expect.stringMatching(/400\.00 TRY/), totalCollected: '521.00' } }],
   ] as const)(
     '44 B above a limit that says %s the quote tells it, and leaves no reject',
     (overAction, told) =>
