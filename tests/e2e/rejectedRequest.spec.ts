@@ -1,6 +1,6 @@
 import type { ApiClient } from '../contract/ApiClient';
 import { box } from './administratorsDay/AdministratorsDesk';
-import { approved, callersOf, rowsOf } from './campaign/endpoints';
+import { approved, callersOf, rowsOf } from './endpoints';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { lookUp, panel } from './formPanel';
 import { visit } from './visit';

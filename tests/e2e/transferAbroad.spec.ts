@@ -3,7 +3,7 @@ import { todayInTurkiye } from '../../contract/values/today';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import type { Database } from '../../server/records/openDatabase';
 import { box, fill } from './administratorsDay/AdministratorsDesk';
-import { callersOf, rowsOf } from './campaign/endpoints';
+import { callersOf, rowsOf } from './endpoints';
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
 import { newSender } from './newSender';

@@ -184,7 +184,15 @@ test('42 A4, A5 a held withdrawal moves nothing, is found by its amount with its
   });
   const approve = () => manager.post('approval/decide/approve', { state: {}, approvals: row?.id });
   expect((await approve()).restHeader.code).toBe('ok');
-  expect((await approve()).restHeader.code).toBe('approval.decided');
+  // E6: whoever comes too late hears who decided, and when; of several requests which one it is about.
+  const late = (await approve()).restHeader;
+  expect(late.code).toBe('approval.decided');
+  expect(late.message).toMatch(/approved \(manager1, 20\.11\.2026 \d\d:\d\d\)/);
+  const [other] = await house.storage.records.list('Approval', { approvalStatus: 'PENDING' });
+  const both = { state: {}, approvals: [row?.id, other?.id] };
+  const decided = await house.storage.records.get('Approval', String(row?.id));
+  const { message } = (await manager.post('approval/decide/approve', both)).restHeader;
+  expect(message.startsWith(`${decided?.approvalNo}: `), message).toBe(true);
   expect(Number((await account()).balance)).toBe(Number(balance) - 2000);
 });
 

@@ -171,6 +171,22 @@ describe('cash from another desk', () => {
   });
 });
 
+test('44 E6 who comes too late hears who was faster, and when', async () => {
+  const sent = await screens.send.commit({
+    fromDesk: main.id,
+    toDesk: till.id,
+    currency: 'TRY',
+    denominations: { 50: 1 },
+  });
+  const id = String(sent.result?.id);
+  expect((await screens.transfers.act('reject', id)).restHeader.code).toBe('ok');
+  const manager = await signedIn(house, main.userName);
+  const list = new Screen(manager, 'accounting/payDeskTransferSearch', 'accounting/deskTransfer');
+  const { code, message } = (await list.act('cancel', id)).restHeader;
+  expect(code).toBe('desk.notInTransit');
+  expect(message).toMatch(/Last changed by teller1\.1, 20\.11\.2026 \d\d:\d\d\.$/);
+});
+
 describe('rows beside a record', () => {
   const rowsOf = async (userName: string, key: string, path: string, record: string, run = '') =>
     new Screen(await signedIn(house, userName), `accounting/${key}`, `accounting/${path}`).rows({

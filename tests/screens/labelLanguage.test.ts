@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoServices } from '../../server/demo';
 import { commandsWith } from '../../server/demo/commandsWith';
 import { riskReferences } from '../../server/demo/riskReferences';
-import { recordLabels } from '../../server/engine/approval/recordLabels';
+import { recordLabels } from '../../server/engine/context/recordLabels';
 import { loadRecords } from '../../server/records/loadRecords';
 import { caller, type FixtureApp, fixtureApp } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';

@@ -5,8 +5,17 @@ import { engineJobs } from '../../server/engine/jobs';
 import { reportFailure } from '../../server/engine/jobs/reportFailure';
 import { tableHere } from '../../server/engine/reports/StartTable';
 import { openInstitution } from '../../server/institution';
+import type { Services } from '../../server/institution/services/Services';
 import { Scheduler } from '../../server/platform/scheduler/Scheduler';
 import type { FixtureApp } from '../../server/testing/app';
+
+/** Does once what a server of the institution does every second or so beside its jobs, such as asking partners. */
+export async function runTimers(server: FixtureApp, services: Partial<Services> = {}): Promise<void> {
+  const { database, clock, definitions } = server;
+  const { timers } = openInstitution({ ...demoServices, ...services }, [galleryModule]);
+  const ports = { database, clock: () => clock.now, model: () => definitions.model };
+  for (const { work } of timers(ports)) await work();
+}
 
 /** Runs the jobs of a demo institution that are due by its clock, as its scheduler does, until none is left. */
 export async function runJobs({ database, clock, definitions }: FixtureApp): Promise<void> {

@@ -5,12 +5,15 @@ import { exitCodeOf, failureAnswer } from './answers/failureAnswer';
 import { build } from './commands/build';
 import { diff, diffAnswer } from './commands/diff';
 import { docs } from './commands/docs';
+import { examples, examplesAnswer } from './commands/examples';
 import { explain, explainAnswer } from './commands/explain';
 import { format } from './commands/format';
-import { lint, lintAnswer } from './commands/lint';
+import { type LintScope, lint, lintAnswer } from './commands/lint';
 import { migrate, migrateAnswer } from './commands/migrate';
 import { newScreen, newScreenAnswer } from './commands/newScreen';
 import { rename, renameAnswer } from './commands/rename';
+import { schema, schemaAnswer } from './commands/schema';
+import { test } from './commands/test';
 import { types } from './commands/types';
 import { usages, usagesAnswer } from './commands/usages';
 import { where, whereAnswer } from './commands/where';
@@ -23,20 +26,24 @@ const usage = `npm run screens -- <command>
                                   writes the entity, its code lists, its screens and a first test from a description;
                                   --module: the folder of the entity and its lists in schemas/entities and schemas/codes
   explain <screen>                what a screen resolves to, and where each part of it comes from
-  explain <word>                  what a word of the language means: pageSize, grid.pageSize, or at a place of a definition:
-                                  screen-defs/accounting/accountSearch.json#/grid/pageSize
+  explain <word>                  what a word or a term of the language means: pageSize, grid.pageSize, pool, dialog, $row, known-code,
+                                  an entity, or at a place of a definition: screen-defs/accounting/accountSearch.json#/grid/pageSize
+  examples <word>                 where a word is written, and what there: quickFilter, grid.sort
+  schema <kind>                   the JSON schema of a kind of file, a block or an action: screen, chart, dialog
   usages <name>                   where a name (Account.iban, area/screen#action), an endpoint or a text is used
   where <module>                  every place of a module: screens, entities, postings, commands, rules, tests
   diff <A> <B> [--check]          what changed between two commits, folders or files; --check objects to what is breaking
   rename <name> <new name>        renames an entity, field, code, area, screen or part of one, everywhere or nowhere
   format                          puts definitions into their one form
-  lint                            checks definitions; exit code 1 where one is wrong
+  lint [path] [--changed]         checks definitions; exit code 1 where one is wrong; path: a file, folder or screen;
+                                  --changed: what differs from the last commit
+  test <screen>                   runs the tests beside a screen
   migrate [--check]               rewrites definitions of older versions of the language; --check only lists them
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
   docs                            writes docs/reference
   types [--check]                 writes contract/model/generated and docs/reference from the schemas; --check only compares
 
---json answers new, explain, usages, where, diff, rename, migrate and lint for programs (schemas/commandAnswers.schema.json).
+--json answers new, explain, examples, schema, usages, where, diff, rename, migrate and lint for programs (schemas/commandAnswers.schema.json).
 Exit codes: 0 done, 1 something is wrong, 2 wrong usage, 3 a fault of the tool.
 `;
 
@@ -44,6 +51,7 @@ const options = {
   out: { type: 'string', default: 'dist/screens' },
   watch: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
+  changed: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   area: { type: 'string' },
@@ -80,8 +88,9 @@ function readArguments() {
 
 const { values, positionals } = readArguments();
 const [name = '', first = '', second = ''] = positionals;
+const scope: LintScope = { changed: values.changed, ...(first !== '' && { path: first }) };
 const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
-  lint: () => lint(root),
+  lint: () => lint(root, scope),
   build: () => build(root, values.out, values.watch),
   docs: () => docs(root, false),
   types: () => types(root, values.check),
@@ -89,6 +98,9 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   migrate: () => migrate(root, values.check),
   new: () => newScreen(root, values),
   explain: () => explain(root, first),
+  examples: () => examples(root, first),
+  schema: () => schema(first),
+  test: () => test(root, first),
   usages: () => usages(root, first),
   where: () => where(root, first),
   rename: () => rename(root, first, second),
@@ -97,10 +109,12 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
 
 /** Commands with machine-readable answers. */
 const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
-  lint: () => lintAnswer(root),
+  lint: () => lintAnswer(root, scope),
   migrate: () => migrateAnswer(root, values.check),
   new: () => newScreenAnswer(root, values),
   explain: () => explainAnswer(root, first),
+  examples: () => examplesAnswer(root, first),
+  schema: () => schemaAnswer(first),
   usages: () => usagesAnswer(root, first),
   where: () => whereAnswer(root, first),
   rename: () => renameAnswer(root, first, second),
@@ -110,6 +124,9 @@ const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
 /** Usage messages of commands with required arguments. */
 const needed: Readonly<Record<string, string>> = {
   explain: 'explain needs a screen, a word or a place: explain accounting/accountCreate',
+  examples: 'examples needs a word: examples quickFilter',
+  schema: 'schema needs a kind: schema chart',
+  test: 'test needs a screen: test accounting/accountCreate',
   usages: 'usages needs a name: usages Account.currency',
   where: 'where needs a module: where transfers',
   diff: 'diff needs two commits, folders or files: diff main .',

@@ -7,13 +7,26 @@ export class Refusal extends Error {
   /** Code of the refused operation, if it has one. */
   readonly operation: string | null = null;
 
+  #text: LocalizedText;
+
   constructor(
     /** Dotted: `account.balanceNotZero`. */
     readonly code: string,
-    readonly text: LocalizedText,
+    text: LocalizedText,
     readonly status: 400 | 403 | 404 | 409 | 422 | 429 | 503 = 422,
     readonly fieldErrors: readonly FieldError[] = [],
   ) {
     super(`${code}: ${text.en}`);
+    this.#text = text;
+  }
+
+  get text(): LocalizedText {
+    return this.#text;
+  }
+
+  /** The same refusal with other words, such as the row that it is about, or who was faster. */
+  reworded(words: (text: LocalizedText) => LocalizedText): this {
+    this.#text = words(this.#text);
+    return this;
   }
 }

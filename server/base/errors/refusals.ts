@@ -62,6 +62,12 @@ export function refusedField(code: string, field: string, language: Language, te
   return new Refusal(code, text, 422, [{ field, code, message: text[language] }]);
 }
 
+/** The text of a refusal about one of several rows. */
+export const ofRow = (label: LocalizedText, { tr, en }: LocalizedText): LocalizedText => ({
+  tr: `${label.tr}: ${tr}`,
+  en: `${label.en}: ${en}`,
+});
+
 /** A rejected form, with its field errors. */
 export const validationFailed = (fieldErrors: readonly FieldError[]) =>
   new Refusal(

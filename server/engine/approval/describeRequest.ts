@@ -3,9 +3,9 @@ import type { LocalizedText } from '../../../contract/values/language';
 import { auditRead } from '../../records/auditTrail';
 import type { HeldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
+import { recordLabels } from '../context/recordLabels';
 import { masksOf, withoutPasswords } from '../form/masking';
 import type { Definitions } from '../model/Definitions';
-import { recordLabels } from './recordLabels';
 import { namedRecords, requestedChanges } from './requestedChanges';
 
 /**

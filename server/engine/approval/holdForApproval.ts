@@ -8,6 +8,7 @@ import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { Reply } from '../context/Command';
 import { type GrantedFlow, type HeldAction, type HeldCommit, heldJson } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
+import { recordLabels } from '../context/recordLabels';
 import type { MovedMoney, WrittenRecord } from '../context/WrittenRecord';
 import { codeReadings } from '../form/codeReadings';
 import { enteredFiles, missingFile } from '../form/heldFiles';
@@ -18,7 +19,6 @@ import { valuesSet } from '../operations/commitRecord';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
-import { recordLabels } from './recordLabels';
 import { requestParty } from './requestParty';
 
 /**

@@ -49,6 +49,7 @@ import { commitRows, stageRows, uploadedRows } from '../upload/stagedRows';
 import { priceComparison } from './confirmedPrice';
 import type { EndpointPorts } from './EndpointPorts';
 import { requireServerCalculation } from './requireServerCalculation';
+import { tellWhoWasFaster } from './whoWasFaster';
 
 const unansweredConfirmation = () =>
   new Refusal(
@@ -149,7 +150,10 @@ export async function dispatchOperation(
   request: BlockCall | null,
   conversation: Conversation | null,
 ): Promise<Reply> {
-  const reply = await executed(ports, asked, request, conversation);
+  const reply = await executed(ports, asked, request, conversation).catch(async (error: unknown) => {
+    await tellWhoWasFaster(asked, error);
+    throw error;
+  });
   const { notOffered = [] } = asked;
   if (notOffered.length > 0) throw validationFailed(notOffered);
   return reply;

@@ -1,13 +1,16 @@
 import type { CompiledAction, CompiledScreen } from '../../../contract/model/compiled';
 import type { ModelEntity } from '../../../contract/model/model';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import { Refusal } from '../../base/errors/Refusal';
 import { missingRecord } from '../../base/errors/recordRefusals';
+import { ofRow } from '../../base/errors/refusals';
 import { isRecordId } from '../../records/isRecordId';
 import { newCode, secretCodesOf, withNewCodes } from '../../records/secretCodes';
 import { hidePasswords } from '../../records/storedPasswords';
 import { requireStep } from '../../records/transitions';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
+import { recordLabels } from '../context/recordLabels';
 import { checkActionConditions, conditionsNotMet } from '../form/checkActionConditions';
 import { resolveBinding } from '../query/bindings';
 import { isListed } from './isListed';
@@ -40,7 +43,7 @@ export async function setRecord(call: OperationContext): Promise<Reply> {
   if (action.placement === 'bulk') {
     const ids = [...new Set(Array.isArray(record) ? record : [])];
     if (ids.length === 0 || ids.length > maxRecords) throw missingRecord();
-    for (const id of ids) await write(call, action, { entity, id, values });
+    for (const id of ids) await writeNamed(call, action, { entity, id, values });
     return { result: { saved: ids.length } };
   }
   const id = typeof record === 'string' ? record : call.recordId;
@@ -64,7 +67,7 @@ async function setChosen(call: OperationContext, action: CompiledAction, values:
     const block = screen.definition.blocks?.find(({ id }) => id === grid);
     const entity = model.entities[block?.data?.entity ?? screen.definition.entity ?? ''];
     if (entity === undefined) throw new Error(`Action ${action.id}: ${grid} has no entity to write into`);
-    for (const { id } of rows) await write(call, action, { entity, id, values });
+    for (const { id } of rows) await writeNamed(call, action, { entity, id, values });
     saved += rows.length;
   }
   return { result: { saved } };
@@ -90,6 +93,18 @@ interface Writing {
   readonly entity: ModelEntity;
   readonly id: Json;
   readonly values: JsonObject;
+}
+
+/** Writes one of several records: a refusal names it. */
+async function writeNamed(call: OperationContext, action: CompiledAction, writing: Writing): Promise<void> {
+  try {
+    await write(call, action, writing);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const id = String(writing.id);
+    const label = (await recordLabels(call.database, call.model, writing.entity.name, [id])).get(id);
+    throw label === undefined ? error : error.reworded((text) => ofRow(label, text));
+  }
 }
 
 /** Checks the action's conditions on the current record and writes it. Resolves with the new version. */

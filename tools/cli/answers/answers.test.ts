@@ -1,20 +1,27 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { blockNames } from '../../../contract/model/blockNames';
+import { floorplans } from '../../../contract/model/floorplans';
+import { schemaOf } from '../../language/schemas/schemaOf';
 import { languageVersion } from '../../language/views/languageVersion';
 import { readerProblems, ruleIds } from '../../lint/ruleIds';
 import { lintRules, rules } from '../../lint/rules';
 import { answerSchema, asReceived } from '../../testing/asReceived';
 import { copiedProject } from '../../testing/copiedProject';
+import { examplesAnswer } from '../commands/examples';
 import { explainAnswer } from '../commands/explain';
 import { lintAnswer } from '../commands/lint';
 import { migrateAnswer } from '../commands/migrate';
 import { newScreenAnswer } from '../commands/newScreen';
 import { renameAnswer } from '../commands/rename';
+import { schemaAnswer } from '../commands/schema';
 import { usagesAnswer } from '../commands/usages';
 import { whereAnswer } from '../commands/where';
+import { documentedTerm } from '../words/documentedTerm';
 import { exitCodeOf } from './failureAnswer';
 
 const tool = join(import.meta.dirname, '../../..');
@@ -61,6 +68,98 @@ describe('answers for programs', () => {
     const invalid = join(tool, 'schemas/fixtures/invalid');
     for (const name of readdirSync(invalid).filter((_, index) => index % 8 === 0))
       asReceived(lintAnswer(join(invalid, name)));
+  });
+
+  test('lint of a file, a folder or a screen reports its problems alone', () => {
+    edit(query, '"totals": ["balance"]', '"totals": ["balanc"]');
+    const problemsOf = (path: string) =>
+      (asReceived(lintAnswer(project.root, { path })) as unknown as { errors: number }).errors;
+    const [own = 0, screen, area = 0, all] = [
+      ...[query, 'wallets/walletQuery', './screen-defs/wallets/', 'screen-defs'].map(problemsOf),
+    ];
+    expect(own).toBeGreaterThan(0);
+    expect(screen).toBe(own);
+    // A variant or a figure that opens the list may be wrong with it.
+    expect(area).toBeGreaterThanOrEqual(own);
+    expect(all).toBe(area);
+    expect(['wallets/wallet', 'schemas', 'wallets/walletClose'].map(problemsOf)).toEqual([0, 0, 0]);
+  });
+
+  test('lint of what changed reports what differs from the last commit, with new files', () => {
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: project.root });
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qm', 'all', '--no-gpg-sign');
+    edit(query, '"entity": "Wallet"', '"entity": "Walet"');
+    const files = () =>
+      (asReceived(lintAnswer(project.root, { changed: true })).problems as readonly { file: string }[]).map(
+        ({ file }) => file,
+      );
+    expect([...new Set(files())]).toEqual([query]);
+    git('-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qam', 'wrong', '--no-gpg-sign');
+    expect(files()).toEqual([]);
+    writeFileSync(join(project.root, 'schemas/codes/Colour.json'), '');
+    expect(files()).toEqual(['schemas/codes/Colour.json']);
+  });
+
+  test.each([
+    ['pool', 'Floorplans'],
+    ['bulkEdit', 'Actions'],
+    ['calendar', 'Blocks, tabs, steps, uploads'],
+    ['$row', 'Conditions and bindings'],
+    ['daysUntil', 'Grid'],
+    ['known-code', 'Lint rules'],
+  ])('explain of a term: %s', (name, heading) => {
+    const { terms } = asReceived(explainAnswer(project.root, name)) as unknown as {
+      terms: { heading: string }[];
+    };
+    expect(terms.map((term) => term.heading)).toContain(heading);
+  });
+
+  test('every floorplan, block, kind of action and rule can be explained', () => {
+    const { kinds } = schemaOf('screen').definitions?.action ?? {};
+    const names = [...Object.keys(floorplans), ...blockNames, ...ruleIds, ...Object.keys(kinds?.of ?? {})];
+    // A row is moved by actions of an ordered grid alone, which the text about «order» names.
+    const unknown = names.filter((name) => name !== 'move' && documentedTerm(name).length === 0);
+    expect(unknown).toEqual([]);
+  });
+
+  test('explain of an entity lists its fields', () => {
+    const { entity } = asReceived(explainAnswer(project.root, 'Wallet')) as unknown as {
+      entity: { fields: { name: string; kind: string; of?: string }[] };
+    };
+    expect(entity.fields).toContainEqual(
+      expect.objectContaining({ name: 'holder', kind: 'lookup', of: 'Holder' }),
+    );
+    expect(asReceived(explainAnswer(project.root, 'Walet')).error).toMatchObject({ suggestion: 'Wallet' });
+  });
+
+  test('examples of a word are values in definitions, each once', () => {
+    const { examples, of } = asReceived(examplesAnswer(project.root, 'floorplan')) as unknown as {
+      examples: { file: string; line: number; value: string }[];
+      of: number;
+    };
+    expect(examples.map(({ value }) => value).sort()).toEqual(['define', 'operate', 'query', 'report']);
+    expect(of).toBe(4);
+    for (const { file, line, value } of examples)
+      expect(readFileSync(join(project.root, file), 'utf8').split('\n')[line - 1]).toContain(`"${value}"`);
+    expect(asReceived(examplesAnswer(project.root, 'floorplam')).error).toMatchObject({
+      suggestion: 'floorplan',
+    });
+  });
+
+  test('the schema of a kind accepts its examples, and no word of another kind', () => {
+    const isValid = (name: string, value: object) => {
+      const { schema } = asReceived(schemaAnswer(name)) as unknown as { schema: object };
+      const ajv = new Ajv({ strict: false, logger: false, validateFormats: false });
+      return ajv.compile({ ...schema, additionalProperties: false })(value);
+    };
+    const chart = { id: 'a', block: 'chart', chart: 'bar', entity: 'Wallet', groupBy: 'status' };
+    expect(isValid('chart', chart)).toBe(true);
+    expect(isValid('chart', { ...chart, columnGroupBy: 'status' })).toBe(false);
+    expect(isValid('stat', chart)).toBe(false);
+    expect(isValid('grid', { columns: ['walletNo'] })).toBe(true);
+    expect(asReceived(schemaAnswer('chrt')).error).toMatchObject({ suggestion: 'chart' });
   });
 
   test('explain of a word: meaning, types, allowed values, default, example', () => {

@@ -1,15 +1,19 @@
 import type { WhySource } from '../../../contract/wire/why';
 import { originsOf } from '../../compiler/origins/originsOf';
 import { endpointsOf } from '../../language/endpoints/endpointsOf';
+import { kindOf } from '../../language/kinds/kindOf';
 import { loadProject } from '../../language/project/loadProject';
 import type { Project } from '../../language/project/Project';
 import { targetOf } from '../../language/references/target';
 import { placeOf } from '../../language/source/places';
+import { lookupEntity } from '../../language/views/findField';
+import { didYouMean } from '../../language/views/nearest';
 import { type ScreenView, viewScreen } from '../../language/views/ScreenView';
 import { type CommandPath, commandFor, commandPaths } from '../../lint/sources/commandPaths';
 import type { Answer } from '../answers/Answer';
 import { failureAnswer } from '../answers/failureAnswer';
-import { explainPlace, explainWord } from '../words/explainWord';
+import { type DocumentedTerm, documentedNames, documentedTerm } from '../words/documentedTerm';
+import { explainPlace, explainWord, wordNames } from '../words/explainWord';
 import type { WordEntry } from '../words/WordEntry';
 import { explainPosting, postingLines } from './explainPosting';
 
@@ -87,6 +91,38 @@ function splitPlace(name: string): readonly [file: string, pointer: string] {
   return [name.slice(0, at), name.slice(at + 1)];
 }
 
+/** An entity: its title, and its fields with their types. */
+function explainEntity(project: Project, name: string) {
+  const { source, value } = project.entities.get(name) ?? {};
+  if (source === undefined || value === undefined) return undefined;
+  const fields = Object.entries(value.fields).map(([field, words]) => {
+    const { file, line } = placeOf(value.fields, field);
+    const of = lookupEntity(words) ?? words.codes;
+    return { name: field, kind: kindOf(words), ...(of && { of }), title: words.title, file, line };
+  });
+  return { file: source.file, title: value.title, fields };
+}
+
+/** Names that can be explained: words, terms of the documents, entities. */
+const namesOfTerms = (project: Project): readonly string[] => [
+  ...wordNames(),
+  ...documentedNames(),
+  ...project.entities.keys(),
+];
+
+function termLines({ file, line, heading, says }: DocumentedTerm): string {
+  const lines = Object.entries(says).map(([column, text]) => `  ${column.padEnd(12)} ${text}`);
+  return [`${heading}  (${file}:${line})`, ...lines].join('\n');
+}
+
+function entityLines({ file, title, fields }: NonNullable<ReturnType<typeof explainEntity>>): string {
+  const lines = fields.map(
+    (field) =>
+      `  ${field.name.padEnd(24)} ${`${field.kind} ${field.of ?? ''}`.padEnd(28)} ${field.title.tr} / ${field.title.en}`,
+  );
+  return [`«${title.tr}» / «${title.en}»  (${file})`, ...lines].join('\n');
+}
+
 const missing = (message: string) => failureAnswer('explain', { id: 'name.unknown', message });
 
 /** Machine-readable explanation of a screen, posting event, property or location. */
@@ -103,7 +139,12 @@ export function explainAnswer(root: string, name: string): Answer {
   }
   if (kind === 'word') {
     const words = explainWord(project, name);
-    return 'missing' in words ? missing(words.missing) : { command: 'explain', ok: true, name, kind, words };
+    const terms = documentedTerm(name);
+    const entity = explainEntity(project, name);
+    if ('missing' in words && terms.length === 0 && entity === undefined)
+      return missing(`${words.missing.split(' Did you mean')[0]}${didYouMean(name, namesOfTerms(project))}`);
+    const known = 'missing' in words ? [] : words;
+    return { command: 'explain', ok: true, name, kind, words: known, terms, ...(entity && { entity }) };
   }
   const view = viewOf(project, name);
   if ('missing' in view) return missing(view.missing);
@@ -165,13 +206,18 @@ function explainWords(root: string, name: string): boolean {
   const {
     ok,
     words = [],
+    terms = [],
+    entity,
     error,
   } = explainAnswer(root, name) as {
     readonly ok: boolean;
     readonly words?: readonly WordEntry[];
+    readonly terms?: readonly DocumentedTerm[];
+    readonly entity?: NonNullable<ReturnType<typeof explainEntity>>;
     readonly error?: { readonly message: string };
   };
-  if (ok) console.log(words.map(wordLines).join('\n\n'));
+  const parts = [...terms.map(termLines), ...words.map(wordLines), ...(entity ? [entityLines(entity)] : [])];
+  if (ok) console.log(parts.join('\n\n'));
   else console.error(error?.message);
   return ok;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { ScreenProblem } from '../../../contract/model/compiled';
 import { loadProject } from '../../language/project/loadProject';
 import { readScreenTests } from '../../language/screenTests/readScreenTests';
@@ -9,20 +10,56 @@ import { Places } from '../answers/Places';
 import { problemAnswer } from '../answers/problemAnswer';
 import { formProblems } from './format';
 
-/** Problems of definitions and tests, and the number of screens. */
-export function lintProblems(root: string): {
+/** Files to report: those of a path, or those that differ from the last commit; all by default. */
+export interface LintScope {
+  /** A file, a folder, or a screen: `accounting/accountCreate`. */
+  readonly path?: string;
+  readonly changed?: boolean;
+}
+
+/** Files that differ from the last commit, with new ones. */
+function changedFiles(root: string): ReadonlySet<string> {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+  const names = [
+    git('diff', '--name-only', '--relative', 'HEAD'),
+    git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return new Set(names.flatMap((text) => text.split('\n')).filter((name) => name !== ''));
+}
+
+/** Whether a problem's file is in the scope; a screen comes with its tests. */
+function inScope(root: string, { path, changed }: LintScope): (file: string) => boolean {
+  const files = changed ? changedFiles(root) : undefined;
+  const plain = path?.replace(/^\.\//, '').replace(/\/$/, '');
+  const named = plain === undefined ? [] : [plain, `screen-defs/${plain}`];
+  const isNamed = (file: string) =>
+    named.some(
+      (one) =>
+        file === one ||
+        file.startsWith(`${one}/`) ||
+        (/^\.(test\.)?json$/.test(file.slice(one.length)) && file.startsWith(one)),
+    );
+  return (file) => (files?.has(file) ?? true) && (plain === undefined || isNamed(file));
+}
+
+/** Problems of definitions and tests, and the number of screens. The whole project is read whatever the scope is. */
+export function lintProblems(
+  root: string,
+  scope: LintScope = {},
+): {
   readonly problems: readonly ScreenProblem[];
   readonly screens: number;
 } {
   const { problems, project, screens } = checkProject(loadProject(root));
   const tests = readScreenTests(root);
   const all = [...problems, ...checkScreenTests(project, tests), ...formProblems(project, tests)];
-  return { problems: all, screens };
+  const isMeant = inScope(root, scope);
+  return { problems: all.filter(({ file }) => isMeant(file)), screens };
 }
 
 /** Machine-readable problems of definitions and tests. */
-export function lintAnswer(root: string): Answer {
-  const { problems, screens } = lintProblems(root);
+export function lintAnswer(root: string, scope: LintScope = {}): Answer {
+  const { problems, screens } = lintProblems(root, scope);
   const places = new Places(root);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return {
@@ -36,8 +73,8 @@ export function lintAnswer(root: string): Answer {
 }
 
 /** Prints the problems of definitions and tests. Returns whether there are no errors. */
-export function lint(root: string): boolean {
-  const { problems, screens } = lintProblems(root);
+export function lint(root: string, scope: LintScope = {}): boolean {
+  const { problems, screens } = lintProblems(root, scope);
   console.log(formatProblems(problems, screens));
   return problems.every(({ severity }) => severity === 'warning');
 }

@@ -62,8 +62,13 @@ export function explainWord(
     .map(({ kind, owner, schema }) => describeWord(kind, owner, word, schemaOf(kind), schema));
   const different = [...new Map(found.map((entry) => [JSON.stringify(entry), entry] as const)).values()];
   if (different.length > 0) return different.map((entry) => withExample(project, entry));
-  const known = new Set(all.flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
-  return { missing: `«${name}» is no screen and no word of the language.${didYouMean(word, known)}` };
+  return { missing: `«${name}» is no screen and no word of the language.${didYouMean(word, wordNames())}` };
+}
+
+/** All words of the language. */
+export function wordNames(): ReadonlySet<string> {
+  const owners = schemaKinds.flatMap((kind) => ownersOf(schemaOf(kind)));
+  return new Set(owners.flatMap(([, { properties = {} }]) => Object.keys(properties)));
 }
 
 /** Explains the property at a location: `screen-defs/a/b.json#/grid/pageSize`. */

@@ -50,7 +50,10 @@ describe('A7 locked days have no gap', () => {
         code: 'ledger.earlierOpen',
       });
       await lock(world, '2026-09-01', '2026-10-31');
-      await expect(book(world, '2026-09-30')).rejects.toMatchObject({ code: 'ledger.periodLocked' });
+      await expect(book(world, '2026-09-30')).rejects.toMatchObject({
+        code: 'ledger.periodLocked',
+        text: { tr: 'Muhasebe dönemi kilitli: 01.09.2026–31.10.2026 (Mizan 2026-10-31).' },
+      });
     }));
 
   it('days that are locked stay with the period that locked them, and what is left open is locked', () =>

@@ -1,8 +1,9 @@
 import { addDays } from '../../../../contract/values/days';
+import type { Refusal } from '../../../base/errors/Refusal';
 import type { StoredOf } from '../../../records/RecordStore';
 import { ledgerOf } from '../store/createLedgerStore';
 import type { PostingCall } from './PostingCall';
-import { earlierOpen, laterLocked } from './refusals';
+import { earlierOpen, laterLocked, periodLocked } from './refusals';
 
 /** Days of a period, both included. */
 interface Days {
@@ -79,4 +80,13 @@ export async function unlockPeriod(
     periodStatus: 'OPEN',
     lockReason: null,
   });
+}
+
+/** Refusal of a posting on a day that is locked, with the lock. */
+export async function lockedRefusal(
+  { records }: Pick<PostingCall, 'records'>,
+  day: string,
+): Promise<Refusal> {
+  const days = { periodStart: { lte: day }, periodEnd: { gte: day } };
+  return periodLocked(await records.find('AccountingPeriod', { ...days, periodStatus: 'LOCKED' }));
 }

@@ -6,8 +6,9 @@ import type { LedgerAccount, ReadLedger } from '../store/LedgerStore';
 import { type AccountsOf, amountsOf, type Facts, legsOf, neededAccounts } from './computeVoucher';
 import { movedParties } from './movedParties';
 import type { PostingCall, PostingWords } from './PostingCall';
+import { lockedRefusal } from './periodLock';
 import { readLedger } from './readLedger';
-import { periodLocked, wrongBusinessDate } from './refusals';
+import { wrongBusinessDate } from './refusals';
 import { tryLegs, type Voucher, withoutVoucher } from './writeLegs';
 
 /**
@@ -41,7 +42,7 @@ export async function post<Event extends keyof PostingFacts>(
     const read = await readLedger(call, wanted, how);
     if (how === 'read' && !read.accounts.every(isPlain)) return null;
     const bookingDate = bookingDateOf(posting, read, words.bookingDate);
-    if (read.isPeriodLocked) throw periodLocked();
+    if (read.isPeriodLocked) throw await lockedRefusal(call, bookingDate);
     if (read.posted) return { ...read.posted, bookingDate, amounts: shown, balances: {} };
     const accounts = accountsOf(read.accounts);
     return tryLegs(call, {

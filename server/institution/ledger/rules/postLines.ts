@@ -7,6 +7,7 @@ import type { Leg } from './computeVoucher';
 import { movedOnAccounts } from './movedParties';
 import type { Side } from './normalBalance';
 import type { PostingCall, PostingWords } from './PostingCall';
+import { lockedRefusal } from './periodLock';
 import { accountsOf, bookingDateOf } from './post';
 import { readLedger } from './readLedger';
 import {
@@ -15,7 +16,6 @@ import {
   nothingToPost,
   notPostable,
   otherCurrency,
-  periodLocked,
   unbalanced,
   unknownAccount,
   wrongLine,
@@ -88,7 +88,7 @@ async function prepare(
   const ids = lines.flatMap(({ account }) => (account ? [account] : []));
   const locked = await readLedger(call, { accounts: ids, day }, 'lock');
   const bookingDate = bookingDateOf(posting, locked, day);
-  if (locked.isPeriodLocked) throw periodLocked();
+  if (locked.isPeriodLocked) throw await lockedRefusal(call, bookingDate);
   const { byId } = accountsOf(locked.accounts);
   const legs = lines.map((line, at) => legOf(line, at, byId, posting.title.tr));
   return {

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { shownDay } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
 import { shownAmount } from '../../../platform/messages/shownAmount';
+import type { StoredOf } from '../../../records/RecordStore';
 import type { LedgerAccount } from '../store/LedgerStore';
 
 type Named = Pick<LedgerAccount, 'accountNo' | 'currency'>;
@@ -140,10 +141,19 @@ export function wrongBusinessDate(day: string, today: string): Refusal {
 }
 
 /** The period of the posting is locked. */
-export function periodLocked(): Refusal {
+export function periodLocked(
+  period: Pick<StoredOf<'AccountingPeriod'>, 'periodStart' | 'periodEnd' | 'lockReason'> | null,
+): Refusal {
+  if (period === null)
+    return new Refusal('ledger.periodLocked', {
+      tr: 'Muhasebe dönemi kilitli.',
+      en: 'The accounting period is locked.',
+    });
+  const days = `${shownDay(period.periodStart)}–${shownDay(period.periodEnd)}`;
+  const by = period.lockReason ? ` (${period.lockReason})` : '';
   return new Refusal('ledger.periodLocked', {
-    tr: 'Muhasebe dönemi kilitli.',
-    en: 'The accounting period is locked.',
+    tr: `Muhasebe dönemi kilitli: ${days}${by}.`,
+    en: `The accounting period is locked: ${days}${by}.`,
   });
 }
 

@@ -6,9 +6,10 @@ import { businessDate } from './businessDate';
 import type { Leg } from './computeVoucher';
 import { otherSide } from './normalBalance';
 import type { PostingCall } from './PostingCall';
+import { lockedRefusal } from './periodLock';
 import { accountsOf } from './post';
 import { readLedger } from './readLedger';
-import { notReversible, periodLocked, unknownAccount, wrongBusinessDate } from './refusals';
+import { notReversible, unknownAccount, wrongBusinessDate } from './refusals';
 import { type Voucher, writeLegs } from './writeLegs';
 
 /**
@@ -28,7 +29,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   const ids = entries.flatMap(({ account }) => (account ? [account] : []));
   const locked = await readLedger(call, { accounts: ids, day }, 'lock');
   const bookingDate = reversalDate(call, voucher, locked.businessDate, day);
-  if (locked.isPeriodLocked) throw periodLocked();
+  if (locked.isPeriodLocked) throw await lockedRefusal(call, bookingDate);
   const accounts = accountsOf(locked.accounts);
   const legs = entries.map(({ account: accountId, direction, glCode, currency, amount, ...rest }): Leg => {
     const account = accountId ? accounts.byId(accountId) : null;

@@ -16,7 +16,8 @@ import { entriesOf, type Leg, totalOf } from './computeVoucher';
 import { keepsMinimum, requireMinimum } from './minBalance';
 import { type PartyLeg, partyMovements } from './movedParties';
 import type { PostingCall, PostingWords } from './PostingCall';
-import { accountBlocked, noRate, periodLocked } from './refusals';
+import { lockedRefusal } from './periodLock';
+import { accountBlocked, noRate } from './refusals';
 
 /** A posted voucher. */
 export interface Voucher {
@@ -126,7 +127,7 @@ export async function tryLegs(
       : booked.balances.map((one) => ({ ...one, least: leastOf(event, one) })),
   });
   if (written === 'changed') return null;
-  if (written === 'periodLocked') throw periodLocked();
+  if (written === 'periodLocked') throw await lockedRefusal({ records }, bookingDate);
   return { ...written, bookingDate, amounts };
 }
 

@@ -1,8 +1,10 @@
+import { shownDay } from '../../../../../contract/values/days';
 import type { Json } from '../../../../../contract/values/json';
 import type { LocalizedText } from '../../../../../contract/values/language';
+import { timeInTurkiye, todayInTurkiye } from '../../../../../contract/values/today';
 import { Refusal } from '../../../../base/errors/Refusal';
 import { missingRecord } from '../../../../base/errors/recordRefusals';
-import { changedCode, isPriceChanged } from '../../../../base/errors/refusals';
+import { changedCode, isPriceChanged, ofRow } from '../../../../base/errors/refusals';
 import { stepsOf } from '../../../../engine/approval/approvalDefinitions';
 import { requestedCode } from '../../../../engine/approval/holdForApproval';
 import { outcomeNotice } from '../../../../engine/approval/outcomeNotice';
@@ -176,8 +178,14 @@ export const approveHeld: Command = {
     let last: Approval | null = null;
     const decided: Decided[] = [];
     for (const id of ids) {
-      last = await waitingApproval(call, id);
-      decided.push(await approve(call, last));
+      try {
+        last = await waitingApproval(call, id);
+        decided.push(await approve(call, last));
+      } catch (error) {
+        const row = ids.length > 1 ? await call.records.get('Approval', id) : null;
+        if (!(error instanceof Refusal) || row === null) throw error;
+        throw error.reworded((text) => ofRow({ tr: row.approvalNo, en: row.approvalNo }, text));
+      }
     }
     const result = { count: ids.length, ...(last && named(call, last)) };
     const head = headOf(decided);
@@ -255,13 +263,29 @@ export const withdrawHeld: Command = {
   },
 };
 
+const outcomes: Readonly<Record<Approval['approvalStatus'], LocalizedText>> = {
+  PENDING: { tr: 'bekliyor', en: 'waiting' },
+  APPROVED: { tr: 'onaylandı', en: 'approved' },
+  REJECTED: { tr: 'reddedildi', en: 'rejected' },
+  WITHDRAWN: { tr: 'talep eden geri çekti', en: 'withdrawn by its requester' },
+  EXPIRED: { tr: 'süresi doldu', en: 'expired' },
+};
+
 const refusals = {
-  decided: () =>
-    new Refusal(
+  decided: ({ approvalStatus, deciderName, decidedAt }: Approval) => {
+    const at = decidedAt ? new Date(decidedAt) : null;
+    const when = at === null ? '' : `${shownDay(todayInTurkiye(at))} ${timeInTurkiye(at)}`;
+    const did = outcomes[approvalStatus];
+    const by = [deciderName, when].filter(Boolean).join(', ');
+    return new Refusal(
       'approval.decided',
-      { tr: 'Bu onay daha önce sonuçlanmış.', en: 'This approval was decided already.' },
+      {
+        tr: `Bu onay daha önce sonuçlanmış: ${did.tr}${by && ` (${by})`}.`,
+        en: `This approval was decided already: ${did.en}${by && ` (${by})`}.`,
+      },
       409,
-    ),
+    );
+  },
   expired: () =>
     new Refusal(
       'approval.expired',
@@ -274,7 +298,7 @@ const refusals = {
 async function waitingApproval({ records, now }: Call, id: string): Promise<StoredOf<'Approval'>> {
   const approval = await records.lock('Approval', id);
   if (approval === null) throw missingRecord();
-  if (approval.approvalStatus !== 'PENDING') throw refusals.decided();
+  if (approval.approvalStatus !== 'PENDING') throw refusals.decided(approval);
   if (Date.parse(approval.expiresAt) <= Date.parse(now)) throw refusals.expired();
   return approval;
 }
