@@ -45,7 +45,13 @@ export class WorkspaceStore {
   private readonly userName = (): string => this.root.session.user?.userName ?? '';
   private readonly sentDrafts = new SentDrafts(localStorage, this.userName);
   readonly drafts: DraftStorage = new DraftStorage(sessionStorage, this.userName, this.sentDrafts);
-  private readonly pages = new OpenPages(navigator.locks);
+  private readonly pages = new OpenPages(
+    navigator.locks,
+    // Only where there are no locks: it keeps the page from being frozen.
+    navigator.locks === undefined && typeof BroadcastChannel === 'function'
+      ? new BroadcastChannel('open-pages')
+      : null,
+  );
   /** Open tabs, kept across page reloads. */
   readonly storedTabs: KeptTabs = new KeptTabs(sessionStorage, this.userName, this.pages.own);
   /** Recently selected look-up records. */

@@ -87,7 +87,8 @@ export class ServedUser {
     const texts = module.screen?.texts.tr ?? {};
     const { ports, choice, opened } = recordingPorts();
     const text = (name: string, values: Readonly<Record<string, unknown>> = {}) => {
-      const worded = texts[name.slice(name.indexOf(':') + 1)] ?? name;
+      // Texts of the page are not here: their key, and what they would name.
+      const worded = texts[name.slice(name.indexOf(':') + 1)] ?? [name, ...Object.values(values)].join(' ');
       return worded.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
     };
     const { user, permissions = [] } = this.session;
