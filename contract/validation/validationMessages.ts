@@ -200,6 +200,10 @@ const formatSentences = {
     'Geçerli bir telefon numarasını ülke koduyla giriniz: +90…',
     'Enter a valid phone number with its country code: +90…',
   ),
+  mobile: same(
+    'Geçerli bir cep telefonu giriniz; Türkiye’de 5 ile başlar: +905…',
+    'Enter a valid mobile number; in Türkiye it begins with 5: +905…',
+  ),
   personName: same(
     'En az iki harf giriniz; yalnız harf, boşluk, kesme, tire ve nokta olabilir.',
     'Enter at least two letters; only letters, blanks, apostrophes, hyphens and dots.',

@@ -97,11 +97,12 @@ export interface Field {
    */
   decimalMaximum?: DecimalLimit;
   /**
-   * Format of a text. phone: E.164. personName: letters with blanks, apostrophes, hyphens and dots between. iban: an IBAN with correct check digits. country: ISO 3166-1 alpha-2. currency: ISO 4217. vkn: a Turkish tax number. ip: addresses or CIDR ranges, separated by commas. cron: a schedule of six fields. serviceUrl: an https address at a public server name. pattern: an unambiguous regular expression. password: stored as a hash, never returned.
+   * Format of a text. phone: E.164. mobile: a phone that gets messages; a Turkish number begins with 5. personName: letters with blanks, apostrophes, hyphens and dots between. iban: an IBAN with correct check digits. country: ISO 3166-1 alpha-2. currency: ISO 4217. vkn: a Turkish tax number. ip: addresses or CIDR ranges, separated by commas. cron: a schedule of six fields. serviceUrl: an https address at a public server name. pattern: an unambiguous regular expression. password: stored as a hash, never returned.
    */
   format?:
     | 'email'
     | 'phone'
+    | 'mobile'
     | 'personName'
     | 'iban'
     | 'country'

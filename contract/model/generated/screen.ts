@@ -1431,11 +1431,12 @@ export interface Column {
    */
   codes?: string;
   /**
-   * Format of a text. phone: E.164. personName: letters with blanks, apostrophes, hyphens and dots between. iban: an IBAN with correct check digits. country: ISO 3166-1 alpha-2. currency: ISO 4217. vkn: a Turkish tax number. ip: addresses or CIDR ranges, separated by commas. cron: a schedule of six fields. E.g. "iban"
+   * Format of a text. phone: E.164. mobile: a phone that gets messages; a Turkish number begins with 5. personName: letters with blanks, apostrophes, hyphens and dots between. iban: an IBAN with correct check digits. country: ISO 3166-1 alpha-2. currency: ISO 4217. vkn: a Turkish tax number. ip: addresses or CIDR ranges, separated by commas. cron: a schedule of six fields. E.g. "iban"
    */
   format?:
     | 'email'
     | 'phone'
+    | 'mobile'
     | 'personName'
     | 'iban'
     | 'country'

@@ -5,6 +5,7 @@ import { formats } from './formats';
 const good = {
   email: ['ayse.yilmaz@banka.com.tr', 'a+b@x.co'],
   phone: ['+905321234567', '+902121234567', '+908502220000', '+14155550100'],
+  mobile: ['+905321234567', '+994501234567', '+14155550100'],
   personName: ['Ayşe', 'MEHMET ALİ', 'O’Neill', 'Ö. Şen', 'Jean-Luc', "'t Hooft", 'علی', '李明'],
   iban: ['TR330006100519786457841326', 'DE89370400440532013000'],
   date: ['1900-01-01', '2999-12-31'],
@@ -22,6 +23,7 @@ const good = {
 
 const bad = {
   email: ['', 'a@b', '@x.com', 'a b@x.com', 'a@x..com', '<a@x.com>'],
+  mobile: ['+902121234567', '+908502220000', '5321234567'],
   phone: [
     '05321234567',
     '+0532',

@@ -49,6 +49,8 @@ export const formats = {
   time: isTime,
   email: isEmail,
   phone: isPhone,
+  /** A phone that gets messages: numbers of Türkiye that begin with 5, and any of other countries. */
+  mobile: (value: string) => isPhone(value) && /^\+(?!90)|^\+905/.test(value),
   personName: isPersonName,
   iban: hasIbanCheckDigits,
   country: (value: string) => countries.has(value),

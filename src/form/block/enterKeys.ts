@@ -9,7 +9,7 @@ const stops = [
   'td[tabindex="0"]',
 ].join(', ');
 
-/** Keys within a table are its own. */
+/** A table is entered at its first field, and has keys of its own. */
 const table = 'table, [role=grid]';
 
 /** Handlers of a form's surface. */
@@ -76,7 +76,7 @@ export function enterKeys(screen: ScreenStore, form: FormStore): EnterKeys {
         goOnFrom(surface, list ?? target);
         return;
       }
-      if (event.defaultPrevented || !(target instanceof HTMLInputElement) || target.closest(table)) return;
+      if (event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
       const goesOn = focusNext(surface, target);
       // In a dialog the browser submits.
       if (!goesOn && surface.closest('form')) return;
@@ -94,9 +94,12 @@ function isAnswered(field: Element): boolean {
   return Boolean(input?.value);
 }
 
-function isStop(element: HTMLElement): boolean {
+function isStop(element: HTMLElement, from: Element): boolean {
   if (element.matches(':disabled, [aria-disabled=true]')) return false;
-  if (element instanceof HTMLInputElement && element.closest(table)) return false;
+  const within = element.closest(table);
+  if (within?.contains(from)) return false;
+  if (element instanceof HTMLInputElement && within && element !== within.querySelector('input'))
+    return false;
   // Of radio buttons the chosen one; as long as none is, the one with the field's id.
   if (element.matches('[type=radio]:not(:checked, [id])')) return false;
   return element.checkVisibility?.() !== false;
@@ -105,7 +108,8 @@ function isStop(element: HTMLElement): boolean {
 /** Focuses the field after an element of a form; false if that is the last one. */
 function focusNext(surface: HTMLElement, from: Element): boolean {
   const next = [...surface.querySelectorAll<HTMLElement>(stops)].find(
-    (one) => (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && isStop(one),
+    (one) =>
+      (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && isStop(one, from),
   );
   next?.focus();
   if (next instanceof HTMLInputElement && !['radio', 'checkbox'].includes(next.type)) next.select();

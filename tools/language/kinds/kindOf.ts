@@ -20,5 +20,6 @@ export function kindOf({ type = 'string', format, codes, lookup, iban }: KindWor
   if (lookup !== undefined) return 'lookup';
   if (type !== 'string') return type;
   if (iban) return 'iban';
+  if (format === 'mobile') return 'phone';
   return format !== undefined && kinds.has(format) ? (format as FieldKind) : 'text';
 }

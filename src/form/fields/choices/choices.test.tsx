@@ -149,6 +149,21 @@ describe('E04 allowed values', () => {
   });
 });
 
+describe('44 C3 notes that are counted', () => {
+  it.each([
+    ['-5', false],
+    ['1,5', false],
+    ['0', true],
+    ['12', true],
+  ])('%s is counted: %s, and refused at once otherwise', async (typed, fits) => {
+    draw('denominations', { denominations: ['200', '100'] });
+    const [first] = screen.getAllByRole('textbox');
+    await userEvent.type(first as HTMLElement, `${typed}{Tab}`);
+    const refused = screen.queryByText('form:count.whole') ?? screen.queryByText(/eksi ya da kesirli/);
+    expect([refused === null, first?.getAttribute('aria-invalid')]).toEqual([fits, String(!fits)]);
+  });
+});
+
 describe('choices', () => {
   const codes = ['A', 'B'].map((code) => ({ code, title: `Kod ${code}` }));
   const many = Array.from({ length: 13 }, (_, at) => ({
@@ -163,6 +178,12 @@ describe('choices', () => {
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(screen.getByRole('option', { name: 'Seçimi kaldır' }));
     expect(host.changes).toEqual(['B', null]);
+  });
+
+  it('a required choice has no empty entry', async () => {
+    draw('codes', { codes, required: true });
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
   it('the button that clears a choice names it', async () => {

@@ -16,6 +16,10 @@ function countsOf(value: Json | undefined): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
+/** Whether pieces can be counted so: whole, and not negative. */
+const isCount = (pieces: Json | undefined): boolean =>
+  pieces === undefined || pieces === null || (Number.isSafeInteger(pieces) && Number(pieces) >= 0);
+
 /** Pieces, amount for each note and coin, and the total. Enter moves down. */
 export const DenominationsInput = observer(function DenominationsInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, revision } = props;
@@ -83,7 +87,7 @@ export const DenominationsInput = observer(function DenominationsInput(props: In
                     }}
                     label={text('form:count.of', { value: name, title: label })}
                     help={undefined}
-                    error={null}
+                    error={isCount(pieces) ? null : text('form:count.whole')}
                     required={false}
                     readOnly={readOnly}
                     revision={revision}
@@ -92,7 +96,9 @@ export const DenominationsInput = observer(function DenominationsInput(props: In
                   />
                 </td>
                 <td className="field-number">
-                  {typeof pieces === 'number' ? shown(new Big(value).times(pieces).toFixed(2)) : ''}
+                  {typeof pieces === 'number' && isCount(pieces)
+                    ? shown(new Big(value).times(pieces).toFixed(2))
+                    : ''}
                 </td>
               </tr>
             );
