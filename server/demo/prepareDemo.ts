@@ -16,6 +16,7 @@ import { loadDemoMessages } from './demoMessages';
 import { loadDemoPartnerCalls } from './demoPartnerCalls';
 import { demoRecords, wholeDemo } from './demoRecords';
 import { createDemoRoles, createDemoUsers } from './demoUsers';
+import { happenedBy } from './happenedBy';
 import { loadDemoLists } from './listFiles';
 import { loadDemoOperations } from './loadDemoOperations';
 import { loadRuns } from './loadRuns';
@@ -90,7 +91,7 @@ export async function prepareDemo(
   let obstacle: string | null = null;
   let loaded: readonly DemoBatch[] | null = null;
   if ((await readServerSetting(connection, 'demo.loaded')) === null) {
-    const records = [...demoRecords(today, { ...wholeDemo, ...size })];
+    const records = happenedBy(model, [...demoRecords(today, { ...wholeDemo, ...size })], now);
     obstacle = await demoObstacle(connection, model, records);
     if (obstacle === null) {
       await loadDemo(connection, model, records, now);

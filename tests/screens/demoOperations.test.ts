@@ -45,6 +45,40 @@ test('42 the demo’s year of money keeps the rules that a random day keeps', as
   expect(await brokenRules(database)).toEqual([]);
 });
 
+test('44 C4 no row of the demo is later than now, and no liability of transfers is in debit: it is what the orders in transit say', async () => {
+  const { database } = server;
+  const late: string[] = [];
+  let checked = 0;
+  for (const { name, fields } of Object.values(gallerySource.model.entities)) {
+    const table = sql.table(name.replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase());
+    const times = Object.values(fields).filter(
+      ({ name: field, kind }) => kind === 'date-time' && !/^(expires|next|valid|due|effective)/.test(field),
+    );
+    if (name.startsWith('Gallery') || times.length === 0) continue;
+    for (const { name: field } of times) {
+      const column = sql.ref(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+      const { rows } = await sql<{ late: number }>`
+        select count(*)::int as late from ${table} where ${column} > ${server.clock.now.toISOString()}::timestamptz`
+        .execute(database)
+        .catch(() => ({ rows: [] }));
+      checked += rows.length;
+      if (rows[0]?.late) late.push(`${name}.${field}: ${rows[0].late}`);
+    }
+  }
+  expect(late).toEqual([]);
+  expect(checked).toBeGreaterThan(60);
+  const { rows } = await sql<{ currency: string; liability: string; orders: string }>`
+    select e.currency, sum(case e.direction when 'C' then e.amount else -e.amount end)::text as liability,
+      coalesce((select sum(o.send_amount) from transfer o where o.send_currency = e.currency and o.record is not null
+        and o.handover_record is null and o.transfer_status not in ('PAID', 'PAID_BACK')), 0)
+      + coalesce((select sum(o.send_amount) from transfer o where o.send_currency = e.currency
+        and o.handover_record is not null and o.transfer_status = 'REJECTED'), 0) as orders
+    from ledger_entry e where e.gl_code = '336.01' group by e.currency`.execute(database);
+  expect(rows.map(({ currency, liability }) => [currency, Number(liability)])).toEqual(
+    rows.map(({ currency, orders }) => [currency, Number(orders)]),
+  );
+});
+
 describe('the demo log of operations', () => {
   test('has completed, refused, failed, held, repeated and abandoned calls of several users', async () => {
     const codes = Object.keys(gallerySource.model.codes.TxnLogStatus ?? {}).filter(

@@ -78,7 +78,7 @@ export class Sweeps {
       targetAccount: targetAccount ?? null,
       currency: 'TRY',
       amount: fromCents(cents),
-      requestedAt: `${day}T14:00:00.000Z`,
+      requestedAt: `${day}T06:00:00.000Z`,
       ...rest,
     });
   }

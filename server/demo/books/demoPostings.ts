@@ -36,9 +36,9 @@ import convertedHandover from '../../../schemas/postings/transfers/convertedHand
   type: 'json',
 };
 import givenCommission from '../../../schemas/postings/transfers/givenCommission.json' with { type: 'json' };
-import partnerHandover from '../../../schemas/postings/transfers/partnerHandover.json' with { type: 'json' };
 import takenCommission from '../../../schemas/postings/transfers/takenCommission.json' with { type: 'json' };
 import eftOut from '../../../schemas/postings/treasury/eftOut.json' with { type: 'json' };
+import partnerReceived from '../../../schemas/postings/treasury/partnerReceived.json' with { type: 'json' };
 import prefunding from '../../../schemas/postings/treasury/prefunding.json' with { type: 'json' };
 import safeguardingSweep from '../../../schemas/postings/treasury/safeguardingSweep.json' with {
   type: 'json',
@@ -68,7 +68,7 @@ const definitions = {
   eftOut,
   convertedHandover,
   expense,
-  partnerHandover,
+  partnerReceived,
   prefunding,
   provisionCapture,
   safeguardingSweep,

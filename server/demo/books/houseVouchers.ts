@@ -1,6 +1,5 @@
 import { isBusinessDay, onlyWeekends } from '../../../contract/values/businessDays';
 import type { DemoMovement } from '../AccountBook';
-import { agentSendParts } from '../agentSends';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import type { AgentTransfers } from './AgentTransfers';
@@ -33,36 +32,30 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     const currency = String(of);
     if (currency === 'TRY' && cents > 0) return agentTransfers.send(day, id, String(agent), cents);
     if (currency === 'TRY' && agentTransfers.pay(day, id, String(agent), -cents)) return;
-    const details = { agent: String(agent) };
-    if (cents < 0) {
-      books.post('agentPayout', { currency, agentAccount: id, amount: fromCents(-cents) }, details);
-      return;
-    }
-    const { send, fee, tax } = agentSendParts(cents);
-    const amounts = { fee: fromCents(fee), feeTax: fromCents(tax), sendAmount: fromCents(send) };
-    books.post('agentSend', { currency, agentAccount: id, ...amounts }, details);
+    const bank = banks.get(currency) ?? '';
+    const [source, target] = cents > 0 ? [bank, id] : [id, bank];
+    // Only in lira do agents have transfers: in other currencies their account is settled with the bank.
+    if (currency !== 'TRY')
+      books.post('sweep', { currency, source, target, amount: fromCents(Math.abs(cents)) });
+    else
+      books.post(
+        'agentPayout',
+        { currency, agentAccount: id, amount: fromCents(-cents) },
+        { agent: String(agent) },
+      );
   };
 
-  /** Prefunding of a partner institution, and transfers handed over to it. */
+  /** Prefunding of a partner institution, and what comes back of it; its transfers have vouchers of their own. */
   const ofPartner = (day: string, { id, partner, name, currency: of }: DemoRow, cents: number) => {
     const currency = String(of);
     const details = { counterparty: String(name) };
     const amount = fromCents(Math.abs(cents));
-    if (cents < 0) {
-      const fxMargin = fromCents(Math.floor(-cents / 200));
-      books.post(
-        'partnerHandover',
-        { currency, partnerAccount: id, partnerAmount: amount, fxMargin },
-        details,
-      );
-      return;
-    }
     const bankAccount = banks.get(currency) ?? '';
     const isKept = day >= recordsFrom && isBusinessDay(day, onlyWeekends);
     const number = String(remittances.length + 1);
     const refNo = `FH${number.padStart(10, '0')}`;
     const facts = { currency, partnerAccount: id, bankAccount, amount };
-    const { id: record } = books.post('prefunding', facts, {
+    const { id: record } = books.post(cents < 0 ? 'partnerReceived' : 'prefunding', facts, {
       ...details,
       ...(isKept && { sourceRef: refNo }),
     });
@@ -71,13 +64,13 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     remittances.push({
       id: number,
       refNo,
-      inOut: 'OUT',
+      inOut: cents < 0 ? 'IN' : 'OUT',
       partner: String(partner),
       bankAccount: atBank?.id ?? null,
       currency,
       amount,
       valueDate: day,
-      purpose: 'PREFUND',
+      purpose: cents < 0 ? 'RETURN' : 'PREFUND',
       chargeBearer: 'OUR',
       record,
       status: 'EXECUTED',
