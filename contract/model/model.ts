@@ -174,8 +174,18 @@ export interface ModelArea {
   readonly icon?: string;
   /** Screens with a route, in menu order. */
   readonly screens: readonly string[];
+  /** Parts of its menu: keys of screens by group. */
+  readonly groups?: readonly ModelGroup[];
   /** Its screens exist only in demo mode. */
   readonly demo?: true;
+}
+
+/** A part of an area's menu. */
+export interface ModelGroup {
+  /** `accounting/desks`. */
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly screens: readonly string[];
 }
 
 /** Default approval steps of a transaction, until the institution defines its own. */

@@ -39,4 +39,34 @@ export interface AreaDefinition {
    * Items: Id of a screen of this area. E.g. "accountCreate"
    */
   menu?: string[];
+  /**
+   * Parts of a long menu. A group stands at its first screen, and is opened like an area; screens of no group stay beside it. A user who has few screens of the area sees them without groups. E.g. [{ "id": "desks", "title": { "tr": "Kasalar", "en": "Desks" }, "screens": ["payDeskOpen"] }]
+   */
+  groups?: {
+    /**
+     * Id of the group, unique in its area. E.g. "desks"
+     */
+    id: string;
+    /**
+     * Title of the group in both languages. E.g. { "tr": "Kasalar", "en": "Desks" }
+     */
+    title: {
+      /**
+       * Turkish text.
+       */
+      tr: string;
+      /**
+       * English text.
+       */
+      en: string;
+    };
+    /**
+     * Ids of its screens; their order is that of the menu. E.g. ["payDeskOpen", "payDeskClose"]
+     *
+     * @minItems 2
+     *
+     * Items: Id of a screen of this area. E.g. "payDeskOpen"
+     */
+    screens: string[];
+  }[];
 }

@@ -77,6 +77,42 @@ test('the menu has granted screens and no empty areas', () => {
   });
 });
 
+describe('44 D a long area', () => {
+  const keys = Array.from({ length: 14 }, (_, at) => `accounting/s${at}`);
+  const [one] = Object.values(fixtureModel.screens);
+  if (!one) throw new Error('fixture');
+  const screens = Object.fromEntries(
+    keys.map((key) => [key, { ...one, key, floorplan: 'query' as const, route: `/${key}` }]),
+  );
+  const title = { tr: 'Kasalar', en: 'Desks' };
+  const groups = [
+    { id: 'accounting/desks', title, screens: ['accounting/s1', 'accounting/s5', 'accounting/s6'] },
+    { id: 'accounting/rest', title, screens: ['accounting/s9', 'accounting/s10'] },
+  ];
+  const model: Model = {
+    ...fixtureModel,
+    screens,
+    areas: [{ id: 'accounting', title, screens: keys, groups }],
+  };
+  const entries = (granted: readonly string[]) =>
+    menuOf(model, new Set(granted)).flatMap(({ children = [] }) =>
+      children.map(({ id, children: inner }) => [id, inner?.length ?? 0].join(' ')),
+    );
+
+  test('has groups at their first screens; all screens stay in the menu, each once', () => {
+    expect(entries(keys).slice(0, 3)).toEqual(['accounting/s0 0', 'accounting/desks 3', 'accounting/s2 0']);
+    const listed = menuOf(model, new Set(keys)).flatMap(({ children = [] }) =>
+      children.flatMap((item) => item.children ?? [item]),
+    );
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('has none for who sees few screens, and no group of one', () => {
+    expect(entries(keys.slice(0, 12))).toHaveLength(12);
+    expect(entries(keys.filter((key) => key !== 'accounting/s9'))).toContain('accounting/s10 0');
+  });
+});
+
 test("the home page of a role has the dashboard's address, and the general dashboard its own", () => {
   const closing = fixtureModel.screens['accounting/accountClose'];
   const cash = fixtureModel.screens['reports/cash'];

@@ -1,4 +1,4 @@
-import type { Model, ModelScreen } from '../../../contract/model/model';
+import type { Model, ModelGroup, ModelScreen } from '../../../contract/model/model';
 import { mayPerform, rights } from '../../../contract/wire/rights';
 import { homePath, type MenuItem } from '../../../contract/wire/session';
 
@@ -13,7 +13,7 @@ export function menuOf(
   grants: readonly string[] = everything,
 ): readonly MenuItem[] {
   const home = homeOf(model, granted, roles);
-  return model.areas.flatMap(({ id, title, icon, screens }) => {
+  return model.areas.flatMap(({ id, title, icon, screens, groups = [] }) => {
     const listed = screens.flatMap((key) => {
       const screen = granted.has(key) ? model.screens[key] : undefined;
       return screen === undefined || !mayEnter(screen, grants) ? [] : screen;
@@ -25,7 +25,24 @@ export function menuOf(
       ),
     ];
     if (children.length === 0) return [];
-    return { id, title, type: 'collapse' as const, ...(icon !== undefined && { icon }), children };
+    const shown = children.length > maxUngrouped ? grouped(children, groups) : children;
+    return { id, title, type: 'collapse' as const, ...(icon !== undefined && { icon }), children: shown };
+  });
+}
+
+/** Up to this number of entries an area has no groups. */
+const maxUngrouped = 12;
+
+/** Entries in their groups, each at the place of its first one. A group of one entry is that entry. */
+function grouped(items: readonly MenuItem[], groups: readonly ModelGroup[]): readonly MenuItem[] {
+  const parts = groups.flatMap(({ id, title, screens }) => {
+    const children = items.filter((item) => screens.includes(item.id));
+    return children.length < 2 ? [] : [{ id, title, type: 'collapse' as const, children }];
+  });
+  return items.flatMap((item) => {
+    const part = parts.find(({ children }) => children.includes(item));
+    if (part === undefined) return [item];
+    return part.children[0] === item ? [part] : [];
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Model, ModelArea, ModelScreen } from '../../../contract/model/model';
+import type { AreaDefinition } from '../../../contract/model/generated/area';
+import type { Model, ModelArea, ModelGroup, ModelScreen } from '../../../contract/model/model';
 import type { Project } from '../../language/project/Project';
 
 const turkish = new Intl.Collator('tr-TR');
@@ -14,6 +15,13 @@ function inOrder(screens: readonly ModelScreen[], names: readonly string[]): rea
   );
 }
 
+function groupOf(
+  area: string,
+  { id, title, screens }: NonNullable<AreaDefinition['groups']>[number],
+): ModelGroup {
+  return { id: `${area}/${id}`, title, screens: screens.map((screen) => `${area}/${screen}`) };
+}
+
 /** Areas of the menu with their screens, both in menu order. Screens without a route are not in the menu. */
 export function buildAreas(project: Project, screens: readonly ModelScreen[]): Model['areas'] {
   const ids = [...new Set(screens.map(({ key }) => key.slice(0, key.indexOf('/'))))];
@@ -23,6 +31,7 @@ export function buildAreas(project: Project, screens: readonly ModelScreen[]): M
       icon,
       order = Number.POSITIVE_INFINITY,
       menu = [],
+      groups = [],
       demo,
     } = project.areas.get(id)?.value ?? {};
     const routed = screens.filter(({ key, route }) => route !== null && key.startsWith(`${id}/`));
@@ -31,6 +40,7 @@ export function buildAreas(project: Project, screens: readonly ModelScreen[]): M
       title,
       ...(icon && { icon }),
       screens: inOrder(routed, menu).map(({ key }) => key),
+      ...(groups.length > 0 && { groups: groups.map((group) => groupOf(id, group)) }),
       ...(demo && { demo }),
     };
     return { area, order };

@@ -1,4 +1,4 @@
-import { applyEdits, modify, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 import { fileOf, type Project, pathFor } from '../project/Project';
 import type { ScreenTestFile } from '../screenTests/readScreenTests';
 import { allReferences } from './allReferences';
@@ -44,12 +44,17 @@ function renameRoute(text: string, from: string, to: string): string {
   return text.slice(0, end - from.length) + to + text.slice(end);
 }
 
-/** Removes a screen that moves to another area from its old area's menu. */
+/** Removes a screen that moves to another area from its old area's menu and groups. */
 function leaveMenu(text: string, id: string): string {
   const tree = parseTree(text);
-  const menu = tree && valueAt(tree, 'menu');
-  const index = (menu?.children ?? []).findIndex(({ value }) => value === id);
-  return index < 0 ? text : applyEdits(text, modify(text, ['menu', index], undefined, {}));
+  const groups = (tree && valueAt(tree, 'groups'))?.children ?? [];
+  const lists = [['menu'], ...groups.map((_, at) => ['groups', at, 'screens'])];
+  return lists.reduce((now, path) => {
+    const known = parseTree(now);
+    const list = known && findNodeAtLocation(known, path);
+    const index = (list?.children ?? []).findIndex(({ value }) => value === id);
+    return index < 0 ? now : applyEdits(now, modify(now, [...path, index], undefined, {}));
+  }, text);
 }
 
 const areaOf = (key: string) => key.split('/')[0] ?? '';

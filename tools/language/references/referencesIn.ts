@@ -72,7 +72,8 @@ class FileReferences {
     else if (ref !== undefined) {
       this.add(site, 'entity', ref.entity, 0, ref.entity);
       this.fieldOf(site, ref.entity, ref.field, text.length - ref.field.length);
-    } else if (word === 'menu') this.add(site, 'screen', `${this.file.name}/${text}`, 0, text);
+    } else if (word === 'menu' || (word === 'screens' && this.file.kind === 'area'))
+      this.add(site, 'screen', `${this.file.name}/${text}`, 0, text);
     else if (/^\^\[A-Z\]\[A-Za-z0-9\]\*\$$/.test(form))
       this.add(site, word === 'codes' ? 'codes' : 'entity', text, 0, text);
     else if (form === 'openedScreen' || ['extends', 'open'].includes(word)) {
