@@ -271,7 +271,9 @@ export class ServedScreen {
   /** Entries of a look-up's list for a text. */
   async options(name: string, text: string): Promise<LookupAnswer['options']> {
     const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
-    const sent = { text, state: this.store.form?.submission ?? {} };
+    const state = this.store.form?.submission ?? {};
+    const plain = Object.entries(state).filter(([, value]) => typeof value !== 'object');
+    const sent = { text, state, beside: Object.fromEntries(plain) };
     return (await this.store.ports.request.post<LookupAnswer>(path, sent, { owner: this.store })).options;
   }
 
