@@ -80,7 +80,7 @@ test('S02: a forgotten password is requested by user name, with a notification b
   await expect(page.getByText('Kullanıcı adı zorunludur.')).toBeVisible();
   await page.getByLabel(/Kullanıcı adı/).fill('nobody.knows');
   await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'şifre gönderildi' });
+  const notice = page.getByRole('status').filter({ hasText: 'yeni şifre için bilgi' });
   await expect(notice).toBeVisible();
   const box = await notice.boundingBox();
   const { height = 0 } = page.viewportSize() ?? {};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
+import { insertAccount } from '../../server/testing/accountFixtures';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { Screen } from './Screen';
 import { openTransfers } from './transferRules';
@@ -137,6 +138,24 @@ describe('the balances of desks', () => {
       ]),
     );
   });
+});
+
+test('44 A4 a teller sees the desks of the own branch, whatever is asked for; others see all', async () => {
+  const { id: elsewhere } = await house.storage.insert('Agent', { agentNo: 'S9', title: 'Şube 9' });
+  const vault = { name: 'Kasa 9', deskType: 'MAIN', agent: elsewhere };
+  const { id: payDesk } = await house.storage.insert('PayDesk', vault);
+  const cash = { ownerType: 'DESK', accountType: 'CASH', glCode: '100.01', currency: 'TRY' };
+  await insertAccount(house.storage, { ...cash, payDesk, name: 'Kasa 9 TRY' });
+  const seenBy = async (userName: string, filter: JsonObject) => {
+    const user = await signedIn(house, userName);
+    const view = new Screen(user, 'accounting/payDeskBalanceView', 'accounting/desk/balance');
+    return (await view.rows(filter)).some((row) => row['payDesk.name'] === 'Kasa 9');
+  };
+  const filters: readonly JsonObject[] = [{}, { payDesk: [payDesk] }, { deskAgent: elsewhere }];
+  for (const filter of filters) {
+    expect(await seenBy(till.userName, filter)).toBe(false);
+    expect(await seenBy('accountant', filter)).toBe(true);
+  }
 });
 
 describe('cash from another desk', () => {

@@ -68,7 +68,9 @@ export class ScriptedServer {
     { state = {}, result }: Reply,
   ): Pick<Envelope, 'state' | 'result' | 'session'> {
     const overrides = (endpoint === 'begin' ? { ...this.begin(), ...state } : state) as JsonObject;
-    const key = { begin: conversation, commit: null }[endpoint];
+    // A screen without commit only views: its server opens nothing.
+    const opened = this.screen.endpoints.commit === undefined ? undefined : conversation;
+    const key = { begin: opened, commit: null }[endpoint];
     return {
       state: overrides,
       ...(result && { result }),

@@ -8,6 +8,7 @@ import type { LoginResult } from '../../contract/wire/session';
 import type { FixtureApp } from '../../server/testing/app';
 import { ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
+import type { Paper } from '../../src/engine/ports/Paper';
 import type { OpenTarget } from '../../src/engine/ports/ports';
 import { formOf, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
 import type { FailureNotice, ReplyDialog } from '../../src/request/ports';
@@ -33,6 +34,8 @@ interface Decision {
 export class ServedUser {
   /** Messages of finished actions, and refusals of the server, until they are read. */
   private readonly notices: string[] = [];
+  /** The documents that were printed. */
+  readonly papers: Paper[] = [];
   /** The facts of each question that an action asked. */
   readonly questions: (readonly string[])[] = [];
 
@@ -45,6 +48,8 @@ export class ServedUser {
     readonly warnings: readonly ReplyDialog[],
     /** Requests without an answer yet. */
     private readonly pending: ReadonlySet<object>,
+    /** Downloaded files. */
+    readonly saved: readonly { readonly name: string; readonly bytes: Uint8Array }[],
   ) {}
 
   static async signedIn(server: FixtureApp, username: string, password = 'pw'): Promise<ServedUser> {
@@ -74,7 +79,7 @@ export class ServedUser {
       },
       { accessToken: () => session.auth?.access_token ?? null },
     );
-    return new ServedUser(server, session, bench.client, bench.notices, bench.dialogs, pending);
+    return new ServedUser(server, session, bench.client, bench.notices, bench.dialogs, pending, bench.saved);
   }
 
   /** Opens a screen, with a record or initial values if given. */
@@ -93,12 +98,13 @@ export class ServedUser {
     };
     const { user, permissions = [] } = this.session;
     const granted = new Set(permissions);
-    const store = new ScreenStore(
+    const store: ScreenStore = new ScreenStore(
       module,
       {
         ...ports,
         request: this.client,
         text,
+        wording: () => ({ text, format: ports.format }),
         notify: (notice) => void this.notices.push(notice.text),
         dialogs: {
           confirm: async (question) => {
@@ -110,6 +116,7 @@ export class ServedUser {
         isPermitted: (permission) => granted.has(permission),
         mayPerform: (screen, right) => !tellsRights(granted) || mayPerform(granted, screen, right),
         today: () => todayInTurkiye(this.server.clock.now),
+        print: () => void (store.cover.paper && this.papers.push(store.cover.paper)),
       },
       { tabKey: key, actions, record, values, resubmit, readOnly },
     );
@@ -201,6 +208,12 @@ export class ServedScreen {
     return this.user.read();
   }
 
+  /** Chooses a file and uploads it. */
+  async upload(name: string, content: string): Promise<void> {
+    this.store.uploadQueue?.add([new File([content], name)]);
+    await this.run('upload');
+  }
+
   /** Runs an action that opens another screen. @returns that screen */
   async follow(id: string, row?: GridRow): Promise<ServedScreen> {
     const before = this.opened.length;
@@ -258,7 +271,9 @@ export class ServedScreen {
   /** Entries of a look-up's list for a text. */
   async options(name: string, text: string): Promise<LookupAnswer['options']> {
     const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
-    const sent = { text, state: this.store.form?.submission ?? {} };
+    const state = this.store.form?.submission ?? {};
+    const plain = Object.entries(state).filter(([, value]) => typeof value !== 'object');
+    const sent = { text, state, beside: Object.fromEntries(plain) };
     return (await this.store.ports.request.post<LookupAnswer>(path, sent, { owner: this.store })).options;
   }
 

@@ -27,24 +27,30 @@ function together(file: Given = {}, own: Given = {}): Given {
 
 afterEach(() => void vi.useRealTimers());
 
-describe.each(readScreenTests(root))('$screenKey', ({ screenKey, value, source }) => {
-  if (value === null) {
-    test('is as its schema has it', () => expect.fail(`npm run screens -- lint tells about ${source.file}`));
-    return;
-  }
-  test.each(value.tests)('$name', async ({ given, steps }) => {
-    const module = await compiledModule(modules.get(screenKey) ?? '');
-    const all = together(value.given, given);
-    // Validators read today's date from the clock, not from the ports.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${all.today ?? defaultDay}T09:00:00Z`) });
-    const screen = new TestedScreen(module, all);
-    await screen.open();
-    for (const [index, step] of steps.entries()) {
-      expect(await screen.take(step), `step ${index + 1}`).toEqual(step.expect ?? {});
+// Whole titles: `-t` finds a screen by its key, and a test by its name (`npm run screens -- test <screen>`).
+describe.each(readScreenTests(root).map((file) => [file.screenKey, file] as const))(
+  '%s',
+  (screenKey, file) => {
+    const { value, source } = file;
+    if (value === null) {
+      test('is as its schema has it', () =>
+        expect.fail(`npm run screens -- lint tells about ${source.file}`));
+      return;
     }
-    screen.close();
-  });
-});
+    test.each(value.tests.map((one) => [one.name, one] as const))('%s', async (_, { given, steps }) => {
+      const module = await compiledModule(modules.get(screenKey) ?? '');
+      const all = together(value.given, given);
+      // Validators read today's date from the clock, not from the ports.
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${all.today ?? defaultDay}T09:00:00Z`) });
+      const screen = new TestedScreen(module, all);
+      await screen.open();
+      for (const [index, step] of steps.entries()) {
+        expect(await screen.take(step), `step ${index + 1}`).toEqual(step.expect ?? {});
+      }
+      screen.close();
+    });
+  },
+);
 
 test('E02 every screen on which something is entered has tests, but for those that only show the language', () => {
   const tested = new Set(readScreenTests(root).map(({ screenKey }) => screenKey));

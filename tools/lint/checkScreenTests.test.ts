@@ -15,9 +15,9 @@ function messagesOf(steps: readonly object[], given: object = {}, screen = 'wall
     join(project.root, `screen-defs/wallets/${screen}.test.json`),
     JSON.stringify(written, null, 1),
   );
-  return checkScreenTests(loadProject(project.root), readScreenTests(project.root)).map(
-    ({ rule, message }) => `${rule} ${message}`,
-  );
+  return checkScreenTests(loadProject(project.root), readScreenTests(project.root))
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, message }) => `${rule} ${message}`);
 }
 
 describe('E08 tests of screens are checked before they run', () => {
@@ -81,6 +81,15 @@ describe('E08 tests of screens are checked before they run', () => {
     ]);
     const [problem] = checkScreenTests(loadProject(project.root), readScreenTests(project.root));
     expect(problem).toMatchObject({ file: 'screen-defs/wallets/walletOpen.test.json', line: 10 });
+  });
+
+  test('a screen on which something is entered and that has no test is a warning', () => {
+    messagesOf([{ expect: { errors: {} } }]);
+    const found = checkScreenTests(loadProject(project.root), readScreenTests(project.root));
+    expect(found.map(({ severity, file }) => `${severity} ${file}`)).toEqual([
+      'warning screen-defs/wallets/walletClose.json',
+      'warning screen-defs/wallets/walletOpenBusiness.json',
+    ]);
   });
 
   test('test files are next to a screen, and are not screens', () => {

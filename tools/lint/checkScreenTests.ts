@@ -221,5 +221,19 @@ export function checkScreenTests(
   project: Project,
   files: readonly ScreenTestFile[],
 ): readonly ScreenProblem[] {
-  return files.flatMap((file) => checkFile(project, file));
+  return [...files.flatMap((file) => checkFile(project, file)), ...untested(project, files)];
+}
+
+/** Floorplans on which something is entered. */
+const entering: ReadonlySet<unknown> = new Set(['define', 'operate', 'wizard', 'upload']);
+
+/** Screens on which something is entered, without a test; those of demo areas only show the language. */
+function untested(project: Project, files: readonly ScreenTestFile[]): readonly ScreenProblem[] {
+  const tested = new Set(files.map(({ screenKey }) => screenKey));
+  return [...project.screens.values()].flatMap(({ name, area, source, whole }) => {
+    const isDemo = project.areas.get(area)?.value.demo === true;
+    if (!entering.has(whole.floorplan) || isDemo || tested.has(name)) return [];
+    const message = `«${name}» has no test: write screen-defs/${name}.test.json (schemas/screenTest.md).`;
+    return [{ file: source.file, line: 1, rule, severity: 'warning' as const, message }];
+  });
 }

@@ -66,7 +66,7 @@ test('S02: any reply to a forgotten password is ignored', async ({ page, bff }) 
   await page.goto(`${bff.address}/authentication/login`);
   await page.getByLabel(/Kullanıcı adı/).fill('elif');
   await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'şifre gönderildi' });
+  const notice = page.getByRole('status').filter({ hasText: 'yeni şifre için bilgi' });
   await expect(notice).toBeVisible();
   const box = await notice.boundingBox();
   expect(box?.x).toBeLessThan(40);

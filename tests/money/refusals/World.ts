@@ -17,6 +17,8 @@ export interface BrokenRule {
   /** Code of the refusal. */
   readonly code: string;
   readonly how: string;
+  /** The screen says so when it is opened with the record: nothing was tried, and no reject is kept. */
+  readonly atOpening?: true;
   run(world: World): Promise<Answer>;
 }
 
@@ -229,5 +231,20 @@ export class World {
   reverse(voucher: string): Promise<Answer> {
     const screen = this.screen('accountant', 'arCancel', 'record/cancel');
     return screen.commit({ voucher, cancelReason: 'Yanlış hesap' }, { record: voucher });
+  }
+
+  /** Opens the reversal of a voucher in two windows, and commits both. */
+  async reverseInTwoWindows(voucher: string): Promise<Answer> {
+    const screens = [0, 1].map(() => this.screen('accountant', 'arCancel', 'record/cancel'));
+    const begun = await Promise.all(
+      screens.map((screen) => screen.call('begin', { state: {}, record: voucher })),
+    );
+    const state = { voucher, cancelReason: 'Yanlış hesap' };
+    const commit = (at: number) =>
+      screens[at]?.call('commit', { state }, begun[at]?.session?.currentTransactionKey ?? '');
+    await commit(0);
+    const answer = await commit(1);
+    if (answer === undefined) throw new Error('There are two windows');
+    return answer;
   }
 }

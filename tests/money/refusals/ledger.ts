@@ -185,15 +185,12 @@ export const ledgerRules: readonly BrokenRule[] = [
   {
     code: 'ledger.alreadyReversed',
     how: 'a voucher is reversed twice',
-    run: async (world) => {
-      const voucher = await world.voucher();
-      await world.reverse(voucher);
-      return world.reverse(voucher);
-    },
+    run: async (world) => world.reverseInTwoWindows(await world.voucher()),
   },
   {
     code: 'ledger.isReversal',
     how: 'a reversal is reversed',
+    atOpening: true,
     run: async (world) => {
       const { result } = await world.reverse(await world.voucher());
       return world.reverse(String(result?.id));
@@ -202,6 +199,7 @@ export const ledgerRules: readonly BrokenRule[] = [
   {
     code: 'ledger.reversedElsewhere',
     how: 'the voucher of an expense is reversed by the accountant',
+    atOpening: true,
     run: async (world) => {
       const { result } = await expense(world);
       return world.reverse((await world.records.get('ExpenseTransaction', String(result?.id)))?.record ?? '');

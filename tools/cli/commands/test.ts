@@ -16,8 +16,8 @@ export function test(root: string, key: string): boolean {
     return false;
   }
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  // Titles of the tests begin with the key.
-  const only = ['-t', `'${key}'`.replaceAll('.', '\\.')];
+  // The title of a test is the key and its name.
+  const only = ['-t', `^${key} `];
   const words = ['run', '--project', 'screens', 'tests/screens/screenTests.test.ts', ...only];
   const { status } = spawnSync(process.execPath, [vitest, ...words], { cwd: root, stdio: 'inherit' });
   return status === 0;

@@ -44,6 +44,7 @@ import { maskCopies } from './fields/maskCopies';
 import { maskWords } from './fields/maskWords';
 import { offeredValues } from './fields/offeredValues';
 import { passwordWords } from './fields/passwordWords';
+import { requiredEntered } from './fields/requiredEntered';
 import { reservedName } from './fields/reservedName';
 import { rowDefault } from './fields/rowDefault';
 import { safePattern } from './fields/safePattern';
@@ -203,6 +204,7 @@ export const lintRules: readonly Rule[] = [
   calculationServed,
   endpointServed,
   columnFilled,
+  requiredEntered,
   knownIcon,
   orphan,
   menuName,

@@ -67,10 +67,19 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
   },
 };
 
-/** Cash of the desks of a pool, in its currency; a desk or currency chosen besides narrows it further. */
-export const poolDesks: NarrowCommand<'Account', { pool: string }> = {
+/**
+ * Cash of the desks of a pool, in its currency; a desk or currency chosen besides narrows it further. Tellers see the desks of
+ * their branch: what other branches keep is not for them.
+ */
+export const poolDesks: NarrowCommand<'Account', { pool: string; deskAgent: string }> = {
   path: 'accounting/desk/balance/query',
-  async narrow({ records }, { pool, ...filter }) {
+  async narrow({ records, user }, { pool, ...asked }) {
+    // The level of the user comes before the roles.
+    const [, ...roles] = user.role;
+    const isTeller = roles.every((name) => name === 'TELLER');
+    const branch = asked.deskAgent === undefined || asked.deskAgent === user.agent ? user.agent : null;
+    // No branch has the id 0.
+    const filter = isTeller ? { ...asked, deskAgent: branch ?? '0' } : asked;
     if (pool === undefined) return filter;
     const chosen = await records.get('PayDeskPool', pool);
     const currencies = [filter.currency ?? []].flat();
