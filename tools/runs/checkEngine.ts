@@ -77,7 +77,8 @@ function makeCopy(gone: ReadonlySet<string>): void {
     mkdirSync(folder, { recursive: true });
   symlinkSync(join(root, '.cache/tests'), join(copy, '.cache/tests'));
   const compilerOptions = { tsBuildInfoFile: join(root, '.cache/engine.tsbuildinfo') };
-  const include = ['contract', 'server', 'tests'];
+  // The theme declares its own words, which fields use.
+  const include = ['contract', 'server', 'tests', 'src/ui/theme'];
   writeFileSync(
     join(copy, 'tsconfig.engine.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions, include }),
