@@ -131,8 +131,16 @@ describe('values set by a commit beside the form', () => {
 
 describe('business days', () => {
   test('are counted by the calendar of the institution: defaults, limits and set values', async () => {
-    const account = await store('Account', { name: 'Kasa', currency: 'TRY' });
+    const customer = await store('Customer', { customerType: 'INDIVIDUAL', firstName: 'ELİF' });
+    const account = await store('Account', {
+      name: 'Kasa',
+      currency: 'TRY',
+      customer: customer.id,
+      status: 'OPEN',
+    });
     const order = {
+      // An account of nobody's is not offered.
+      customer: customer.id,
       senderAccount: account.id,
       receiverName: 'ALİ',
       receiverIban: 'TR330006100519786457841326',
