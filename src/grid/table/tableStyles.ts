@@ -66,6 +66,8 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   // Auto height.
   '& .ag-layout-auto-height .ag-center-cols-viewport': { minHeight: 0 },
   [`& .ag-header-cell-label:has(.${columnMenuClass})`]: { paddingInlineEnd: '16px' },
+  // Titles of numbers end where the button begins.
+  [`& .ag-right-aligned-header .ag-header-cell-label:has(.${columnMenuClass})`]: { paddingInlineEnd: '24px' },
   [`& .${columnMenuClass}`]: {
     position: 'absolute',
     insetInlineEnd: '4px',
