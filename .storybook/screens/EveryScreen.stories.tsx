@@ -9,6 +9,9 @@ const meta: Meta = { title: 'Screens/Every screen', tags: ['!dev', '!autodocs'],
 
 export default meta;
 
+/** The day of the stories has no payout that could be reversed: its screen says so, as in the product. */
+const refused = new Set(['payments/payoutReversal']);
+
 export const Begins: StoryObj = {
   play: async () => {
     const { definitions } = await theInstitution();
@@ -19,7 +22,8 @@ export const Begins: StoryObj = {
     await expect(others.length).toBeGreaterThan(20);
     for (const screen of others) {
       const { root, slot } = await stageScreen({ screen, state: 'filled', language: 'tr' });
-      if (slot.screen?.phase !== 'ready') failed.push(`${screen}: ${slot.failure ?? slot.screen?.phase}`);
+      if (slot.screen?.phase !== 'ready' && !refused.has(screen))
+        failed.push(`${screen}: ${slot.failure ?? slot.screen?.phase}`);
       failed.push(...root.ui.notices.shown.map((notice) => `${screen}: ${JSON.stringify(notice)}`));
       slot.screen?.dispose();
     }

@@ -10,7 +10,8 @@ describe('S01 signing in', () => {
     const { user, channel, menu = [] } = envelope.responseObject ?? {};
     expect(user).toMatchObject({ userName: 'teller', role: ['user', 'TELLER'], from: 'api', agent: '1' });
     expect(channel?.name).not.toBe('');
-    const ids = menu.flatMap((area) => area.children ?? []).map((item) => item.id);
+    const listed = menu.flatMap((area) => area.children ?? []);
+    const ids = listed.flatMap((item) => item.children ?? [item]).map((item) => item.id);
     expect(ids).toContain('accounting/accountCreate');
     expect(ids.filter((id) => id.startsWith('reports/'))).toEqual(['reports/myReports']);
   });
