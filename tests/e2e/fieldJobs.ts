@@ -206,7 +206,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
     },
     stored: (form) =>
       expectValues(form, {
-        'T.C. kimlik no': '98765432150',
+        'T.C. kimlik no': '987******50',
         IBAN: 'TR33 0006 1005 1978 6457 8413 26',
         'E-posta': 'bilgi@example.com',
       }),
