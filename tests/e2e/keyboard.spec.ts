@@ -87,6 +87,9 @@ test('a screen is found in the menu, an account is opened and found, and its tab
   const menu = page.getByRole('navigation').first();
   await tabTo(page, menu.getByRole('button', { name: /^Muhasebe/ }));
   await page.keyboard.press('Enter');
+  // A part of the area.
+  await tabTo(page, menu.getByRole('button', { name: /^Hesaplar/ }));
+  await page.keyboard.press('Enter');
   await tabTo(page, menu.getByRole('link', { name: 'Hesap Açma' }));
   await page.keyboard.press('Enter');
   await expect(tab(page, 'Hesap Açma')).toBeVisible();

@@ -16,7 +16,7 @@ test('B.1 errors are shown on blur; a refused form counts them and moves the foc
 
   await phone.fill('532 12');
   await phone.press('Tab');
-  await expect(phone).toHaveAccessibleDescription(/Geçerli bir telefon/);
+  await expect(phone).toHaveAccessibleDescription(/Geçerli bir cep telefonu/);
   await name.fill('   ');
   await name.press('Tab');
   await expect(name).toHaveAccessibleDescription('Bu alan zorunludur.');
