@@ -38,8 +38,7 @@ export class LeftTransfer {
     await this.form.getByRole('textbox', { name: 'Gönderilen tutar' }).fill('1500');
     await this.next();
     await fill(this.form, this.receiver);
-    // The step of the reasons is asked for.
-    await this.page.keyboard.press('Control+s');
+    await this.form.getByRole('button', { name: 'İleri' }).click();
     for (const name of ['Gönderim amacı', 'Yakınlık'])
       await choose(this.page, this.form.getByRole('combobox', { name }), /Aile/);
     await expect
