@@ -17,7 +17,8 @@ export function Doughnut(props: {
   const { sizes = [], texts = [] } = data.series[0] ?? {};
   const shares = sizes.map((size) => Math.max(0, size));
   const total = shares.reduce((sum, size) => sum + size, 0) || 1;
-  const side = Math.min(width, height) - 8;
+  // Of a screen that is about to be shown, two pixels may be measured.
+  const side = Math.max(0, Math.min(width, height) - 8);
   const radius = side * 0.41;
   const around = 2 * Math.PI * radius;
   const before = shares.map((_, index) => shares.slice(0, index).reduce((sum, size) => sum + size, 0));
