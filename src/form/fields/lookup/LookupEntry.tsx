@@ -68,9 +68,8 @@ function Details(props: { readonly field: CompiledFormField; readonly details: L
     // A code matters if it keeps the record from being used.
     if (one.codes && help === undefined) return [];
     const words = [host.format(one, value), help && host.text(help)].filter(Boolean).join(': ');
-    return [
-      { name: one.name, words, color: tone === 'warning' || tone === 'error' ? `${tone}.main` : undefined },
-    ];
+    const color = help && (tone === 'error' ? 'error.main' : 'warning.main');
+    return [{ name: one.name, words, color }];
   });
   if (told.length === 0) return null;
   return (
