@@ -1,4 +1,5 @@
 import { serverNow } from './clock';
+import { shownDay } from './days';
 
 /** Time zone of the institution: its times are shown and typed in it, wherever a browser is. */
 export const institutionZone = 'Europe/Istanbul';
@@ -34,6 +35,9 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** Time in Türkiye, HH:mm, in any server time zone. */
 export const timeInTurkiye = (now: Date): string => clock.format(now);
+
+/** A moment as it is shown, in Türkiye: 20.11.2026 12:00. */
+export const shownMoment = (at: Date): string => `${shownDay(todayInTurkiye(at))} ${timeInTurkiye(at)}`;
 
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: institutionZone, timeZoneName: 'longOffset' });
 

@@ -8,6 +8,7 @@ export class Refusal extends Error {
   readonly operation: string | null = null;
 
   #text: LocalizedText;
+  #isOutrun = false;
 
   constructor(
     /** Dotted: `account.balanceNotZero`. */
@@ -18,6 +19,20 @@ export class Refusal extends Error {
   ) {
     super(`${code}: ${text.en}`);
     this.#text = text;
+  }
+
+  /**
+   * Whether somebody else has done it already, or has made it impossible: the endpoint says who did, and when. A refusal that
+   * wraps another one is of its kind.
+   */
+  get isOutrun(): boolean {
+    return this.#isOutrun || (this.cause instanceof Refusal && this.cause.isOutrun);
+  }
+
+  /** The same refusal, of something that somebody else may have done first. */
+  outrun(): this {
+    this.#isOutrun = true;
+    return this;
   }
 
   get text(): LocalizedText {

@@ -80,7 +80,7 @@ export function refusedTransition(
       en: `${entity.title.en}: no step from "${label(from, 'en')}" to "${label(to, 'en')}".`,
     },
     409,
-  );
+  ).outrun();
 }
 
 /** A code that is only the reading of confidential ones would be stored. */

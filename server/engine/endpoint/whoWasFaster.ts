@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
-import { shownDay } from '../../../contract/values/days';
-import { timeInTurkiye, todayInTurkiye } from '../../../contract/values/today';
+import { shownMoment } from '../../../contract/values/today';
 import { Refusal } from '../../base/errors/Refusal';
 import { knownUser } from '../../platform/auth/accounts';
 import { isRecordId } from '../../records/isRecordId';
 import type { OperationContext } from '../context/OperationContext';
 import { FieldPaths } from '../query/FieldPaths';
 
-/** Refusals of what somebody else has done already, or has made impossible. */
-const outrun: ReadonlySet<string> = new Set([
-  ...['action.notNow', 'record.transition', 'hit.decided', 'monitoring.decided'],
-  ...['paymentRequest.decided', 'sweep.decided', 'order.alreadyPaid', 'payout.notReversible'],
-  ...['desk.notInTransit', 'desk.notResolvable', 'expense.notReversible'],
-]);
-
 /**
  * Whoever loses a race of decisions hears who was faster, and when: adds the last change of the record by somebody else to the
  * text of the refusal. Of an entity with confidential codes nothing is said: a hold would be disclosed by who decides on holds.
  */
 export async function tellWhoWasFaster(call: OperationContext, error: unknown): Promise<void> {
-  if (!(error instanceof Refusal) || !outrun.has(error.code)) return;
+  if (!(error instanceof Refusal) || !error.isOutrun) return;
   const { model, screen, body, recordId, path, database, user } = call;
   const { definition } = screen;
   const action = definition.actions.find((one) => one.path === path);
@@ -34,8 +26,7 @@ export async function tellWhoWasFaster(call: OperationContext, error: unknown): 
   if (!last?.by || last.by === user.userName) return;
   const name = (await knownUser(database, last.by))?.displayName;
   if (name === undefined) return;
-  const at = new Date(last.at);
-  const when = `${shownDay(todayInTurkiye(at))} ${timeInTurkiye(at)}`;
+  const when = shownMoment(new Date(last.at));
   error.reworded(({ tr, en }) => ({
     tr: `${tr} Son işlem: ${name}, ${when}.`,
     en: `${en} Last changed by ${name}, ${when}.`,

@@ -17,7 +17,7 @@ export const conditionsNotMet = () =>
       en: 'This can no longer be done with this record. Refresh the list and try again.',
     },
     409,
-  );
+  ).outrun();
 
 /** Whether an action's conditions on a record (`root`: `$row.` or `$record.`) hold for its stored values. */
 export async function checkActionConditions(

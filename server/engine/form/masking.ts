@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
+import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import { isMasked, type MaskKind, maskValue } from '../../../contract/values/masks';
@@ -11,6 +12,10 @@ type Masks = ReadonlyMap<string, MaskKind>;
 
 /** Masked names of a screen: field, fact, column → mask. */
 export const masksOf = perName<MaskKind>(({ mask }) => (typeof mask === 'string' ? mask : undefined));
+
+/** Masks of some fields, by name. */
+export const masksAmong = (fields: readonly Pick<CompiledField, 'name' | 'mask'>[]): Masks =>
+  new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
 
 /** Values with masked ones hidden. */
 export function hideIn<Values extends Readonly<Record<string, unknown>>>(

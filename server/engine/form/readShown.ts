@@ -3,7 +3,7 @@ import type { CompiledLines } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
 import { FieldPaths } from '../query/FieldPaths';
-import { hideIn } from './masking';
+import { hideIn, masksAmong } from './masking';
 
 /**
  * Values that stored lines show of records they refer to: line id → column → value. Look-ups are returned as
@@ -27,7 +27,7 @@ export async function readShown(
     select t.id::text as id ${sql.join(values, sql` `)} from ${paths.from} where t.id in (${sql.join(ids)})`.execute(
     database,
   );
-  const masks = new Map(shown.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
+  const masks = masksAmong(shown);
   return new Map(
     rows.map((row) => {
       const line = Object.fromEntries(known.map(({ name }, at) => [name, row[`c${at}`] ?? null]));

@@ -1,8 +1,6 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
-
 import type { CompiledField, CompiledFormField } from '../../../contract/model/compiledForm';
 import { floorplanOf } from '../../../contract/model/floorplans';
-
 import type { Json } from '../../../contract/values/json';
 import type { LookupAnswer, LookupRequest } from '../../../contract/wire/query';
 import { Refusal } from '../../base/errors/Refusal';
@@ -10,7 +8,7 @@ import { isRecordId } from '../../records/isRecordId';
 import type { Reply } from '../context/Command';
 import { type OperationContext, scopeOf } from '../context/OperationContext';
 import { idsOf } from '../form/checkChoices';
-import { hideIn } from '../form/masking';
+import { hideIn, masksAmong } from '../form/masking';
 import { readLines } from '../form/storedLines';
 import { findOptions } from '../query/findOptions';
 import { conditionsOf } from '../query/lookupConditions';
@@ -43,17 +41,14 @@ export async function lookupRecords(call: OperationContext): Promise<Reply> {
   const held = isLimited && field !== undefined ? await heldIds(call, field.name) : [];
   const answer = await findOptions(call.database, call.model, entity, where, request, names, held, told);
   const options = answer.options.map((option) =>
-    option.details ? { ...option, details: hideIn(option.details, masksOf(beside)) } : option,
+    option.details ? { ...option, details: hideIn(option.details, masksAmong(beside)) } : option,
   );
   if (!call.hidesMasked) return { responseObject: { ...answer, options } satisfies LookupAnswer };
-  const rows = answer.rows?.map((row) => hideIn(row, masksOf(fields)));
+  const rows = answer.rows?.map((row) => hideIn(row, masksAmong(fields)));
   return { responseObject: { ...answer, options, ...(rows && { rows }) } satisfies LookupAnswer };
 }
 
 const namesOf = (fields: readonly CompiledField[]) => fields.map(({ name }) => name);
-
-const masksOf = (fields: readonly CompiledField[]) =>
-  new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
 
 /**
  * Ids that the open record has in a look-up, or in a column of its lines: a desk that was closed since keeps its name there.

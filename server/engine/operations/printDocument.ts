@@ -16,7 +16,7 @@ import { isRecordId } from '../../records/isRecordId';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { checkActionConditions, conditionsNotMet } from '../form/checkActionConditions';
-import { hideIn } from '../form/masking';
+import { hideIn, masksAmong } from '../form/masking';
 import { readPaths } from '../form/recordState';
 import { FieldPaths } from '../query/FieldPaths';
 
@@ -141,7 +141,7 @@ async function shown(
   fields: readonly CompiledField[],
   read: readonly { readonly id: string; readonly values: Readonly<Record<string, Json>> }[],
 ): Promise<readonly Readonly<Record<string, Json>>[]> {
-  const masks = new Map(fields.flatMap(({ name, mask }) => (mask ? [[name, mask] as const] : [])));
+  const masks = masksAmong(fields);
   if (hidesMasked) return read.map(({ values }) => hideIn(values, masks));
   if (masks.size > 0)
     await auditRead(

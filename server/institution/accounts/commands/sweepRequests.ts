@@ -66,7 +66,7 @@ async function requestOf({ records, body }: Call, status: 'PENDING' | 'FAILED') 
     'sweep.decided',
     { tr: 'Bu talep artık beklemiyor.', en: 'This request does not wait any more.' },
     409,
-  );
+  ).outrun();
 }
 
 function requireOther({ user }: Call, { requestedBy }: StoredOf<'TransferRequest'>): void {

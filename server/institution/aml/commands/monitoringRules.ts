@@ -184,7 +184,7 @@ const hitDecided = (): Refusal =>
     'monitoring.decided',
     { tr: 'Bu bulgu temizlenmiş ya da bir dosyaya alınmış.', en: 'This hit was cleared or is in a file.' },
     409,
-  );
+  ).outrun();
 
 /** Commands of the monitoring rules and of their hits. */
 export const monitoringRules: readonly AnyCommand[] = [

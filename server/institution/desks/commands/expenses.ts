@@ -60,7 +60,7 @@ const cancel: Command<'ExpenseTransaction'> = {
       throw new Refusal('expense.notReversible', {
         tr: 'Yalnız bugün ödenmiş ve iptal edilmemiş masraf kasadan iptal edilir.',
         en: 'Only an expense that was paid today and is not reversed yet can be reversed at the desk.',
-      });
+      }).outrun();
     }
     await openDesk({ records, user }, payDesk);
     const cancelReason = textOf(payload.cancelReason) ?? '';

@@ -30,7 +30,7 @@ async function decide({ records, body, payload, user }: Call, status: RequestSta
       'paymentRequest.decided',
       { tr: 'Bu talebe karar verilmiş.', en: 'This request has been decided already.' },
       409,
-    );
+    ).outrun();
   }
   await records.update('PaymentRequest', request.id, request.version, {
     status,

@@ -1,7 +1,6 @@
-import { shownDay } from '../../../../../contract/values/days';
 import type { Json } from '../../../../../contract/values/json';
 import type { LocalizedText } from '../../../../../contract/values/language';
-import { timeInTurkiye, todayInTurkiye } from '../../../../../contract/values/today';
+import { shownMoment } from '../../../../../contract/values/today';
 import { Refusal } from '../../../../base/errors/Refusal';
 import { missingRecord } from '../../../../base/errors/recordRefusals';
 import { changedCode, isPriceChanged, ofRow } from '../../../../base/errors/refusals';
@@ -273,8 +272,7 @@ const outcomes: Readonly<Record<Approval['approvalStatus'], LocalizedText>> = {
 
 const refusals = {
   decided: ({ approvalStatus, deciderName, decidedAt }: Approval) => {
-    const at = decidedAt ? new Date(decidedAt) : null;
-    const when = at === null ? '' : `${shownDay(todayInTurkiye(at))} ${timeInTurkiye(at)}`;
+    const when = decidedAt ? shownMoment(new Date(decidedAt)) : '';
     const did = outcomes[approvalStatus];
     const by = [deciderName, when].filter(Boolean).join(', ');
     return new Refusal(

@@ -27,7 +27,7 @@ export async function requireOpenHit(records: RecordStore, id: string): Promise<
     'hit.decided',
     { tr: 'Bu eşleşme için karar verilmiş; listeyi yenileyin.', en: 'This hit is decided: reload the list.' },
     409,
-  );
+  ).outrun();
 }
 
 /**

@@ -162,7 +162,7 @@ export const notInTransit = (transferNo: string) =>
   new Refusal('desk.notInTransit', {
     tr: `${transferNo} artık yolda değil.`,
     en: `${transferNo} is not in transit any more.`,
-  });
+  }).outrun();
 
 /** More was counted than was sent. */
 export const countedMore = (language: Language) =>
@@ -187,4 +187,4 @@ export const notResolvable = () =>
   new Refusal('desk.notResolvable', {
     tr: 'Bu fark bu şekilde sonuçlandırılamaz: fazla gelir yazılır, noksan personele ya da gidere yazılır.',
     en: 'This difference can’t be resolved like this: cash over is income, a shortage is charged to staff or expense.',
-  });
+  }).outrun();

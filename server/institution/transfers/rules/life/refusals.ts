@@ -12,15 +12,16 @@ const titleOf = (status: TransferStatusCode): LocalizedText =>
 /** The transfer is in a state that this step does not begin in. */
 export function wrongState({ transferNo, transferStatus }: Transfer, step: TransferStepCode): Refusal {
   const { tr, en } = titleOf(transferStatus);
-  const code = step === 'PAY' && transferStatus === 'PAID' ? 'order.alreadyPaid' : 'order.wrongState';
-  return new Refusal(
-    code,
+  const isPaid = step === 'PAY' && transferStatus === 'PAID';
+  const refusal = new Refusal(
+    isPaid ? 'order.alreadyPaid' : 'order.wrongState',
     {
       tr: `${transferNo} bu işleme uygun durumda değil: “${tr}”.`,
       en: `${transferNo} is not in a state for this: it is “${en}”.`,
     },
     409,
   );
+  return isPaid ? refusal.outrun() : refusal;
 }
 
 /** Money has to be paid out or given back, and nobody says where. */

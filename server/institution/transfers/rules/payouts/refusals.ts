@@ -51,4 +51,4 @@ export const notReversible = (payoutNo: string) =>
       en: `${payoutNo} can’t be reversed: only a payout of this business day that is not reversed yet can be.`,
     },
     409,
-  );
+  ).outrun();
