@@ -91,8 +91,8 @@ async function bringOn(
   const { screen: definition } = await engine.loadModule(key).catch(() => ({ screen: undefined }));
   const wanted = definition && state !== 'empty' && state !== 'loading' ? recordsOf(definition) : null;
   const { states } = institution.definitions.model.entities[wanted ?? ''] ?? {};
-  const stored = wanted === null ? [] : await institution.records(wanted, 2000);
-  const records = likeliest(stored, states?.field);
+  const stored = wanted === null ? [] : await institution.records(wanted, states ? 2000 : 40);
+  const records = states ? latestOfEach(states.field, stored) : stored;
   const ready = (slot: ScreenSlot) => Promise.race([begun(slot), held, stage.left]);
   const slot = await openFirst(open, ready, state === 'serverError' ? records.slice(0, 1) : records);
   if (slot.screen !== null && isOn()) await bringToState(slot.screen, state, institution);
@@ -130,12 +130,10 @@ function recordsOf({ recordSelector, form, floorplan, route, entity }: CompiledS
   return floorplan === 'detail' || isOfRow ? entity : null;
 }
 
-/** The latest record in each state first: operations open those in some states only. */
-function likeliest(records: readonly StoredRecord[], state = 'id'): readonly StoredRecord[] {
-  if (state === 'id') return records;
-  const latest = records.toReversed();
-  const first = new Map(latest.toReversed().map((record) => [record[state], record]));
-  return [...new Set([...first.values(), ...latest])];
+/** The latest record in each state, then the others, latest first: operations open those in some states only. */
+function latestOfEach(state: string, records: readonly StoredRecord[]): readonly StoredRecord[] {
+  const latest = new Map(records.map((record) => [record[state], record]));
+  return [...new Set([...latest.values(), ...records.toReversed()])];
 }
 
 /** Opens a screen with the first record that it accepts; some are closed already, or in another step. */
@@ -144,7 +142,7 @@ async function openFirst(
   ready: (slot: ScreenSlot) => Promise<void>,
   records: readonly StoredRecord[],
 ): Promise<ScreenSlot> {
-  for (const { id } of records.slice(0, 24)) {
+  for (const { id } of records.slice(0, 16)) {
     const slot = open(id);
     await ready(slot);
     if (slot.screen?.phase === 'ready' || records.length === 1) return slot;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { OperationResult } from '../../contract/wire/envelope';
@@ -231,6 +232,17 @@ export class ServedScreen {
   /** Result of the last action. */
   get result(): OperationResult {
     return (this.last ?? this.store).result;
+  }
+
+  /** Saves a form whose change waits for approval, and closes it. @returns the number of the request */
+  async saveForApproval(): Promise<string> {
+    await this.run('save');
+    expect([this.errors, this.result]).toEqual([
+      {},
+      expect.objectContaining({ approvalNo: expect.any(String) }),
+    ]);
+    this.close();
+    return String(this.result.approvalNo);
   }
 
   value(name: string): Json {

@@ -9,6 +9,7 @@ import { grantDefined } from '../../server/platform/auth/grantDefined';
 import { loadRecords } from '../../server/records/loadRecords';
 import { entityTables } from '../../server/records/openDatabase';
 import { caller, fixtureApp, plainPasswords } from '../../server/testing/app';
+import { cashDraft } from '../../server/testing/sentTransfers';
 import { gallerySource } from './gallerySource';
 
 // Power is never one person's: each case as its worst user would try it, on a server of a production start.
@@ -284,17 +285,8 @@ test('42 A3 the receiver of a waiting order is changed by two persons', async ()
   const order = {
     id: '91',
     transferNo: 'T00000000091',
-    transferType: 'TO_NAME',
+    ...cashDraft,
     sender: null,
-    receiverFirstName: 'AYSE',
-    receiverLastName: 'DEMIR',
-    receiverPhone: '+905324445566',
-    receiverCountry: 'TR',
-    payoutMethod: 'CASH',
-    sendAmount: '1000.00',
-    sendCurrency: 'TRY',
-    payoutAmount: '1000.00',
-    payoutCurrency: 'TRY',
     transferStatus: 'READY',
     createdBy: 'demo',
     createdAt: '2026-11-20T09:00:00Z',

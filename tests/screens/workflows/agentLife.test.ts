@@ -81,17 +81,6 @@ async function saved(form: ServedScreen) {
   return form.result;
 }
 
-/** Saves a form whose change waits for approval. @returns the number of the request */
-async function saveForApproval(form: ServedScreen): Promise<string> {
-  await form.run('save');
-  expect([form.errors, form.result]).toEqual([
-    {},
-    expect.objectContaining({ approvalNo: expect.any(String) }),
-  ]);
-  form.close();
-  return String(form.result.approvalNo);
-}
-
 /** Signs the new user in with the temporary password of the message, and with one of her own. */
 async function signInStaff(): Promise<ServedUser> {
   await server.deliver();
@@ -128,7 +117,7 @@ test('W9: an agent gets a settlement account, a limit against a letter of guaran
   await limit.fill({ agentLimitType: 'CASH', perTxnLimit: '9000', dailyLimit: '10000' });
   await limit.fill({ collateral: 'LETTER' });
   await limit.fill({ collateralAmount: '20000' });
-  const one = await saveForApproval(limit);
+  const one = await limit.saveForApproval();
   expect(await compliance.approve(one)).toEqual(['1 işlem onaylandı.']);
 
   const user = await admin.open('applicationmanager/userDefinition');
@@ -141,7 +130,7 @@ test('W9: an agent gets a settlement account, a limit against a letter of guaran
   await roles.chooseAll('roles', ['TELLER']);
   await roles.fill({ reason: 'Temsilcinin gişesi' });
   user.close();
-  expect(await compliance.approve(await saveForApproval(roles))).toEqual(['1 işlem onaylandı.']);
+  expect(await compliance.approve(await roles.saveForApproval())).toEqual(['1 işlem onaylandı.']);
 });
 
 test('W9: from 80 % of the limit the desk is warned, above it refused; the use is seen', async () => {
@@ -183,7 +172,7 @@ test('W9: treasury sweeps to the new account, accounting approves; the agent’s
   await sweep.choose('targetAccount', settlement);
   await sweep.fill({ sweepTrigger: 'LOWER' });
   await sweep.fill({ threshold: '1000', leaveBalance: '2500' });
-  expect(await accounting.approve(await saveForApproval(sweep))).toEqual(['1 işlem onaylandı.']);
+  expect(await accounting.approve(await sweep.saveForApproval())).toEqual(['1 işlem onaylandı.']);
   const list = await treasury.open('accounting/transfer-balance-parameter-query');
   await list.fill({ paramCode });
   expect(await list.run('run', { row: await list.row({ paramCode }) })).toEqual(['Aktarım talebi oluştu.']);

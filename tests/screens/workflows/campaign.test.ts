@@ -6,7 +6,7 @@ import type { PartnerService } from '../../../server/institution/transfers/rules
 import { caller, type FixtureApp } from '../../../server/testing/app';
 import { demoInstitution } from '../demoInstitution';
 import { runTimers } from '../runJobs';
-import { type ServedScreen, ServedUser } from '../ServedScreen';
+import { ServedUser } from '../ServedScreen';
 
 // requirements W15: partner relations price a corridor by tiers and agree on a commission, marketing gives new
 // customers a free transfer within a budget, a teller records a consent and its withdrawal; the budget is spent.
@@ -64,17 +64,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Saves a form whose change waits for approval. @returns the number of the request */
-async function saveForApproval(form: ServedScreen): Promise<string> {
-  await form.run('save');
-  expect([form.errors, form.result]).toEqual([
-    {},
-    expect.objectContaining({ approvalNo: expect.any(String) }),
-  ]);
-  form.close();
-  return String(form.result.approvalNo);
-}
-
 /** A customer who has not sent before. */
 function newSender(place: number) {
   const found = customers[place];
@@ -98,7 +87,7 @@ test('W15: tiers, fee, commission and campaign are defined, and compliance appro
       { fromAmount: '5000.00', toAmount: null, fixedAmount: null, percent: '1.0000' },
     ],
   });
-  expect(await checker.approve(await saveForApproval(tiers))).toEqual(['1 işlem onaylandı.']);
+  expect(await checker.approve(await tiers.saveForApproval())).toEqual(['1 işlem onaylandı.']);
 
   const fee = await relations.open('fee/feeDefinition');
   await fee.fill({ code: 'W15-UCRET', name: 'Azerbaycan’a gönderim', priority: 10, txnType: 'SEND' });
@@ -114,7 +103,7 @@ test('W15: tiers, fee, commission and campaign are defined, and compliance appro
   await campaign.fill({ budget: '30', priority: 10, validUntil: '2026-12-20', receiverCountry: 'AZ' });
   await campaign.fill({ segment: 'NEW', discountType: 'FREE' });
   const numbers: string[] = [];
-  for (const form of [fee, taken, campaign]) numbers.push(await saveForApproval(form));
+  for (const form of [fee, taken, campaign]) numbers.push(await form.saveForApproval());
   expect(await checker.approve(...numbers)).toEqual(['3 işlem onaylandı.']);
   const list = await relations.open('fee/amountTemplates');
   await list.fill({ code: 'W15' });

@@ -8,9 +8,9 @@ import { FieldContext } from './FieldHost';
  * can't be changed, unless the form has no others.
  */
 export function FieldInput({ slotProps = {}, ...props }: TextFieldProps): ReactNode {
-  const isForReading = useContext(FieldContext)?.isForReading === true;
+  const host = useContext(FieldContext);
   const input = { ...slotProps.input, disableInjectingGlobalStyles: true };
-  const isPassed = 'readOnly' in input && input.readOnly === true && !isForReading;
+  const isPassed = 'readOnly' in input && input.readOnly === true && !host?.isForReading;
   const htmlInput = isPassed ? { ...slotProps.htmlInput, tabIndex: -1 } : slotProps.htmlInput;
   return <TextField {...props} slotProps={{ ...slotProps, input, htmlInput }} />;
 }
