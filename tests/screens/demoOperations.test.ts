@@ -69,7 +69,7 @@ test('44 C4 no row of the demo is later than now, and no liability of transfers 
   expect(checked).toBeGreaterThan(60);
   const { rows } = await sql<{ currency: string; liability: string; orders: string }>`
     select e.currency, sum(case e.direction when 'C' then e.amount else -e.amount end)::text as liability,
-      coalesce((select sum(o.send_amount) from transfer o where o.send_currency = e.currency and o.record is not null
+      coalesce((select sum(o.send_amount) from transfer o where o.send_currency = e.currency and o.voucher is not null
         and o.handover_record is null and o.transfer_status not in ('PAID', 'PAID_BACK')), 0)
       + coalesce((select sum(o.send_amount) from transfer o where o.send_currency = e.currency
         and o.handover_record is not null and o.transfer_status = 'REJECTED'), 0) as orders
