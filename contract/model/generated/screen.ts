@@ -1794,6 +1794,10 @@ export interface Document {
    */
   markReprints?: true;
   /**
+   * It need not name the state of its record when it is printed later: a prescribed form, or its times say what happened. E.g. true
+   */
+  anyState?: true;
+  /**
    * Variant: removes this item of the extended screen. E.g. true
    */
   remove?: true;

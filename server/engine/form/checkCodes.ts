@@ -74,7 +74,11 @@ export async function checkCodes(call: OperationContext, stored: JsonObject): Pr
 export const codesOf = (entity: string | null, id: string | null) => `code of ${entity} ${id ?? ''}`;
 
 /** @param most tries within fifteen minutes; those of a record by default @throws Refusal `code.tooManyTries` */
-export async function requireTriesLeft(call: OperationContext, counted: string, most?: number): Promise<void> {
+export async function requireTriesLeft(
+  call: OperationContext,
+  counted: string,
+  most?: number,
+): Promise<void> {
   const tries = await attemptCount(call.database, counted, new Date(call.now));
   if (tries > 0 && tries >= (most ?? (await mostTries(call)))) throw tooManyAttempts();
 }

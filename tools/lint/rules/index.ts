@@ -1,9 +1,11 @@
 import { actionWords } from './actions/actionWords';
+import { appendOnly } from './actions/appendOnly';
 import { approvalWords } from './actions/approvalWords';
 import { calculationServed } from './actions/calculationServed';
 import { calculationWords } from './actions/calculationWords';
 import { commitSet } from './actions/commitSet';
 import { confirmSummary } from './actions/confirmSummary';
+import { documentState } from './actions/documentState';
 import { documentWords } from './actions/documentWords';
 import { endpointServed } from './actions/endpointServed';
 import { fourEyes } from './actions/fourEyes';
@@ -206,6 +208,8 @@ export const lintRules: readonly Rule[] = [
   endpointServed,
   columnFilled,
   requiredEntered,
+  appendOnly,
+  documentState,
   knownIcon,
   orphan,
   menuName,
