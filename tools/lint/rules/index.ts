@@ -20,7 +20,7 @@ import { setWords } from './actions/setWords';
 import { uploadWords } from './actions/uploadWords';
 import { blockWords } from './blocks/blockWords';
 import { homeWords } from './blocks/homeWords';
-import { recordSelector } from './blocks/recordSelector';
+import { foundBy, recordSelector } from './blocks/recordSelector';
 import { autofillWords } from './fields/autofillWords';
 import { bindingPlace } from './fields/bindingPlace';
 import { companionFields } from './fields/companionFields';
@@ -185,6 +185,7 @@ export const rules: readonly Rule[] = [
   calculationWords,
   bindingPlace,
   recordSelector,
+  foundBy,
   approvalWords,
   fourEyes,
   confidentialCodes,
