@@ -362,7 +362,7 @@ test.describe('money that is sent and paid', () => {
       rows: (
         await sql<{ code: string; owed: string }>`
           select e.gl_code as code, sum(case e.direction when 'C' then e.amount else -e.amount end)::text as owed
-          from ledger_entry e join voucher r on r.id = e.record
+          from ledger_entry e join voucher r on r.id = e.voucher
           where r.source_ref = ${transferNo} group by 1 order by 1`.execute(database)
       ).rows,
       code: await sql`select 1 from transfer where payout_code not like '$argon2id$%'`.execute(database),

@@ -59,7 +59,7 @@ describe('a deposit', () => {
       payDesk: till.id,
       account: house.accounts[0]?.id ?? '',
     });
-    const voucher = (await records.get('CashOperation', String(result?.id)))?.record ?? '';
+    const voucher = (await records.get('CashOperation', String(result?.id)))?.voucher ?? '';
     const reverse = async () =>
       (await screens.reversal.commit({ voucher, cancelReason: 'Yanlış hesap' }, { record: voucher }))
         .restHeader.code;

@@ -107,12 +107,12 @@ export async function undoableOperations(
   return {
     async 'a deposit'() {
       const id = idOf(await done(await screens.deposit.commit({ ...cash(300), sourceOfFunds: 'SALARY' })));
-      const voucher = (await house.storage.records.get('CashOperation', id))?.record ?? '';
+      const voucher = (await house.storage.records.get('CashOperation', id))?.voucher ?? '';
       return () => reverseVoucher(voucher);
     },
     async 'a withdrawal'() {
       const id = idOf(await done(await screens.withdraw.commit(cash(300))));
-      const voucher = (await house.storage.records.get('CashOperation', id))?.record ?? '';
+      const voucher = (await house.storage.records.get('CashOperation', id))?.voucher ?? '';
       return () => reverseVoucher(voucher);
     },
     async 'an expense'() {
