@@ -11,7 +11,7 @@ export async function defineChannel(page: Page, compliance: Page): Promise<void>
   await choose(page, box(template, 'İzinli işlemler'), 'Para gönderme');
   await page.keyboard.press('Escape');
   await choose(page, box(template, 'OTP politikası'), 'Her işlemde');
-  await fill(template, { 'Eşzamanlı oturum': '1', 'Parola ömrü (gün)': '90' });
+  await fill(template, { 'Eşzamanlı oturum': '1', 'Şifre ömrü (gün)': '90' });
   await approve(compliance, [await saveForApproval(page, template)]);
 
   const channel = await define(page, 'Kanal Tanımlama');
