@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { todayInTurkiye } from '../../contract/values/today';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import type { Database } from '../../server/records/openDatabase';
-import { box, fill } from './administratorsDay/AdministratorsDesk';
 import { callersOf, rowsOf } from './endpoints';
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
+import { box, fill } from './formSteps';
 import { newSender } from './newSender';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
@@ -114,7 +114,7 @@ async function stored(database: Database, transferNo: string) {
   const sums = await sql<{ name: string; sum: string }>`
     select ledger_entry.gl_code || ' ' || ledger_entry.currency as name,
       sum(case direction when 'D' then amount else -amount end)::text as sum
-    from ledger_entry join voucher on voucher.id = ledger_entry.record
+    from ledger_entry join voucher on voucher.id = ledger_entry.voucher
     where source_ref = ${transferNo} group by 1`.execute(database);
   const prefunds = await sql<{ isAbove: boolean }>`
     select distinct account.balance > info.alert_balance as ${sql.ref('isAbove')}

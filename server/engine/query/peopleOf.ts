@@ -7,7 +7,7 @@ import type { Database } from '../../records/openDatabase';
 const trail: ReadonlySet<string> = new Set(['createdBy', 'updatedBy']);
 
 /** Whether a path from an entity leads to the sign-in name of a user that is shown as the person's name. */
-export function isUserName(model: Model, entity: ModelEntity | undefined, path: string): boolean {
+function isUserName(model: Model, entity: ModelEntity | undefined, path: string): boolean {
   const dot = path.indexOf('.');
   const field = entity?.fields[dot < 0 ? path : path.slice(0, dot)];
   if (dot < 0) return field?.userName === true || (field === undefined && trail.has(path));

@@ -1,0 +1,172 @@
+import { trailFields } from '../../values/systemFields';
+import type { FieldKind } from '../compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../compiledGrid';
+import { isState } from './columnRoom';
+
+/** Parts of a grid's definition that decide the importance of columns. */
+export type ImportanceOf = Pick<CompiledGrid, 'currencyField' | 'totals' | 'groups' | 'sort' | 'groupBy'>;
+
+/** Ranks by which a kind is moved back; names and amounts keep their position. */
+const behind: Readonly<Partial<Record<FieldKind, number>>> = {
+  integer: 1,
+  date: 1,
+  month: 1,
+  time: 2,
+  'date-time': 2,
+  country: 2,
+  codes: 3,
+  iban: 4,
+  boolean: 4,
+  multiline: 6,
+  password: 8,
+  json: 8,
+  file: 8,
+  lines: 8,
+  denominations: 8,
+};
+
+/** Ranks by which the first sort column and totalled columns are moved forward. */
+const before = { sorted: 2, summed: 3 } as const;
+
+/** Ranks by which a state is moved forward, and its last allowed rank: always before dates and codes. */
+const state = { before: 2, last: 3 } as const;
+
+/** Ranks by which creator and creation time are moved back. */
+const trail = 6;
+
+/** Ranks by which a group column is moved back: its heading shows the value. */
+const grouped = 6;
+
+/**
+ * Columns by descending importance, derived from the definition: order, kind, totals and sort order. The
+ * first column identifies the record, and `groupBy` the group. A currency follows its amount.
+ */
+export function byImportance(
+  columns: readonly CompiledColumn[],
+  { currencyField, totals, groups, sort, groupBy = [] }: ImportanceOf,
+): readonly CompiledColumn[] {
+  const places = new Map<string, number>();
+  const kindOfRecord = kindColumn(columns);
+  columns.forEach((column, index) => {
+    const { name, kind, pinned, editable } = column;
+    const always = index === 0 || pinned !== undefined || editable === true || groupBy.includes(name);
+    const place =
+      (isState(column)
+        ? Math.min(index - state.before, state.last)
+        : index + (column === kindOfRecord ? 0 : (behind[kind] ?? 0))) +
+      (trailFields.some((field) => field === name) ? trail : 0) +
+      (groups.includes(name) ? grouped : 0) -
+      (sort[0]?.field === name ? before.sorted : 0) -
+      (totals.includes(name) ? before.summed : 0);
+    places.set(name, always ? Number.NEGATIVE_INFINITY : place);
+  });
+  const placeOf = (name: string) => places.get(name) ?? Number.POSITIVE_INFINITY;
+  const amounts = columns.filter(isOfRow).map(({ name }) => name);
+  const first = Math.min(...amounts.map(placeOf));
+  const amount = amounts.find((name) => placeOf(name) === first);
+  if (amount !== undefined && Number.isFinite(placeOf(currencyField))) {
+    places.set(amount, first + 0.1);
+    places.set(currencyField, first + 0.2);
+  }
+  // The state of a record comes before its further amounts.
+  for (const { name } of columns.filter(isState)) places.set(name, Math.min(placeOf(name), first + 0.3));
+  // So does its kind, behind the state.
+  if (kindOfRecord !== undefined && Number.isFinite(first))
+    places.set(kindOfRecord.name, Math.max(placeOf(kindOfRecord.name), first + 0.4));
+  const compared = (one: string, other: string) =>
+    placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other);
+  return columns.toSorted((one, other) => compared(one.name, other.name));
+}
+
+/** The code directly after the column that identifies a record: its kind. */
+export function kindColumn(columns: readonly CompiledColumn[]): CompiledColumn | undefined {
+  const [, second] = columns;
+  return second?.kind === 'codes' ? second : undefined;
+}
+
+/** Whether an amount may be in the currency of its row. */
+function isOfRow({ kind, currencyCode }: CompiledColumn): boolean {
+  return kind === 'decimal' && currencyCode === undefined;
+}
+
+/** Width of a column; a name may shrink to `least`, and to `pressed` where a state has no other room. */
+export interface ColumnWidth {
+  readonly full: number;
+  readonly least: number;
+  readonly pressed: number;
+}
+
+/**
+ * Names of the columns that do not fit beside the `always` visible and more important ones. Names shrink only
+ * for further names, amounts and states, and most of all for the first amount, the state and the kind of a record. After the
+ * first column that does not fit, none follows: a less important column never takes its place.
+ */
+export function withoutRoom(
+  inOrder: readonly Pick<CompiledColumn, 'name' | 'kind' | 'codes'>[],
+  always: ReadonlySet<string>,
+  room: number,
+  widthOf: (name: string) => ColumnWidth,
+  kindOfRecord?: string,
+): readonly string[] {
+  const used = [...always].map(widthOf);
+  let least = used.reduce((sum, width) => sum + width.least, 0);
+  let full = used.reduce((sum, width) => sum + width.full, 0);
+  let pressed = used.reduce((sum, width) => sum + width.pressed, 0);
+  let isFull = false;
+  const amount = inOrder.find(({ kind }) => kind === 'decimal');
+  return inOrder.flatMap((column, at) => {
+    const { name, kind } = column;
+    if (always.has(name)) return [];
+    const width = widthOf(name);
+    least += width.least;
+    full += width.full;
+    pressed += width.pressed;
+    // An amount needs room for its currency, too.
+    const next = inOrder[at + 1];
+    const ofAmount = inOrder[at - 1] === amount;
+    const more = kind === 'decimal' && next?.kind === 'currency' ? widthOf(next.name).full : 0;
+    const isTelling =
+      isState(column) || column === amount || name === kindOfRecord || (kind === 'currency' && ofAmount);
+    const needed = isTelling ? pressed : behind[kind] === undefined ? least : full;
+    isFull ||= needed + more > room;
+    return isFull ? [name] : [];
+  });
+}
+
+/** Largest share of its columns' width that a wide grid hides instead of scrolling. */
+const maxHidden = 1 / 3;
+
+/**
+ * Columns to hide in a wide grid so that it does not scroll: the least important ones, as few as make room. None if
+ * more than a third of their width is missing: the grid scrolls.
+ * @param spare px that may be missing without hiding: room for a scrollbar that may be an overlay
+ */
+export function withoutOverflow(
+  inOrder: readonly Pick<CompiledColumn, 'name' | 'kind'>[],
+  always: ReadonlySet<string>,
+  room: number,
+  spare: number,
+  widthOf: (name: string) => ColumnWidth,
+): readonly string[] {
+  const needed = inOrder.reduce((sum, { name }) => sum + widthOf(name).least, 0);
+  const missing = needed - room;
+  if (missing <= spare || missing > needed * maxHidden) return [];
+  // The least important first. An amount is hidden together with its currency.
+  const groups = inOrder.toReversed().flatMap(({ name, kind }, at, fromLast) => {
+    const next = fromLast[at + 1];
+    const isPair = kind === 'currency' && next?.kind === 'decimal';
+    const names = isPair ? [name, next.name] : [name];
+    return names.some((one) => always.has(one)) ? [] : [names];
+  });
+  const gained = (some: typeof groups) => some.flat().reduce((sum, name) => sum + widthOf(name).least, 0);
+  const enough = groups.findIndex((_, at) => gained(groups.slice(0, at + 1)) >= missing);
+  if (enough < 0) return [];
+  // The most important ones come back where the others make room alone.
+  const leftOut = groups.slice(0, enough + 1);
+  return leftOut
+    .reduceRight((rest, names) => {
+      const others = rest.filter((one) => one !== names);
+      return gained(others) >= missing ? others : rest;
+    }, leftOut)
+    .flat();
+}

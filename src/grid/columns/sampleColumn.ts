@@ -1,9 +1,0 @@
-import type { FieldKind } from '../../../contract/model/compiledForm';
-import type { CompiledColumn } from '../../../contract/model/compiledGrid';
-
-/** A sortable column for tests, titled by its name. */
-export const sampleColumn = (
-  name: string,
-  kind: FieldKind = 'text',
-  words: Partial<CompiledColumn> = {},
-): CompiledColumn => ({ name, title: name, kind, sortable: true, ...words });
