@@ -614,6 +614,22 @@ export interface ScreenDefinition {
    */
   recordSelector?: Name;
   /**
+   * Instead of a recordSelector: the record is found by what its holder knows, and nothing is listed. Once all fields are filled, the server opens the only record with exactly these values; whatever misses, it answers the same, counts it, and refuses further attempts for a while. E.g. { "fields": ["transferNo", "payoutCode"] }
+   */
+  foundBy?: {
+    /**
+     * Fields of the form and the entity: a unique number, a secret code, and what else the institution asks for. E.g. ["transferNo", "payoutCode"]
+     *
+     * @minItems 2
+     * @maxItems 6
+     */
+    fields: Name[];
+    /**
+     * Records that can be found here: field → value. E.g. { "transferStatus": "READY" }
+     */
+    where?: Where;
+  };
+  /**
    * Four-eyes approval: a commit covered by an active approval definition is held as an Approval, and executed once other users have approved all steps.
    */
   approval?: {

@@ -6,6 +6,7 @@ import { partnerCommands } from './commands/partnerCommands';
 import { partnerTransfers } from './commands/partnerTransfers';
 import { payment } from './commands/payment';
 import { payoutReversal } from './commands/payoutReversal';
+import { tellersTransfers } from './commands/tellersTransfers';
 import { testConnection } from './commands/testConnection';
 import { transfers } from './commands/transfer';
 import { transferCancel } from './commands/transferCancel';
@@ -15,6 +16,7 @@ import { alertPartners } from './jobs/alertPartners';
 import { expireTransfers } from './jobs/expireTransfers';
 import { reconcilePartners } from './jobs/reconcilePartners';
 import { partnerViews } from './rules/partners';
+import { shownFailures } from './rules/partners/shownFailures';
 
 /** Money transfers: sending, paying, and partner institutions. */
 export const transfersModule: Module<Services> = {
@@ -22,6 +24,7 @@ export const transfersModule: Module<Services> = {
     ...partnerCommands,
     ...testConnection(partners),
     ...payment,
+    tellersTransfers,
     ...heldTransfers,
     ...partnerTransfers,
     ...transferUpdate,
@@ -36,6 +39,7 @@ export const transfersModule: Module<Services> = {
     PARTNER_ALERT: alertPartners,
   }),
   schema: { views: partnerViews },
+  presenters: shownFailures,
   partners: takingEvents,
   timers: askingPartners,
 };

@@ -20,7 +20,7 @@ import { setWords } from './actions/setWords';
 import { uploadWords } from './actions/uploadWords';
 import { blockWords } from './blocks/blockWords';
 import { homeWords } from './blocks/homeWords';
-import { recordSelector } from './blocks/recordSelector';
+import { foundBy, recordSelector } from './blocks/recordSelector';
 import { autofillWords } from './fields/autofillWords';
 import { bindingPlace } from './fields/bindingPlace';
 import { companionFields } from './fields/companionFields';
@@ -53,6 +53,7 @@ import { safePattern } from './fields/safePattern';
 import { secretWords } from './fields/secretWords';
 import { transitionCodes } from './fields/transitionCodes';
 import { uniqueNames } from './fields/uniqueNames';
+import { userName } from './fields/userName';
 import { validityWords } from './fields/validityWords';
 import { writtenDefault } from './fields/writtenDefault';
 import { bulkEditWords } from './grids/bulkEditWords';
@@ -185,6 +186,7 @@ export const rules: readonly Rule[] = [
   calculationWords,
   bindingPlace,
   recordSelector,
+  foundBy,
   approvalWords,
   fourEyes,
   confidentialCodes,
@@ -225,4 +227,5 @@ export const lintRules: readonly Rule[] = [
   strayFile,
   writtenDefault,
   repeated,
+  userName,
 ];
