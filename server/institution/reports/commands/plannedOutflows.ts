@@ -106,7 +106,10 @@ const plannedOutflows: QueryCommand<'PlannedPayment', Criteria> = {
           projectedBalance: amountText(left),
         }),
       );
-    return { ...computedAnswer(rows, request, ['amount']), inForce: { payDate: { ...(payDate?.from && { from: payDate.from }), to } } };
+    return {
+      ...computedAnswer(rows, request, ['amount']),
+      inForce: { payDate: { ...(payDate?.from && { from: payDate.from }), to } },
+    };
   },
 };
 
