@@ -51,6 +51,9 @@ test('44 C5 a file and a print of a report have all its parameters: those entere
     const exporting = definition.actions.find(({ type }) => type === 'export');
     if (exporting === undefined) throw new Error(`${key} has no export`);
     expect(await screen.run(exporting.id), key).toEqual([]);
+    // The request layer revives dates: here they are days again, as a user enters them.
+    const { filter } = screen.store.grid?.exported ?? {};
+    expect(filter, key).toEqual(JSON.parse(JSON.stringify(filter)));
     const printed = criteriaFacts(screen.store);
     const exported = user.exports.at(-1)?.filters ?? [];
     for (const facts of [exported, printed])

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/wire/query';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 import { readPage } from '../../replies/replies';
-import { wireRow } from '../expressions/wireValue';
+import { wireRow, wireValue } from '../expressions/wireValue';
 
 /** A query for a page of rows. */
 export interface PageQuery {
@@ -89,7 +89,7 @@ export async function fetchPage(
     sums: answer.sums ?? (known && same?.sums) ?? (more === undefined ? {} : null),
     marks: answer.marks ?? null,
     more: more ?? (total !== null && page < last),
-    inForce: answer.inForce ?? {},
+    inForce: wireValue(answer.inForce ?? {}) as JsonObject,
   };
 }
 
