@@ -24,7 +24,10 @@ export function nameComputed(
     const worked = compute.entity
       ? ofPointing(compute, scale, paths, scope)
       : ofRow(compute, scale, paths, scope);
-    if (worked !== undefined) paths.name(name, { ...worked, kind, isMasked: false, sortsAsText: false });
+    if (worked === undefined) continue;
+    const { withheld, ...value } = worked;
+    const end = { ...value, kind, isMasked: false, sortsAsText: false };
+    paths.name(name, withheld === undefined ? end : paths.withheld(end, withheld));
   }
 }
 
@@ -38,7 +41,7 @@ export function nameInLanguage(columns: CompiledGrid['columns'], paths: FieldPat
   }
 }
 
-type Worked = Pick<PathEnd, 'column' | 'order'>;
+type Worked = Pick<PathEnd, 'column' | 'order' | 'withheld'>;
 
 function ofRow(
   compute: ComputedColumn,
@@ -60,7 +63,14 @@ function ofRow(
   return {
     column: inOneCurrency(column, compute, (path) => paths.end(path)?.column),
     ...(grows && { order: sql`-extract(epoch from ${first.column})` }),
+    ...anyWithheld(ends),
   };
+}
+
+/** A value is withheld if one that it is calculated from is. */
+function anyWithheld(ends: readonly PathEnd[]): Pick<PathEnd, 'withheld'> {
+  const parts = ends.flatMap(({ withheld }) => withheld ?? []);
+  return parts.length === 0 ? {} : { withheld: sql<boolean>`(${sql.join(parts, sql` or `)})` };
 }
 
 /** One-based band of a number, or of the days since a date. */
@@ -81,14 +91,17 @@ function ofPointing(
   const records = paths.ofOther(entity);
   const pointer = records?.end(via)?.column;
   if (records === undefined || pointer === undefined) return undefined;
-  const value = aggregate(op, args[0] === undefined ? undefined : openEnd(records, args[0]), scale);
-  if (value === undefined) return undefined;
+  const of = args[0] === undefined ? undefined : openEnd(records, args[0]);
+  const figure = aggregate(op, of, scale, [], 'zero');
+  if (figure === undefined) return undefined;
   const conditions: readonly RawBuilder<boolean>[] = [
     sql<boolean>`${pointer} = t.id`,
     ...fixedConditions(where, records, scope),
   ];
-  const figure = op === 'sum' ? sql`coalesce(${value}, 0)` : value;
+  const found = sql`from ${records.from} where ${sql.join(conditions, sql` and `)}`;
+  const { unsummed } = op === 'count' || op === 'distinct' ? {} : (of ?? {});
   return {
-    column: sql`(select ${figure} from ${records.from} where ${sql.join(conditions, sql` and `)})`,
+    column: sql`(select ${figure} ${found})`,
+    ...(unsummed && { withheld: sql<boolean>`(select bool_or(${unsummed}) is true ${found})` }),
   };
 }
