@@ -3,8 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import { measureFirstGrid, type SentKind } from '../tools/runs/browser/measureFirstGrid';
 import { demoPassword } from '../tools/runs/browser/signIn';
 import { startScripts } from '../tools/runs/browser/startScripts';
-import { removeData, startServer } from '../tools/runs/startServer';
-import { measureLighthouse, type Scores } from './measureLighthouse';
 
 /** Tasks on the page, in order; the slowest interaction of each is measured. */
 export const jobs = ['sign in', 'open a screen', 'fill in a form'] as const;
@@ -139,29 +137,20 @@ async function startOnce(browser: Browser, address: string, rate: number): Promi
 
 /**
  * Starts the built page several times on a processor slowed down by `rate`. The first start warms up the
- * server.
+ * server. `address` is of a server that serves the built page.
  */
 export async function measureStart(
   browser: Browser,
-  { rate, runs }: { readonly rate: number; readonly runs: number },
+  { address, rate, runs }: { readonly address: string; readonly rate: number; readonly runs: number },
 ): Promise<{
   readonly times: readonly StartTimes[];
-  readonly scores: readonly Scores[];
   /** Bytes sent until the first rows, by kind. */
   readonly sent: Readonly<Record<SentKind, number>>;
 }> {
-  const server = await startServer({ flags: [] });
-  try {
-    const times: StartTimes[] = [];
-    for (let run = 0; run <= runs; run += 1) {
-      const started = await startOnce(browser, server.address, rate);
-      if (run > 0) times.push(started);
-    }
-    const page = `${server.address}/authentication/login`;
-    const sent = await measureFirstGrid(browser, server.address);
-    return { times, sent, scores: Array.from({ length: runs }, () => measureLighthouse(page)) };
-  } finally {
-    await server.stop();
-    await removeData(server);
+  const times: StartTimes[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    const started = await startOnce(browser, address, rate);
+    if (run > 0) times.push(started);
   }
+  return { times, sent: await measureFirstGrid(browser, address) };
 }

@@ -39,9 +39,15 @@ function oneOf<Word extends string>(words: readonly Word[], text: string, role: 
   return word;
 }
 
-/** Initial roles of a demo institution: all except tellers also have the gallery, which exists only there. */
+/** The role of those who write screens: it has the gallery, and no screen of the institution. */
+const analyst: FirstRole = {
+  name: 'ANALYST',
+  title: { tr: 'Analist', en: 'Analyst' },
+  level: 'user',
+  screens: ['gallery/*'],
+};
+
+/** Initial roles of a demo institution: analysts have the gallery, which exists only there. */
 export function withGallery(roles: readonly FirstRole[]): readonly FirstRole[] {
-  return roles.map((role) =>
-    role.name === 'TELLER' ? role : { ...role, screens: [...role.screens, 'gallery/*'] },
-  );
+  return [...roles, analyst];
 }

@@ -13,6 +13,7 @@ const signIns: readonly NewUser[] = [
   demoUser('manager', 'Kerem Yıldız', 'BRANCH_MGR', '1'),
   demoUser('compliance', 'Zeynep Çağlar', 'COMPLIANCE', null),
   demoUser('accounting', 'Ömer Ilgaz', 'ACCOUNTING', null),
+  demoUser('analyst', 'Deniz Aydın', 'ANALYST', null),
   { ...demoUser('admin', 'İrem Öztürk', 'SYS_ADMIN', null), phone: '+905320000011' },
   { ...demoUser('otp', 'Gökçe Işık', 'TELLER', '1'), phone: '+905320000017', oneTimeCode: true },
   { ...demoUser('newcomer', 'Çağrı Güneş', 'TELLER', '1'), mustChange: true },

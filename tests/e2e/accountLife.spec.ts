@@ -2,9 +2,9 @@ import { turkishIban } from '../../server/institution/kernel/rules/money/turkish
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import { storedLife } from './accountLife/storedLife';
 import { cashForm, dayAfter, ibanOf, plainAccounts, press, refused, shown } from './accountLife/teller';
-import { approve, box, clickForApproval, define, fill, save } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
+import { approve, box, clickForApproval, define, fill, save } from './formSteps';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 

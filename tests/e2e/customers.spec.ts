@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { define as open } from './administratorsDay/AdministratorsDesk';
 import { expect, openScreen, test, textOf } from './fixtures';
+import { define as open } from './formSteps';
 import { ownServer } from './ownServer';
 import { signedInPages } from './signedInPages';
 

@@ -2,7 +2,6 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import { ApiClient } from '../contract/ApiClient';
-import { approve } from './administratorsDay/AdministratorsDesk';
 import {
   changeLimit,
   chargeToStaff,
@@ -14,6 +13,7 @@ import {
   send,
 } from './deskDay/desk';
 import { expect, test } from './fixtures';
+import { approve } from './formSteps';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 

@@ -124,7 +124,7 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
 });
 
 test("SECURITY 14: a covered commit waits for another user; the requester can't approve it anywhere", async () => {
-  const page = await signedIn('manager');
+  const page = await signedIn('analyst');
   const order = await approvedOrder(page, 'Çağla Ünver', '7500');
   const panel = await requestPayment(page, order, 'DK-502');
   await button(page.getByRole('dialog'), 'Evet').click();

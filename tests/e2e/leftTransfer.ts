@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from './administratorsDay/AdministratorsDesk';
 import { expect } from './fixtures';
 import { choose, panel } from './formPanel';
+import { fill } from './formSteps';
 
 /** Fields of a receiver, as a teller types them. */
 export type TypedReceiver = Readonly<Record<string, string>>;

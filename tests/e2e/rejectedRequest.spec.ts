@@ -1,8 +1,8 @@
 import type { ApiClient } from '../contract/ApiClient';
-import { box } from './administratorsDay/AdministratorsDesk';
 import { approved, callersOf, rowsOf } from './endpoints';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { lookUp, panel } from './formPanel';
+import { box } from './formSteps';
 import { visit } from './visit';
 
 test('the notification of a rejected request shows the reason, and opens it for correction and resubmission', async ({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { unList } from '../../server/demo/fictionalLists';
 import { cashForm, plainAccounts, press, refused } from './accountLife/teller';
-import { box, define, fill } from './administratorsDay/AdministratorsDesk';
 import { demoRows } from './demoRows';
 import { approved, callersOf } from './endpoints';
 import { expect, openScreen, signIn, test } from './fixtures';
 import { choose, panel } from './formPanel';
+import { box, define, fill } from './formSteps';
 import { ownServer } from './ownServer';
 
 // requirements W4: from a list to a hit. Compliance uploads an edition and publishes it; the customer who is on it is found

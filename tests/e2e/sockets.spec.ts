@@ -11,10 +11,11 @@ const login = /\/authentication\/login$/;
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Bildirimler, ${unread} okunmamış` });
 
-/** A colleague's payment awaiting the branch manager; returns a function that decides it. */
+/** A payment of the administrator awaiting the branch manager; returns a function that decides it. */
 async function heldPayment(address: string) {
-  const [maker, manager] = await Promise.all([
-    ApiClient.signedIn(address, 'compliance'),
+  const [maker, analyst, manager] = await Promise.all([
+    ApiClient.signedIn(address, 'admin'),
+    ApiClient.signedIn(address, 'analyst'),
     ApiClient.signedIn(address, 'manager'),
   ]);
   const begin = (path: string, body: object) =>
@@ -26,7 +27,7 @@ async function heldPayment(address: string) {
   const order = { ...made.state, payee: 'Şükrü İnce', amount: '6000.00', currency: 'TRY' };
   const { envelope: kept } = await maker.post('gallery/order/commit', { state: order }, made.headers);
   const record = kept.result?.id;
-  await manager.post('gallery/pool/approve', { state: {}, record });
+  await analyst.post('gallery/pool/approve', { state: {}, record });
   const begun = await begin('gallery/payment/begin', { state: {}, record });
   const state = { order: record, paymentRef: 'DK-1', id: record, version: begun.state?.version };
   const { envelope: held } = await maker.post('gallery/payment/commit', { state }, begun.headers);
@@ -105,10 +106,10 @@ async function givenRole(address: string, userName: string, roleCode: string) {
   return async () => done(await admin.post(`${base}/end`, { state: {}, id: given }));
 }
 
-/** Signs compliance in, and reads the notifications of the demo's first day. */
+/** Signs the administrator in, and reads the notifications of the demo's first day. */
 async function signInRead(page: Page, address: string): Promise<void> {
   const loaded = page.waitForResponse('**/bff/users/notifications');
-  await signIn(page, address, 'compliance');
+  await signIn(page, address, 'admin');
   await loaded;
   await page.getByRole('button', { name: /^Bildirimler/ }).click();
   await expect(page.getByRole('dialog', { name: 'Bildirimler' }).getByRole('listitem').first()).toBeVisible();
@@ -125,7 +126,7 @@ test('H19: LOGIN and NOTIFICATION are shown, the code as title; notifications ar
   server,
 }) => {
   await signInRead(page, server.address);
-  const leave = await signInElsewhere(server.address, 'compliance');
+  const leave = await signInElsewhere(server.address, 'admin');
   await expect(page.getByRole('status').filter({ hasText: 'adresinden giriş yapıldı' })).toContainText(
     'Yeni oturum',
   );

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { textsOf } from '../contract/pdfTexts';
 import { cashForm, plainAccounts, press } from './accountLife/teller';
-import { approve, box, define, fill, save, saveForApproval } from './administratorsDay/AdministratorsDesk';
 import { expect, test } from './fixtures';
 import { choose, lookUp, panel } from './formPanel';
+import { approve, box, define, fill, save, saveForApproval } from './formSteps';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from './administratorsDay/AdministratorsDesk';
 import { openScreen } from './fixtures';
 import { panel } from './formPanel';
+import { fill } from './formSteps';
 
 /** Finds a transfer by its number in the list of transfers; returns its row. */
 export async function transferRow(page: Page, transferNo: string): Promise<Locator> {

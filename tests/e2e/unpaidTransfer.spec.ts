@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import { press } from './accountLife/teller';
-import { approve, box, define, fill } from './administratorsDay/AdministratorsDesk';
 import { expect, test } from './fixtures';
 import { choose, panel } from './formPanel';
+import { approve, box, define, fill } from './formSteps';
 import { ownServer } from './ownServer';
 import { roleSessions } from './signedInPages';
 import { storedTransfer, waitingTransfer } from './unpaidTransfer/storedTransfer';

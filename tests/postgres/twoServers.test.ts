@@ -79,13 +79,13 @@ const conversation = ({ envelope: { session } }: ApiReply) => ({
   'current-transaction-key': session?.currentTransactionKey ?? '',
 });
 
-/** An order of a maker, approved by a manager: its payment waits for approval. */
-async function approvedOrder(maker: ApiClient, manager: ApiClient): Promise<string> {
+/** An order of a maker, approved by another user: its payment waits for approval. */
+async function approvedOrder(maker: ApiClient, other: ApiClient): Promise<string> {
   const begun = await maker.post('gallery/order/begin', { state: {} });
   const state = { ...begun.envelope.state, payee: 'Şükrü İnce', amount: '6000.00', currency: 'TRY' };
   const { envelope } = await maker.post('gallery/order/commit', { state }, conversation(begun));
   const record = String(envelope.result?.id);
-  await manager.post('gallery/pool/approve', { state: {}, record });
+  await other.post('gallery/pool/approve', { state: {}, record });
   return record;
 }
 
@@ -152,10 +152,11 @@ describe('two servers on one database', () => {
   });
 
   test('hold a record’s commit for approval once, and decide it at either', async () => {
-    const maker = await ApiClient.signedIn(balancer.address, 'compliance');
+    const maker = await ApiClient.signedIn(balancer.address, 'analyst');
+    const other = await ApiClient.signedIn(balancer.address, 'admin');
     const [manager] = atBoth(await ApiClient.signedIn(balancer.address, 'manager'));
     for (let round = 0; round < 5; round += 1) {
-      const record = await approvedOrder(maker, manager);
+      const record = await approvedOrder(maker, other);
       const attempts = atBoth(maker).map((client) => openPayment(client, record));
       const commits = await Promise.all(attempts);
       const replies = await Promise.all(commits.map((commit) => commit()));

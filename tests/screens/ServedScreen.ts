@@ -5,7 +5,7 @@ import { todayInTurkiye } from '../../contract/values/today';
 import type { OperationResult } from '../../contract/wire/envelope';
 import type { GridRow, LookupAnswer } from '../../contract/wire/query';
 import { mayPerform, tellsRights } from '../../contract/wire/rights';
-import type { LoginResult } from '../../contract/wire/session';
+import type { LoginResult, MenuItem } from '../../contract/wire/session';
 import type { FixtureApp } from '../../server/testing/app';
 import { ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
@@ -13,7 +13,7 @@ import type { Paper } from '../../src/engine/ports/Paper';
 import type { OpenTarget } from '../../src/engine/ports/ports';
 import { formOf, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
 import type { FailureNotice, ReplyDialog } from '../../src/request/ports';
-import { requestBench } from '../../src/request/testing/requestBench';
+import { requestBench, type SentCall } from '../../src/request/testing/requestBench';
 import { gallerySource } from './gallerySource';
 
 /** Time in ms after which a chosen record fills other fields, and more. */
@@ -51,6 +51,8 @@ export class ServedUser {
     private readonly pending: ReadonlySet<object>,
     /** Downloaded files. */
     readonly saved: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+    /** The calls that were sent. */
+    private readonly calls: readonly SentCall[],
   ) {}
 
   static async signedIn(server: FixtureApp, username: string, password = 'pw'): Promise<ServedUser> {
@@ -59,8 +61,16 @@ export class ServedUser {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username, password, lang: 'tr-TR' }),
     });
-    const { responseObject: session }: { responseObject: LoginResult } = await login.json();
-    const cookie = login.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const { responseObject }: { responseObject: LoginResult } = await login.json();
+    return ServedUser.withSession(
+      server,
+      responseObject,
+      login.headers.get('set-cookie')?.split(';', 1)[0] ?? '',
+    );
+  }
+
+  /** A user who has signed in, by the steps of a sign-in. */
+  static withSession(server: FixtureApp, session: LoginResult, cookie: string): ServedUser {
     const pending = new Set<object>();
     const bench = requestBench(
       async (sentCall) => {
@@ -80,7 +90,24 @@ export class ServedUser {
       },
       { accessToken: () => session.auth?.access_token ?? null },
     );
-    return new ServedUser(server, session, bench.client, bench.notices, bench.dialogs, pending, bench.saved);
+    const { client, notices, dialogs, saved, sent } = bench;
+    return new ServedUser(server, session, client, notices, dialogs, pending, saved, sent);
+  }
+
+  /** Keys of the screens in the user's menu. */
+  get menu(): readonly string[] {
+    const itemsOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
+      items.flatMap((item) => [item, ...itemsOf(item.children ?? [])]);
+    return itemsOf(this.session.menu ?? [])
+      .filter(({ type }) => type === 'item')
+      .map(({ id, screen = id }) => screen);
+  }
+
+  /** The request ID of the last call of an endpoint. */
+  lastRequest(path: string): string {
+    const call = this.calls.findLast(({ url }) => url.endsWith(`/${path}`));
+    if (call === undefined) throw new Error(`${path} was not called.`);
+    return String(call.headers['request-id']);
   }
 
   /** Opens a screen, with a record or initial values if given. */

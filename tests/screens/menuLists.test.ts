@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoRoles } from '../../server/demo/demoRoles';
 import { menuOf } from '../../server/platform/policy/menuOf';
 import { gallerySource } from './gallerySource';
 import { triedRoles } from './serverWithoutTables';
@@ -21,4 +22,11 @@ test('44 D no list of the menu is longer than a screen shows, for any role', () 
     );
   });
   expect(long).toEqual([]);
+});
+
+test('44 D the gallery is for analysts, and for who has every screen', () => {
+  const roles = demoRoles.filter(({ screens }) => screens.some((screen) => screen.startsWith('gallery')));
+  expect(roles.map(({ name }) => name)).toEqual(['ANALYST']);
+  const gallery = Object.values(model.screens).filter(({ key }) => key.startsWith('gallery/'));
+  expect(gallery.flatMap(({ grants = [] }) => grants)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DisplayRow, displayRows, type Grouping, totalRows } from './displayRows';
+import { type DisplayRow, displayRows, type Grouping, totalRows, withoutHiddenSums } from './displayRows';
 
 const byStatus: Grouping = { groups: ['status'], totals: ['amount'], currencyField: 'currency' };
 const whole = { before: false, after: false };
@@ -126,6 +126,15 @@ describe('E06 rows of a report', () => {
 });
 
 describe('grand totals', () => {
+  it('are not shown where all their columns gave way to a narrow window', () => {
+    const totals = totalRows({ TRY: { worth: '40.50' }, USD: { amount: '1.00' } });
+    const shown = (hidden: readonly string[]) =>
+      withoutHiddenSums(totals, new Set(hidden)).map(({ currency }) => currency);
+    expect(shown([])).toEqual(['TRY', 'USD']);
+    expect(shown(['worth'])).toEqual(['USD']);
+    expect(shown(['worth', 'amount'])).toEqual([]);
+  });
+
   it("have a line per currency, the own currency first, with the server's sums", () => {
     const lines = totalRows({ USD: { amount: '2.00' }, TRY: { amount: '3.00' }, EUR: { amount: '1.00' } });
     expect(lines.map(({ currency, values }) => [currency, values.amount])).toEqual([

@@ -56,6 +56,18 @@ export function totalRows(sums: QueryAnswer['sums']): DisplayRow[] {
   }));
 }
 
+/** Lines without the totals whose only values are in columns that are not shown. */
+export function withoutHiddenSums(
+  lines: readonly DisplayRow[],
+  hidden: ReadonlySet<string>,
+): readonly DisplayRow[] {
+  if (hidden.size === 0) return lines;
+  return lines.filter(
+    ({ kind, values }) =>
+      kind === 'record' || kind === 'group' || Object.keys(values).some((name) => !hidden.has(name)),
+  );
+}
+
 function addGroup(
   lines: DisplayRow[],
   rows: readonly GridRow[],

@@ -24,7 +24,7 @@ import { showLayout } from '../columns/gridLayout';
 import { boxesWidth, reservedWidth } from '../columns/reservedWidth';
 import { useColumns } from '../columns/useColumns';
 import { useCellRange } from '../ranges/useCellRange';
-import { type DisplayRow, totalRows } from '../rows/displayRows';
+import { type DisplayRow, totalRows, withoutHiddenSums } from '../rows/displayRows';
 import { GroupLine } from '../rows/GroupLine';
 import {
   buttonsFitBelow,
@@ -115,7 +115,8 @@ export const GridTable = observer(function GridTable(props: {
     ({ node }: RowHeightParams<DisplayRow>) => (node.rowPinned ? Math.round(sumHeight * scale) : rowHeight),
     [rowHeight, scale],
   );
-  const lines = useLines(grid);
+  const { hiddenByWidth } = byRoom;
+  const lines = useLines(grid, hiddenByWidth);
   const live = useRef<GridApi<DisplayRow> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
   const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
@@ -141,14 +142,14 @@ export const GridTable = observer(function GridTable(props: {
   });
   const { rows, sums } = grid;
   const totals = useMemo(
-    () => (rows.length > 0 ? totalRows(sums).slice(0, maxSums) : []),
-    [rows, sums, maxSums],
+    () => (rows.length > 0 ? withoutHiddenSums(totalRows(sums), hiddenByWidth).slice(0, maxSums) : []),
+    [rows, sums, maxSums, hiddenByWidth],
   );
 
   const changing = {
     columnDefs: defs,
     rowData: [...lines],
-    pinnedBottomRowData: totals,
+    pinnedBottomRowData: [...totals],
     rowHeight,
     loading: grid.phase === 'loading' && rows.length === 0,
   };

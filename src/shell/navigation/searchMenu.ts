@@ -9,22 +9,92 @@ const most = 15;
 /**
  * Items whose title contains the text, or a distinct word for each of its words in any order (`acc clo` finds
  * «Close Account»): in the current language first, then in the other one, since staff know some screens by
- * their other name. Titles that start with the text come first, then those that contain it. Empty text finds
- * nothing.
+ * their other name. Titles that start with the text come first, then those that contain it. Items whose address
+ * has the text follow: some addresses are misspelt, and staff know them by heart (`channelDefiniton`). If there are
+ * none, titles and addresses that are spelt nearly so. Empty text finds nothing.
  */
 export function searchMenu(menu: readonly MenuItem[], typed: string, language: Language): MenuItem[] {
   const query = foldTurkish(typed.trim());
   if (query === '') return [];
   const items = leaves(menu);
   const inOrder = [language, ...languages.filter((other) => other !== language)];
-  const found = inOrder.flatMap((each) =>
-    items
-      .map((item) => ({ item, rank: matchRank(item.title[each], query) }))
-      .filter(({ rank }) => rank > 0)
-      .toSorted((one, other) => other.rank - one.rank)
-      .map(({ item }) => item),
-  );
-  return [...new Set(found)].slice(0, most);
+  const byTitle = inOrder.flatMap((each) => ranked(items, (item) => matchRank(item.title[each], query)));
+  const addressed = joined(query);
+  const byAddress = ranked(items, (item) => {
+    const names = addressesOf(item).map((name) => matchRank(joined(fold(name)), addressed));
+    return addressed === '' ? 0 : Math.max(...names);
+  });
+  const found = [...new Set([...byTitle, ...byAddress])];
+  return (found.length > 0 ? found : spelledNearly(items, typed)).slice(0, most);
+}
+
+function ranked(items: readonly MenuItem[], rankOf: (item: MenuItem) => number): MenuItem[] {
+  return items
+    .map((item) => ({ item, rank: rankOf(item) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ item }) => item);
+}
+
+/** Last parts of an item's key and address. */
+function addressesOf({ id, url = '' }: MenuItem): string[] {
+  return [id, url].map((path) => path.slice(path.lastIndexOf('/') + 1));
+}
+
+function joined(folded: string): string {
+  return wordsOf(folded).join('');
+}
+
+/** Items that have a word spelt nearly so for each word of a text, in their titles or addresses. */
+function spelledNearly(items: readonly MenuItem[], typed: string): MenuItem[] {
+  const parts = wordsOf(foldTurkish(inWords(typed)));
+  if (!parts.some(({ length }) => length >= leastNear)) return [];
+  return items.filter((item) => {
+    const names = [...languages.map((each) => item.title[each]), ...addressesOf(item)];
+    const words = names.flatMap((name) => [...wordsOf(fold(inWords(name))), joined(fold(name))]);
+    return parts.every((part) => words.some((word) => isNearly(word, part)));
+  });
+}
+
+/** Writes a name like `channelQuery` in words. */
+function inWords(name: string): string {
+  return name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+}
+
+/** Letters of the shortest text that one wrong letter does not change. */
+const leastNear = 5;
+
+/** Folded texts of menus: the same ones are searched at each letter. */
+const folded = new Map<string, string>();
+
+function fold(text: string): string {
+  const known = folded.get(text) ?? foldTurkish(text);
+  folded.set(text, known);
+  return known;
+}
+
+/** Whether a word begins with a text but for one letter, or two of at least nine; shorter texts exactly. */
+function isNearly(word: string, text: string): boolean {
+  const allowed = text.length < leastNear ? 0 : text.length < 9 ? 1 : 2;
+  if (allowed === 0) return word.startsWith(text);
+  // Numbers of edits from the text up to each letter to each beginning of the word; two swapped letters are one edit.
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= text.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= word.length; to += 1) {
+      const same = text[at - 1] === word[to - 1];
+      const isSwapped = text[at - 1] === word[to - 2] && text[at - 2] === word[to - 1];
+      next[to] = Math.min(
+        (row[to] ?? 0) + 1,
+        (next[to - 1] ?? 0) + 1,
+        (row[to - 1] ?? 0) + (same ? 0 : 1),
+        isSwapped && at > 1 && to > 1 ? (before[to - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return Math.min(...row) <= allowed;
 }
 
 /**
@@ -32,10 +102,10 @@ export function searchMenu(menu: readonly MenuItem[], typed: string, language: L
  * word of the text that starts with it, 0 no match.
  */
 export function matchRank(title: string, query: string): 0 | 1 | 2 | 3 {
-  const folded = foldTurkish(title);
-  if (folded.startsWith(query)) return 3;
-  if (folded.includes(query)) return 2;
-  const words = wordsOf(folded);
+  const text = fold(title);
+  if (text.startsWith(query)) return 3;
+  if (text.includes(query)) return 2;
+  const words = wordsOf(text);
   for (const part of wordsOf(query).toSorted((one, other) => other.length - one.length)) {
     const at = words.findIndex((word) => word.startsWith(part));
     if (at < 0) return 0;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../../contract/values/days';
 import { todayInTurkiye } from '../../../contract/values/today';
-import { box, define } from '../administratorsDay/AdministratorsDesk';
 import { demoRows } from '../demoRows';
 import { expect } from '../fixtures';
 import { lookUp } from '../formPanel';
+import { box, define } from '../formSteps';
 
 /** An account of the demo, with the balance that it begins with. */
 export interface DemoAccount {

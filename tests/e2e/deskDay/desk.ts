@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { demoPassword } from '../../../tools/runs/browser/signIn';
 import { count, press, refused } from '../accountLife/teller';
-import { box, define, fill, save, saveForApproval } from '../administratorsDay/AdministratorsDesk';
 import { expect, openScreen } from '../fixtures';
 import { choose, lookUp, panel } from '../formPanel';
+import { box, define, fill, save, saveForApproval } from '../formSteps';
 
 /** Currencies of the demo's desks, with their notes and coins, largest first. */
 const notes = {

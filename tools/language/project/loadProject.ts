@@ -8,6 +8,7 @@ import { checkSchema } from '../schemas/checkSchema';
 import { expandEntity } from '../shorthand/expandEntity';
 import { expandScreen, withBlockKinds } from '../shorthand/expandScreen';
 import { parseSource } from '../source/parseSource';
+import { withWords } from '../source/places';
 import { extendParts } from './extendParts';
 import { mergeVariant } from './mergeVariant';
 import { type DefinitionFile, type Project, pathFor, type ScreenFile } from './Project';
@@ -55,6 +56,16 @@ interface MadeScreen {
   readonly used: ReadonlyMap<string, DefinitionFile | undefined>;
 }
 
+/** A variant; of a screen without a route it has none, unless it names one. */
+function routedAs(
+  base: ScreenDefinition,
+  variant: ScreenDefinition,
+  { source }: DefinitionFile,
+): ScreenDefinition {
+  const names = (source.value as Partial<ScreenDefinition>).route !== undefined;
+  return base.route === null && !names ? withWords(variant, { route: null }) : variant;
+}
+
 function makeScreen(file: DefinitionFile, files: Project['files']): MadeScreen {
   const [area = '', id = ''] = file.name.split('/');
   const used = new Map<string, DefinitionFile | undefined>();
@@ -66,7 +77,7 @@ function makeScreen(file: DefinitionFile, files: Project['files']): MadeScreen {
   };
   const value = extendParts(expanded(file), find);
   const base = value.extends === undefined ? undefined : find(value.extends);
-  const merged = withBlockKinds(base === undefined ? value : mergeVariant(base, value));
+  const merged = withBlockKinds(base === undefined ? value : mergeVariant(base, routedAs(base, value, file)));
   return { screen: { name: file.name, source: file.source, value, area, id, whole: merged }, used };
 }
 

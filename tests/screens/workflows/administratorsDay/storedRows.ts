@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../server/records/openDatabase';
+import type { Database } from '../../../../server/records/openDatabase';
 
 /** Rows of each step in the database, by names in place of ids. */
 export async function storedRows(database: Database) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen } from '../fixtures';
-import { panel } from '../formPanel';
+import { expect, openScreen } from './fixtures';
+import { panel } from './formPanel';
 
 /** A choice of a form by its label. */
 export const box = (form: Locator, name: string): Locator =>
@@ -46,14 +46,6 @@ export async function clickForApproval(
   const { result } = await (await held).json();
   await page.getByRole('dialog', { name: 'Onaya gönderildi' }).getByRole('button', { name: 'Tamam' }).click();
   return result.approvalNo;
-}
-
-/** Runs the operation of a screen, after its confirmation. */
-export async function confirmed(page: Page, form: Locator): Promise<void> {
-  const done = page.waitForResponse((answer) => answer.url().endsWith('/commit'));
-  await form.getByRole('button', { name: 'Onayla', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
-  expect(await (await done).json()).toMatchObject({ restHeader: { success: true } });
 }
 
 /** Approves requests together, by their numbers. @returns the request ID of the approval */
