@@ -75,6 +75,7 @@ beforeAll(async () => {
   const movements = await storage.records.list('AccountTransaction', { account: ids.Account });
   ids.PayDeskSession = sessions.map(({ id }) => id);
   ids.AccountTransaction = movements.slice(-2).map(({ id }) => id);
+  for (const userName of ['accountant', till.userName, main.userName]) await toldTo(userName);
 }, 240_000);
 afterAll(() => house.server.close());
 
@@ -260,5 +261,5 @@ describe('the expected cash of an open desk', () => {
     const counted = await close.commit(count, { record: day?.id ?? '' });
     expect(counted.restHeader.code).toBe('ok');
     expect((await telling('accountant')).tillUsd).toEqual([]);
-  });
+  }, 240_000);
 });

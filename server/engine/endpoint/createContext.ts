@@ -45,7 +45,7 @@ export async function createContext(
   const all = modelIn(ports.definitions.model, language);
   const known = seesConfidential(account.grants) ? all : withoutConfidential(all);
   const user = sessionUser(account, ip);
-  const withheld = ports.withheld?.(user);
+  const withheld = ports.withheld?.(user, known);
   const model = withheld ? withWithheld(known, withheld) : known;
   const moment = ports.clock();
   const now = moment.toISOString();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../../contract/model/compiledForm';
 import type { Model, ModelEntity, Reading } from '../../../contract/model/model';
+import type { Language } from '../../../contract/values/language';
 import { columnAsRead } from '../../records/readings';
 import {
   foldedName,
@@ -129,6 +130,11 @@ export class FieldPaths {
   /** The table with all joins requested so far. */
   get from(): RawBuilder<unknown> {
     return sql.join(this.clauses, sql` `);
+  }
+
+  /** The language of the user. */
+  get language(): Language {
+    return this.model.language ?? 'tr';
   }
 
   /** The entities whose records are read so far. */

@@ -7,6 +7,7 @@ import { dateExpression, dayOf } from './dateExpressions';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { fixedConditions } from './fixedConditions';
 import { openEnd } from './openEnd';
+import { rowText } from './rowText';
 
 /**
  * Names the calculated columns of a grid, so that queries read, sort and filter them like others, and those whose text
@@ -26,7 +27,7 @@ export function nameComputed(
       : ofRow(compute, scale, paths, scope);
     if (worked === undefined) continue;
     const { withheld, ...value } = worked;
-    const end = { ...value, kind, isMasked: false, sortsAsText: false };
+    const end = { ...value, kind, isMasked: false, sortsAsText: compute.op === 'join' };
     paths.name(name, withheld === undefined ? end : paths.withheld(end, withheld));
   }
 }
@@ -56,12 +57,15 @@ function ofRow(
   const parts = ends.map(({ column }) => column);
   const column =
     combination(op, parts, scale) ??
+    rowText(op, parts, paths.language) ??
     (op === 'band' ? bandOf(first, limits, scope) : dateExpression(op, first, second, scope));
   if (column === undefined) return undefined;
   // A duration until now increases between pages, but its start is stable.
   const grows = second === undefined && (op === 'hours' || op === 'minutes');
   return {
     column: inOneCurrency(column, compute, (path) => paths.end(path)?.column),
+    // Amounts are in the order of their numbers.
+    ...(op === 'exchange' && { order: first.column }),
     ...(grows && { order: sql`-extract(epoch from ${first.column})` }),
     ...anyWithheld(ends),
   };

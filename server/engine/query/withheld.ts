@@ -27,8 +27,11 @@ export interface Withheld {
   readonly entities: Readonly<Record<string, WithheldOfEntity>>;
 }
 
-/** The rule of a module: what is kept from a user. */
-export type WithheldFrom = (user: Pick<SessionUser, 'userName' | 'agent' | 'role'>) => Withheld;
+/** The rule of a module: what is kept from a user of a model; null for nothing. */
+export type WithheldFrom = (
+  user: Pick<SessionUser, 'userName' | 'agent' | 'role'>,
+  model: Pick<Model, 'entities'>,
+) => Withheld | null;
 
 /** A model of a user, its rule, and the model that it was made of. */
 const rules = new WeakMap<Model, Withheld & { readonly base: Model }>();

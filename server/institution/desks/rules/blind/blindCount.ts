@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Model } from '../../../../../contract/model/model';
 import type { LocalizedText } from '../../../../../contract/values/language';
 import type { SessionUser } from '../../../../../contract/wire/session';
 import type { Withheld, WithheldOfEntity } from '../../../../engine/query/withheld';
@@ -58,8 +59,15 @@ const kept = {
   AccountDay: { by: 'account', fields: ['inAmount', 'outAmount', 'difference', 'change'] },
 } as const;
 
+/** Entities that the rule reads. */
+const tables = ['Account', 'AccountTransaction', 'PayDesk', 'PayDeskSession'] as const;
+
 /** What the blind count keeps from a user: the one rule of all screens (README of the module). */
-export function keptByBlindCount(user: Onlooker): Withheld {
+export function keptByBlindCount(
+  user: Onlooker,
+  { entities: served }: Pick<Model, 'entities'>,
+): Withheld | null {
+  if (tables.some((name) => served[name] === undefined)) return null;
   const blind = blindAccounts(user);
   const entities: Record<string, WithheldOfEntity> = {};
   for (const [name, { by, ...values }] of Object.entries(kept))
