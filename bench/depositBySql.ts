@@ -22,20 +22,20 @@ const insertVoucher = `
   returning id, reference`;
 
 const insertEntries = `
-  insert into ledger_entry (record, line_no, account, gl_code, direction, amount, currency, exchange_rate, amount_try,
+  insert into ledger_entry (voucher, line_no, account, gl_code, direction, amount, currency, exchange_rate, amount_try,
     booking_date, line_description, created_by, created_at, updated_by, updated_at)
   values ($1, 1, $2, '100.01', 'D', 10, 'TRY', 1, 10, $4::date, 'Tutar', 'bench', now(), 'bench', now()),
     ($1, 2, $3, '336.02', 'C', 10, 'TRY', 1, 10, $4::date, 'Tutar', 'bench', now(), 'bench', now())`;
 
 const insertMovements = `
-  insert into account_transaction (txn_no, record, account, booking_date, value_date, txn_type, direction, amount,
+  insert into account_transaction (txn_no, voucher, account, booking_date, value_date, txn_type, direction, amount,
     balance_after, description, pay_desk, created_by, created_at, updated_by, updated_at)
   select 'TS' || lpad(nextval('bench_reference')::text, 14, '0'), $1, a.id, $4::date, $4::date, 'CASH_IN', case a.id when $2 then 'D' else 'C' end,
     10, a.balance, 'Nakit yatırma', a.pay_desk, 'bench', now(), 'bench', now()
   from account a where a.id in ($2, $3) order by a.id`;
 
 const insertPartyMovement = `
-  insert into party_movement (record, customer, party, identity_type, identity_no, direction, txn_type, amount, currency,
+  insert into party_movement (voucher, customer, party, identity_type, identity_no, direction, txn_type, amount, currency,
     amount_try, account, user_name, booking_date, moved_at, created_by, created_at, updated_by, updated_at)
   select $1, a.customer, 'ACCOUNT ' || a.account_no, 'ACCOUNT', a.account_no, 'IN', 'CASH_IN', 10, 'TRY', 10, a.id,
     'bench', $3::date, now(), 'bench', now(), 'bench', now()

@@ -31,7 +31,7 @@ export async function fillEntries(database: Database, model: Model, count: numbe
       overriding system value
       select n, 'FR' || n, to_char(${day}, 'YYYY-MM-') || n, 'cashSend', 'COLLECTION', ${day}, 'Havale', 103, 103, 'bench/' || n, 'POSTED', ${by}
       from generate_series(1, ${vouchers}::int) n`.execute(open);
-    await sql`insert into ledger_entry (record, line_no, gl_code, direction, amount, currency, exchange_rate, amount_try, booking_date,
+    await sql`insert into ledger_entry (voucher, line_no, gl_code, direction, amount, currency, exchange_rate, amount_try, booking_date,
         created_by, created_at, updated_by, updated_at)
       select n, line, (array[${sql.raw(codes)}])[line], case line when 1 then 'D' else 'C' end, (array[103, 100, 3])[line],
         (array['TRY', 'USD', 'EUR'])[n % 3 + 1], 1, (array[103, 100, 3])[line], ${day}, ${by}

@@ -70,7 +70,7 @@ export async function fillForm(
     const field = form.field(name);
     const isEditable = readOnly || !form.isReadOnly(name);
     const isFree = field && isEditable && form.applies(name) && form.value(name) === null;
-    if (!isFree || name === definition.recordSelector) continue;
+    if (!isFree || name === definition.recordSelector || definition.foundBy?.fields.includes(name)) continue;
     const value = record[name] ?? (await sampleOf(screen, field).catch(() => null));
     if (value !== null) form.set(name, field.range ? { from: value, to: value } : value);
   }

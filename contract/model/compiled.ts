@@ -4,7 +4,7 @@ import type { Language } from '../values/language';
 import type { ChosenFigure } from './chosenFigures';
 import type { CompiledBlock, RangeName } from './compiledBlocks';
 import type { CompiledField, CompiledForm, TextKey } from './compiledForm';
-import type { CompiledGrid } from './compiledGrid';
+import type { CompiledGrid, Where } from './compiledGrid';
 import type { CompiledConditions, Validators } from './compiledRules';
 import type { CompiledDocument } from './documents';
 
@@ -217,6 +217,8 @@ export interface CompiledScreen {
   readonly secretCodes?: readonly CompiledField[];
   /** Look-up field that selects the record on a screen opened without one; begin runs again with it. */
   readonly recordSelector?: string;
+  /** Instead of a record selector: fields whose values find the record, among those of `where`; begin sends them. */
+  readonly foundBy?: { readonly fields: readonly string[]; readonly where?: Where };
   /**
    * Four-eyes principle: commits that an approval definition covers wait for another user. Fields are paths
    * of the record.

@@ -233,6 +233,12 @@ const formatSentences = {
   id: same('Listeden bir kayıt seçiniz.', 'Choose a record from the list.'),
 } as const satisfies Readonly<Record<FormatName, Sentence>>;
 
+/** Codes of the errors that validation of fields gives. */
+export const validationCodes: readonly string[] = [
+  ...Object.keys(sentences).map((keyword) => `validation.${keyword}`),
+  ...Object.keys(formatSentences).map((name) => `validation.format.${name}`),
+];
+
 /** Keywords without their own message: the failed branch's errors are listed, too. */
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf']);
 

@@ -101,9 +101,9 @@ describe('the books of the demo', () => {
       ['TransferRequest', 'requestNo'],
       ['Provision', 'provisionNo'],
     ] as const) {
-      const own = rows(entity).filter(({ record }) => record);
+      const own = rows(entity).filter(({ voucher }) => voucher);
       expect(own.length, entity).toBeGreaterThan(0);
-      expect(own.filter((row) => vouchers.get(String(row.record))?.sourceRef !== row[number])).toEqual([]);
+      expect(own.filter((row) => vouchers.get(String(row.voucher))?.sourceRef !== row[number])).toEqual([]);
     }
   });
 
@@ -117,7 +117,7 @@ describe('the books of the demo', () => {
     const ids = new Set(vouchers.map(({ id }) => id));
     const sum = (amounts: readonly Big[]) => amounts.reduce((total, each) => total.plus(each), new Big(0));
     const owed = rows('LedgerEntry')
-      .filter(({ glCode, record }) => glCode === '336.01' && ids.has(String(record)))
+      .filter(({ glCode, voucher }) => glCode === '336.01' && ids.has(String(voucher)))
       .map(({ direction, amount }) => new Big(String(amount)).times(direction === 'C' ? 1 : -1));
     // A transfer that a partner has accepted is owed to the partner.
     const open = transfers.filter(

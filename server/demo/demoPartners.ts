@@ -56,7 +56,7 @@ async function rememberedTransfers(database: Database, now: number) {
       payout_amount::text as amount, payout_currency as currency, sent_at as ${sql.ref('sentAt')},
       receiver_first_name || ' ' || receiver_last_name as name
     from transfer join partner on partner.id = transfer.partner
-    where sent_at is not null and handover_record is not null`.execute(database);
+    where sent_at is not null and handover_voucher is not null`.execute(database);
   return rows.flatMap(({ firm: partnerCode, orderNo, ref, status, amount, currency, name, sentAt }) => {
     const [state, sent] = [states[status], new Date(sentAt)];
     if (state === undefined) return [];

@@ -87,8 +87,8 @@ export async function loadRuns(database: Database, model: Model, now: Date): Pro
   await write('demo voucher', async (call) => {
     const { records } = call;
     const { description } = accrual;
-    const { id: record } = await postLines(call, 'manualVoucher', sides, { description, bookingDate: last });
-    for (const values of [{ record, status: 'POSTED' }, { status: 'TEMPLATE' }] as const) {
+    const { id: voucher } = await postLines(call, 'manualVoucher', sides, { description, bookingDate: last });
+    for (const values of [{ voucher, status: 'POSTED' }, { status: 'TEMPLATE' }] as const) {
       const { id: voucher } = await records.insert('ManualVoucher', {
         ...accrual,
         ...values,

@@ -43,7 +43,7 @@ export function openingVouchers(
         totalDebit: totalOf(made, 'D'),
         totalCredit: totalOf(made, 'C'),
       });
-      entries.push(...made.map((entry) => ({ ...entry, id: '', record: id, bookingDate: day })));
+      entries.push(...made.map((entry) => ({ ...entry, id: '', voucher: id, bookingDate: day })));
     }
   }
   return { vouchers, entries };

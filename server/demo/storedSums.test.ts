@@ -28,8 +28,8 @@ const blocks = rowsBy(
 );
 const holds = rowsBy('Provision', 'account', ({ status }) => status === 'HELD');
 const entries = {
-  D: rowsBy('LedgerEntry', 'record', ({ direction }) => direction === 'D'),
-  C: rowsBy('LedgerEntry', 'record', ({ direction }) => direction === 'C'),
+  D: rowsBy('LedgerEntry', 'voucher', ({ direction }) => direction === 'D'),
+  C: rowsBy('LedgerEntry', 'voucher', ({ direction }) => direction === 'C'),
 };
 const amounts = (rows: readonly DemoRow[], field = 'amount') => sum(rows.map((row) => row[field]));
 const overdrafts = rowsBy(

@@ -114,7 +114,7 @@ async function stored(database: Database, transferNo: string) {
   const sums = await sql<{ name: string; sum: string }>`
     select ledger_entry.gl_code || ' ' || ledger_entry.currency as name,
       sum(case direction when 'D' then amount else -amount end)::text as sum
-    from ledger_entry join voucher on voucher.id = ledger_entry.record
+    from ledger_entry join voucher on voucher.id = ledger_entry.voucher
     where source_ref = ${transferNo} group by 1`.execute(database);
   const prefunds = await sql<{ isAbove: boolean }>`
     select distinct account.balance > info.alert_balance as ${sql.ref('isAbove')}

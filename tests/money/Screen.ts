@@ -38,9 +38,9 @@ export class Screen {
   /** Fills a screen with a price, has it calculated, and commits what its confirmation shows then, as the page does. */
   async commitQuoted(
     values: JsonObject,
-    { record }: { readonly record?: string } = {},
+    { record, found }: { readonly record?: string; readonly found?: JsonObject } = {},
   ): Promise<Answer & { readonly shown: string }> {
-    const begun = await this.call('begin', { state: {}, ...(record !== undefined && { record }) });
+    const begun = await this.call('begin', { state: {}, ...(record && { record }), ...(found && { found }) });
     if (!begun.restHeader.success) return { ...begun, shown: '' };
     const key = begun.session?.currentTransactionKey ?? '';
     const filled = { ...begun.state, ...values };

@@ -117,7 +117,6 @@ export class TransferClerk {
     this.book.ready.delete(transfer.id);
     const { result, restHeader } = await this.screens.payment.commitQuoted(
       {
-        transfer: transfer.id,
         payoutCode: transfer.code,
         payDesk: this.desk.id,
         paidCurrency: 'TRY',
@@ -129,7 +128,7 @@ export class TransferClerk {
         payeeDocNo: 'U12345678',
         payeeDocExpiry: '2030-01-01',
       },
-      { record: transfer.id },
+      { found: { transferNo: transfer.number, payoutCode: transfer.code } },
     );
     if (!restHeader.success) {
       if (restHeader.code === 'customer.restricted') this.book.refusedPersons += 1;

@@ -98,7 +98,7 @@ test('42 A4 a reversal that its desk refuses asks nobody', async () => {
   const deposit = { denominations: { 50: 2 }, partyType: 'SELF', sourceOfFunds: 'SALARY' };
   const { id } = await account();
   const { result } = await screens.deposit.commit({ ...deposit, payDesk: till.id, account: id });
-  const voucher = (await records.get('CashOperation', String(result?.id)))?.record ?? '';
+  const voucher = (await records.get('CashOperation', String(result?.id)))?.voucher ?? '';
   const desk = await records.get('PayDesk', till.id);
   const suspended = await records.update('PayDesk', till.id, desk?.version ?? 0, { deskStatus: 'SUSPENDED' });
   const reverse = async () =>

@@ -9,22 +9,22 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     select r.id from voucher r
     where r.cancel_of is null and r.event <> 'opening'
       and (exists (select from ledger_entry e join account a on a.id = e.account
-          where e.record = r.id and a.owner_type = 'CUSTOMER')
-        or exists (select from transfer o where o.record = r.id)
-        or exists (select from payout p where p.record = r.id)
-        or exists (select from cash_operation c where c.record = r.id))
-      and not exists (select from party_movement m where m.record = r.id)`,
+          where e.voucher = r.id and a.owner_type = 'CUSTOMER')
+        or exists (select from transfer o where o.voucher = r.id)
+        or exists (select from payout p where p.voucher = r.id)
+        or exists (select from cash_operation c where c.voucher = r.id))
+      and not exists (select from party_movement m where m.voucher = r.id)`,
   'a movement counts nowhere once its voucher is reversed': sql`
-    select m.id from party_movement m join voucher c on c.cancel_of = m.record
+    select m.id from party_movement m join voucher c on c.cancel_of = m.voucher
     where m.reversed_at is null`,
   'a movement is not counted as reversed while its voucher stands': sql`
     select m.id from party_movement m
     where m.reversed_at is not null and m.reversed_by is not null
-      and not exists (select from voucher c where c.cancel_of = m.record)
-      and not exists (select from transfer o where o.record = m.record and o.transfer_status in
+      and not exists (select from voucher c where c.cancel_of = m.voucher)
+      and not exists (select from transfer o where o.voucher = m.voucher and o.transfer_status in
         ('CANCELLED', 'PAID_BACK', 'REJECTED'))`,
   'a transfer takes what it says: its total is that of its voucher': sql`
-    select o.id from transfer o join voucher r on r.id = o.record
+    select o.id from transfer o join voucher r on r.id = o.voucher
     where r.total_debit <> o.total_collected`,
   'a transfer adds up: amount, fee and tax are its total': sql`
     select id from transfer where total_collected <> send_amount + fee_amount + tax_amount`,
@@ -47,7 +47,7 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     where t.fee_type = '4' and coalesce(t.budget_used, 0) <> coalesce(
       (select sum(u.discount) from campaign_use u where u.campaign = t.id and u.released_at is null), 0)`,
   'an operation that was reversed uses no limit': sql`
-    select u.id from limit_use u join voucher c on c.cancel_of = u.record
+    select u.id from limit_use u join voucher c on c.cancel_of = u.voucher
     where u.released_at is null`,
 };
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
-import { insertAccount } from '../../server/testing/accountFixtures';
+import { sendTransfer } from '../../server/institution/transfers/rules/life';
+import { insertAccount, insertCustomer } from '../../server/testing/accountFixtures';
+import { cashDraft, transferCallOf } from '../../server/testing/sentTransfers';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { Screen } from './Screen';
 import { openTransfers } from './transferRules';
@@ -59,7 +61,7 @@ describe('a deposit', () => {
       payDesk: till.id,
       account: house.accounts[0]?.id ?? '',
     });
-    const voucher = (await records.get('CashOperation', String(result?.id)))?.record ?? '';
+    const voucher = (await records.get('CashOperation', String(result?.id)))?.voucher ?? '';
     const reverse = async () =>
       (await screens.reversal.commit({ voucher, cancelReason: 'Yanlış hesap' }, { record: voucher }))
         .restHeader.code;
@@ -156,6 +158,79 @@ test('44 A4 a teller sees the desks of the own branch, whatever is asked for; ot
     expect(await seenBy(till.userName, filter)).toBe(false);
     expect(await seenBy('accountant', filter)).toBe(true);
   }
+});
+
+describe('44 A2 a payout is found by number and code', () => {
+  /** A transfer that the till sent, to be paid at any branch or at the given one. */
+  async function sent(values: JsonObject = {}) {
+    const { storage } = house;
+    const { id: sender } = await insertCustomer(storage, { firstName: 'ALİ' });
+    const places = { sendAgent: main.branch, payDesk: till.id, payoutCode: null };
+    const draft = await storage.insert('Transfer', { sender, ...places, ...cashDraft, ...values });
+    const call = transferCallOf(storage, main.branch, 'moneyTransfer/transfer');
+    const { transfer, payoutCode } = await sendTransfer(call, draft.id, 'SEND');
+    return { ...transfer, payoutCode: payoutCode ?? '' };
+  }
+  const paymentOf = async (userName: string) =>
+    new Screen(await signedIn(house, userName), 'moneyTransfer/payment', 'moneyTransfer/payment');
+  const find = (payment: Screen, transferNo: string, payoutCode: string) =>
+    payment.call('begin', { state: {}, found: { transferNo, payoutCode } });
+
+  test('what does not fit is answered alike, counted and bounded; an id opens nothing', async () => {
+    const payment = await paymentOf(till.userName);
+    const { id: elsewhere } = await house.storage.insert('Agent', { agentNo: 'S8', title: 'Şube 8' });
+    const [here, there] = [await sent(), await sent({ payoutAgent: elsewhere })];
+    expect((await payment.call('begin', { state: {}, record: here.id })).restHeader.code).toBe(
+      'record.notFound',
+    );
+    const misses = [
+      await find(payment, 'TR9999999999', here.payoutCode),
+      await find(payment, here.transferNo, '0000000000'),
+      await find(payment, there.transferNo, there.payoutCode),
+      await find(payment, here.transferNo, there.payoutCode),
+    ];
+    const [miss, ...others] = misses.map(({ restHeader, result, state, session }) => ({
+      restHeader,
+      result,
+      state,
+      session,
+    }));
+    expect(miss?.result?.fieldErrors).toMatchObject([{ field: 'payoutCode', code: 'validation.secretCode' }]);
+    for (const other of others) expect(other).toEqual(miss);
+    expect((await find(payment, here.transferNo.replace(/^TR0*/, ''), here.payoutCode)).state).toMatchObject({
+      id: here.id,
+      receiverLastName: 'DEMIR',
+      payoutAmount: '1000.00',
+    });
+    for (let blind = misses.length; blind < 10; blind += 1)
+      await find(payment, `TR888888888${blind}`, '0000000000');
+    const tooMany = await find(payment, here.transferNo, here.payoutCode);
+    expect([tooMany.restHeader.code, tooMany.state]).toEqual(['code.tooManyTries', undefined]);
+    const other = await find(await paymentOf(main.userName), here.transferNo, here.payoutCode);
+    expect(other.state?.id).toBe(here.id);
+  });
+
+  test('tellers list what their branch sent, and another transfer by its whole number; others list all', async () => {
+    const { id: sendAgent } = await house.storage.insert('Agent', { agentNo: 'S7', title: 'Şube 7' });
+    const [own, others] = [await sent(), await sent({ sendAgent })];
+    const seenBy = async (userName: string, filter: JsonObject) => {
+      const list = new Screen(
+        await signedIn(house, userName),
+        'moneyTransfer/transaction',
+        'moneyTransfer/transaction',
+      );
+      const numbers = (await list.rows(filter)).map(({ transferNo }) => transferNo);
+      return [own, others].map(({ transferNo }) => numbers.includes(transferNo));
+    };
+    expect(await seenBy(till.userName, {})).toEqual([true, false]);
+    expect(await seenBy(till.userName, { transferNo: others.transferNo.slice(0, -1) })).toEqual([
+      true,
+      false,
+    ]);
+    expect(await seenBy(till.userName, { sendAgent })).toEqual([false, false]);
+    expect(await seenBy(till.userName, { transferNo: others.transferNo })).toEqual([false, true]);
+    expect(await seenBy(main.userName, {})).toEqual([true, true]);
+  });
 });
 
 describe('cash from another desk', () => {

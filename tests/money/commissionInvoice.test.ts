@@ -95,11 +95,11 @@ test('W15 a draft of an invoice takes what an institution owes off the list, and
   expect((await draft.call('issue', { state: {}, record: invoice })).restHeader.code).toBe(
     'commission.notDraft',
   );
-  const { record } = (await house.storage.records.get('EArchiveInvoice', invoice)) ?? {};
+  const { voucher } = (await house.storage.records.get('EArchiveInvoice', invoice)) ?? {};
   expect(await accrued()).toBe(0);
   expect((await draft.call('cancel', { state: {}, record: invoice, payload })).restHeader.code).toBe('ok');
   expect(await accrued()).toBe(0.5);
-  expect(await house.storage.records.get('Voucher', record ?? '')).toMatchObject({
+  expect(await house.storage.records.get('Voucher', voucher ?? '')).toMatchObject({
     event: 'commissionInvoice',
     cancelledBy: expect.any(String),
   });

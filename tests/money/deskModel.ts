@@ -180,9 +180,9 @@ const reverse = (at: number, killAfter: Kill) => {
     const account = accountAt(books, at);
     const moved = await house.rows('accounting', 'accounting/account/transaction', { account: account.id });
     const latest = moved.find(
-      (row) => row.txnType !== 'REVERSAL' && !books.reversed.has(String(row['record.id'])),
+      (row) => row.txnType !== 'REVERSAL' && !books.reversed.has(String(row['voucher.id'])),
     );
-    const voucher = String(latest?.['record.id']);
+    const voucher = String(latest?.['voucher.id']);
     const [screen, path] = ['accounting/arCancel', 'accounting/record/cancel'];
     const values = { voucher, cancelReason: 'Müşteri vazgeçti' };
     const requested = await house.commit('accounting', screen, path, values, { record: voucher });

@@ -18,7 +18,7 @@ export interface OpenedAgain {
 export async function openedAgain(house: Institution): Promise<readonly OpenedAgain[]> {
   const { model } = house.server.definitions;
   const operations = Object.values(model.entities).filter(({ fields }) =>
-    Object.values(fields).some(({ name, lookup }) => name === 'record' && lookup === 'Voucher'),
+    Object.values(fields).some(({ name, lookup }) => name === 'voucher' && lookup === 'Voucher'),
   );
   const entering = wholeScreens.filter(
     ({ floorplan, endpoints: { begin, commit } }) => floorplan !== 'operate' && begin && commit,
@@ -27,7 +27,7 @@ export async function openedAgain(house: Institution): Promise<readonly OpenedAg
   for (const { name, fields } of operations) {
     const status = Object.values(fields).find((field) => /Status$/.test(field.name))?.name ?? '';
     const all = await house.storage.records.untyped.list(name, {});
-    const done = all.filter(({ record }) => typeof record === 'string');
+    const done = all.filter(({ voucher }) => typeof voucher === 'string');
     const oneOfEach = new Map(done.map((each) => [String(each[status]), each.id]));
     for (const { key, entity, bffPath } of entering)
       if (entity === name)

@@ -96,7 +96,7 @@ async function deskFigures(house: Institution, rows: RowReader): Promise<readonl
       select a.id, a.pay_desk, a.currency, e.booking_date, e.amount, e.direction,
         case when r.event in ('deskOver', 'deskShort') and r.cancel_of is null then 'difference'
           when e.direction = 'D' then 'in' else 'out' end as kind
-      from ledger_entry e join account a on a.id = e.account join voucher r on r.id = e.record
+      from ledger_entry e join account a on a.id = e.account join voucher r on r.id = e.voucher
       where a.owner_type = 'DESK'
     )
     select id::text as account, pay_desk::text as desk, currency,
@@ -242,7 +242,7 @@ async function transitFigure({ server, day }: Institution, rows: RowReader): Pro
     select o.transfer_no as number, o.transfer_status as status,
       sum(case e.direction when 'C' then e.amount else -e.amount end)::text as owed
     from transfer o join voucher r on r.source_ref = o.transfer_no
-      join ledger_entry e on e.record = r.id and e.gl_code = '336.01'
+      join ledger_entry e on e.voucher = r.id and e.gl_code = '336.01'
     group by o.transfer_no, o.transfer_status`.execute(server.database);
   // Money of a cancelled transfer goes back to its sender: it waits for nobody abroad or at a desk.
   const waiting = books.filter(({ owed, status }) => Number(owed) !== 0 && status !== 'CANCELLED');
@@ -301,7 +301,7 @@ async function feeFigures({ server, day }: Institution, rows: RowReader): Promis
     select t.code, sum(f.fee)::text as fee
     from transfer o left join fee_template t on t.id = o.campaign cross join lateral (
       select coalesce(sum(case e.direction when 'C' then e.amount else -e.amount end), 0) as fee
-      from voucher r join ledger_entry e on e.record = r.id
+      from voucher r join ledger_entry e on e.voucher = r.id
       where r.source_ref = o.transfer_no and e.gl_code = '600.01') f
     where o.transfer_status in ('SENT', 'READY', 'PAID') group by t.code`.execute(server.database);
   // The discount of a cancelled transfer is free when its money was given back.

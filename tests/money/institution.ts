@@ -151,8 +151,8 @@ export function storageOf({ database, clock }: FixtureApp, requestId: string): S
     signers: ['manager'],
     now: clock.now.toISOString(),
   };
-  const records = createRecordStore(database, gallerySource.model, actor);
-  const lenient = createRecordStore(database, withoutRequired(gallerySource.model), actor);
+  const records = createRecordStore(database, gallerySource.model, actor, plainPasswords);
+  const lenient = createRecordStore(database, withoutRequired(gallerySource.model), actor, plainPasswords);
   return { records, insert: (entity, values) => lenient.untyped.insert(entity, values) };
 }
 

@@ -90,7 +90,7 @@ async function storedTransfers(database: Database, since: string) {
       (select count(*)::int from transfer_event
         where transfer_event.transfer = transfer.id and step = 'PAID_ABROAD') as payments,
       (select coalesce(sum(case direction when 'C' then amount else -amount end) * 100, 0)::bigint::text
-        from ledger_entry join voucher on voucher.id = ledger_entry.record
+        from ledger_entry join voucher on voucher.id = ledger_entry.voucher
         where source_ref = transfer_no and ledger_entry.gl_code = '336.01') as owed
     from transfer where partner is not null and created_at >= ${since} order by transfer_no`.execute(
     database,

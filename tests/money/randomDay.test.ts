@@ -21,7 +21,7 @@ const usual = new Set([
   ...['ok', 'ledger.insufficientBalance', 'ledger.accountBlocked', 'ledger.alreadyReversed'],
   ...['desk.notOpen', 'desk.difference', 'desk.same', 'desk.notInTransit'],
   ...['block.aboveAvailable', 'block.exists'],
-  ...['customer.restricted', 'order.noDesk', 'record.notFound', 'desk.otherResponsible'],
+  ...['customer.restricted', 'transfer.noDesk', 'record.notFound', 'desk.otherResponsible'],
   ...[
     'approval.requested',
     'approval.continued',
@@ -124,8 +124,8 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     for (const { id, shown } of day.book.transfers.values()) {
       const transfer = await records.get('Transfer', id);
       expect(new Big(transfer?.totalCollected ?? 0).toFixed(2)).toBe(shown);
-      if (!transfer?.record) continue;
-      const voucher = await records.get('Voucher', transfer.record);
+      if (!transfer?.voucher) continue;
+      const voucher = await records.get('Voucher', transfer.voucher);
       expect(new Big(voucher?.totalDebit ?? 0).toFixed(2)).toBe(shown);
       booked += 1;
     }
@@ -199,7 +199,7 @@ describe(`a day of ${operations} operations by twenty users`, () => {
   test('42 B1 keeps the rules over all money, and has movements of all events', async () => {
     expect(await brokenRules(house.server.database)).toEqual([]);
     const { rows } = await sql<{ event: string }>`
-      select distinct r.event from party_movement m join voucher r on r.id = m.record`.execute(
+      select distinct r.event from party_movement m join voucher r on r.id = m.voucher`.execute(
       house.server.database,
     );
     expect(rows.map(({ event }) => event)).toEqual(
@@ -224,13 +224,13 @@ describe(`a day of ${operations} operations by twenty users`, () => {
         const owner = leg?.fact === account && account !== undefined ? `a.owner_type = 'CUSTOMER'` : 'true';
         const desk = leg?.fact === 'desk' ? `a.owner_type = 'DESK'` : 'true';
         return `select r.event, '${direction}' as direction, e.currency, e.amount
-          from voucher r join ledger_entry e on e.record = r.id left join account a on a.id = e.account
+          from voucher r join ledger_entry e on e.voucher = r.id left join account a on a.id = e.account
           where r.event = '${event}' and r.cancel_of is null and e.direction = '${leg?.side}'
             and ${place} and ${owner} and ${desk}`;
       }),
     );
     const moved = await sums(`select r.event, m.direction, m.currency, m.amount
-      from party_movement m join voucher r on r.id = m.record
+      from party_movement m join voucher r on r.id = m.voucher
       where r.cancel_of is null and r.event is not null`);
     const books = await sums(booked.join(' union all '));
     expect(Object.keys(moved).length).toBeGreaterThan(3);

@@ -296,7 +296,7 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
       while (floor.vouchers.length === 0) await setTimeout(10);
       const served = random.pick(floor.vouchers);
       const operation = await storage.records.get('CashOperation', served.operation);
-      const voucher = operation?.record ?? '';
+      const voucher = operation?.voucher ?? '';
       await floor.alone(served.desk, async () => {
         const values = { voucher, cancelReason: 'Müşteri vazgeçti' };
         const { restHeader } = await reversal.commit(values, { record: voucher });

@@ -146,7 +146,7 @@ async function outcome({ id, transfer }: { readonly id: string; readonly transfe
     status: approval?.approvalStatus,
     note: approval?.decisionNote ?? '',
     transfer: sent?.transferStatus,
-    collected: sent?.record ?? null,
+    collected: sent?.voucher ?? null,
   };
 }
 

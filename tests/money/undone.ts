@@ -76,7 +76,7 @@ export async function undoableOperations(
     partyType: 'SELF',
   });
 
-  async function send(): Promise<{ readonly id: string; readonly code: string }> {
+  async function send(): Promise<{ readonly id: string; readonly found: JsonObject }> {
     const { result } = await done(
       await screens.transfer.commitQuoted({
         transferType: 'TO_NAME',
@@ -99,20 +99,21 @@ export async function undoableOperations(
         description: 'Ailesine her ay gönderilen para',
       }),
     );
-    const sent = await house.storage.records.find('Transfer', { transferNo: String(result?.transferNo) });
-    return { id: sent?.id ?? '', code: String(result?.payoutCode) };
+    const transferNo = String(result?.transferNo);
+    const sent = await house.storage.records.find('Transfer', { transferNo });
+    return { id: sent?.id ?? '', found: { transferNo, payoutCode: String(result?.payoutCode) } };
   }
 
   const waiting = await send();
   return {
     async 'a deposit'() {
       const id = idOf(await done(await screens.deposit.commit({ ...cash(300), sourceOfFunds: 'SALARY' })));
-      const voucher = (await house.storage.records.get('CashOperation', id))?.record ?? '';
+      const voucher = (await house.storage.records.get('CashOperation', id))?.voucher ?? '';
       return () => reverseVoucher(voucher);
     },
     async 'a withdrawal'() {
       const id = idOf(await done(await screens.withdraw.commit(cash(300))));
-      const voucher = (await house.storage.records.get('CashOperation', id))?.record ?? '';
+      const voucher = (await house.storage.records.get('CashOperation', id))?.voucher ?? '';
       return () => reverseVoucher(voucher);
     },
     async 'an expense'() {
@@ -144,12 +145,11 @@ export async function undoableOperations(
       };
     },
     async 'a payout'() {
-      const { id, code } = waiting;
+      const { found } = waiting;
       const { result } = await done(
         await screens.payment.commitQuoted(
           {
-            transfer: id,
-            payoutCode: code,
+            ...found,
             payDesk: till.id,
             paidCurrency: 'TRY',
             payeeFirstName: 'AYSE',
@@ -160,7 +160,7 @@ export async function undoableOperations(
             payeeDocNo: 'U12345678',
             payeeDocExpiry: '2030-01-01',
           },
-          { record: id },
+          { found },
         ),
       );
       const values = { reversalReason: 'Yanlış kişiye ödendi' };

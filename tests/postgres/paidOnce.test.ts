@@ -38,7 +38,7 @@ test('two desks on two servers that pay the same order at the same moment, 200 t
   const rivals = await rivalDesks([first, second], model);
   for (let round = 0; round < 200; round += 1) {
     const { outcomes } = await rivals.compete();
-    expect(outcomes.toSorted()).toEqual(['order.alreadyPaid', 'paid']);
+    expect(outcomes.toSorted()).toEqual(['paid', 'transfer.alreadyPaid']);
   }
   await rivals.read(async (world) => {
     expect(await world.records.count('Payout', { payoutStatus: 'PAID' })).toBe(200);

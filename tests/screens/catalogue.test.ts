@@ -371,7 +371,7 @@ describe('filters through lines', () => {
       ['empty'],
     ] as const) {
       const record = await store('Voucher', { ...header, description });
-      for (const values of lines) await store('LedgerEntry', { ...line, ...values, record: record.id });
+      for (const values of lines) await store('LedgerEntry', { ...line, ...values, voucher: record.id });
     }
     expect(await found({})).toEqual(['empty', 'rent', 'salary']);
     expect(await found({ account: cash.id })).toEqual(['rent']);

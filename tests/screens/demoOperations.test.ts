@@ -69,10 +69,10 @@ test('44 C4 no row of the demo is later than now, and no liability of transfers 
   expect(checked).toBeGreaterThan(60);
   const { rows } = await sql<{ currency: string; liability: string; orders: string }>`
     select e.currency, sum(case e.direction when 'C' then e.amount else -e.amount end)::text as liability,
-      coalesce((select sum(o.send_amount) from transfer o where o.send_currency = e.currency and o.record is not null
-        and o.handover_record is null and o.transfer_status not in ('PAID', 'PAID_BACK')), 0)
+      coalesce((select sum(o.send_amount) from transfer o where o.send_currency = e.currency and o.voucher is not null
+        and o.handover_voucher is null and o.transfer_status not in ('PAID', 'PAID_BACK')), 0)
       + coalesce((select sum(o.send_amount) from transfer o where o.send_currency = e.currency
-        and o.handover_record is not null and o.transfer_status = 'REJECTED'), 0) as orders
+        and o.handover_voucher is not null and o.transfer_status = 'REJECTED'), 0) as orders
     from ledger_entry e where e.gl_code = '336.01' group by e.currency`.execute(database);
   expect(rows.map(({ currency, liability }) => [currency, Number(liability)])).toEqual(
     rows.map(({ currency, orders }) => [currency, Number(orders)]),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Given } from '../../contract/model/generated/screenTest';
-import { loadProject } from '../../tools/language/project/loadProject';
 import { readScreenTests } from '../../tools/language/screenTests/readScreenTests';
 import { compiledModule } from './compiledModule';
 import { wholeProject } from './gallerySource';
@@ -9,10 +8,6 @@ import { defaultDay, TestedScreen } from './TestedScreen';
 
 const root = join(import.meta.dirname, '../..');
 const { modules } = wholeProject;
-const project = loadProject(root);
-/** Floorplans that save records. */
-const writes: ReadonlySet<unknown> = new Set(['define', 'operate', 'wizard', 'upload']);
-
 /** Initial state of a test: its file's, overridden by its own. */
 function together(file: Given = {}, own: Given = {}): Given {
   const { user, values, begin } = file;
@@ -51,12 +46,3 @@ describe.each(readScreenTests(root).map((file) => [file.screenKey, file] as cons
     });
   },
 );
-
-test('E02 every screen on which something is entered has tests, but for those that only show the language', () => {
-  const tested = new Set(readScreenTests(root).map(({ screenKey }) => screenKey));
-  const entered = [...modules.keys()].filter((key) => {
-    const whole = project.screens.get(key)?.whole;
-    return whole && writes.has(whole.floorplan) && !key.startsWith('gallery/');
-  });
-  expect(entered.filter((key) => !tested.has(key))).toEqual([]);
-});

@@ -27,9 +27,9 @@ const account = (id: string, values: Readonly<Record<string, Json>>) => ({
   ...values,
 });
 
-const entry = (id: string, record: string, lineNo: number, values: Readonly<Record<string, Json>>) => ({
+const entry = (id: string, voucher: string, lineNo: number, values: Readonly<Record<string, Json>>) => ({
   id,
-  record,
+  voucher,
   lineNo,
   amount: '10.00',
   currency: 'TRY',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ScreenProblem } from '../../contract/model/compiled';
 import { compileProject } from '../compiler/compileProject';
+import { narrowLists } from '../compiler/narrowLists';
 import { loadProject } from '../language/project/loadProject';
 import { readScreenTests } from '../language/screenTests/readScreenTests';
 import { checkProject } from '../lint/checkProject';
@@ -60,8 +61,8 @@ function lineOf(root: string, file: string, text: string): number {
 
 /** All lint problems of a project's definitions and tests. */
 function problemsOf(root: string): readonly ScreenProblem[] {
-  const { problems, project } = checkProject(loadProject(root));
-  return [...problems, ...checkScreenTests(project, readScreenTests(root))];
+  const { problems, project, sound } = checkProject(loadProject(root));
+  return [...problems, ...narrowLists(sound), ...checkScreenTests(project, readScreenTests(root))];
 }
 
 interface Expected {

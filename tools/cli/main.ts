@@ -36,7 +36,7 @@ const usage = `npm run screens -- <command>
   rename <name> <new name>        renames an entity, field, code, area, screen or part of one, everywhere or nowhere
   format                          puts definitions into their one form
   lint [path] [--changed]         checks definitions; exit code 1 where one is wrong; path: a file, folder or screen;
-                                  --changed: what differs from the last commit
+                                  --changed: what differs from the last commit; --error-on-warnings: exit code 1 for warnings, too
   test <screen>                   runs the tests beside a screen
   migrate [--check]               rewrites definitions of older versions of the language; --check only lists them
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
@@ -52,6 +52,7 @@ const options = {
   watch: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   changed: { type: 'boolean', default: false },
+  'error-on-warnings': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   area: { type: 'string' },
@@ -88,7 +89,11 @@ function readArguments() {
 
 const { values, positionals } = readArguments();
 const [name = '', first = '', second = ''] = positionals;
-const scope: LintScope = { changed: values.changed, ...(first !== '' && { path: first }) };
+const scope: LintScope = {
+  changed: values.changed,
+  errorOnWarnings: values['error-on-warnings'],
+  ...(first !== '' && { path: first }),
+};
 const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   lint: () => lint(root, scope),
   build: () => build(root, values.out, values.watch),

@@ -64,6 +64,7 @@ export function compileScreen(view: ScreenView, codes: ValidatorCodes): ScreenMo
     ...shownBy(view),
     ...compileSecretCodes(view, texts),
     ...(definition.recordSelector && { recordSelector: definition.recordSelector }),
+    ...(definition.foundBy && { foundBy: definition.foundBy as NonNullable<CompiledScreen['foundBy']> }),
     ...(definition.approval && { approval: heldBack(definition.approval) }),
     header: compileHeader(view, texts),
     grid: compileGrid(view, texts, validators),

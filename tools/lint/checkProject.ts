@@ -139,6 +139,8 @@ export interface CheckedProject {
   /** Number of screens, including those with errors. */
   readonly screens: number;
   readonly problems: readonly ScreenProblem[];
+  /** The project without definitions that have errors. */
+  readonly sound: Project;
 }
 
 /** Runs the lint-only rules, which exclude no definition. */
@@ -166,6 +168,7 @@ export function checkProject(project: Project): CheckedProject {
     problems.push(...found);
     if (found.every(({ severity }) => severity === 'warning')) sound.set(key, screen);
   }
-  problems.push(...runLintRules({ ...entities.project, screens: sound }));
-  return { project, screens: namesOf(project, 'screen').length, problems: inOrder(problems) };
+  const whole = { ...entities.project, screens: sound };
+  problems.push(...runLintRules(whole));
+  return { project, sound: whole, screens: namesOf(project, 'screen').length, problems: inOrder(problems) };
 }

@@ -14,6 +14,11 @@ export const readerProblems: readonly ReaderProblem[] = [
   { name: 'duplicate-key', description: 'A key is written once in its object.' },
   { name: 'forbidden-key', description: 'No key reaches into JavaScript (`__proto__`, `constructor`).' },
   { name: 'in-form', description: 'A file is as `screens -- format` would write it.', severity: 'warning' },
+  {
+    name: 'narrow-list',
+    description:
+      'Beside the menu in a window of 1024 px a list shows its kind, its first amount, its states and up to three totals.',
+  },
   { name: 'screen-test', description: 'Tests beside a screen name what the screen has.' },
 ];
 

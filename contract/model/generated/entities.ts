@@ -967,7 +967,7 @@ export interface AccountTransaction {
   /** Pay desk */
   readonly payDesk: RecordId | null;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
 }
 
 /** Accounting period */
@@ -1015,7 +1015,7 @@ export interface AccountingRun {
   /** Total amount */
   readonly totalAmount: Decimal | null;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** File */
   readonly resultFile: StoredFile | null;
   /** Progress % */
@@ -1143,7 +1143,7 @@ export interface AgentPayment {
   /** Paid on */
   readonly paidAt: IsoDate;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
 }
 
 /** Amount threshold */
@@ -1581,7 +1581,7 @@ export interface CashOperation {
   /** Description */
   readonly description: string | null;
   /** Voucher */
-  readonly record: RecordId;
+  readonly voucher: RecordId;
 }
 
 /** Change */
@@ -2057,7 +2057,7 @@ export interface EArchiveInvoice {
   /** Run */
   readonly run: RecordId | null;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Invoice no */
   readonly invoiceNo: string | null;
   /** ETTN */
@@ -2133,7 +2133,7 @@ export interface ErpExport {
   /** Export */
   readonly run: RecordId;
   /** Voucher */
-  readonly record: RecordId;
+  readonly voucher: RecordId;
   /** Logo firm no */
   readonly erpFirmNo: string;
   /** Logo voucher no */
@@ -2213,7 +2213,7 @@ export interface ExpenseTransaction {
   /** Document key */
   readonly documentKey: string | null;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Reason for reversal */
   readonly cancelReason: string | null;
   /** Status */
@@ -2315,7 +2315,7 @@ export interface FirmRemittance {
   /** UETR */
   readonly uetr: string | null;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Note on the outcome */
   readonly outcomeNote: string | null;
   /** Status */
@@ -2873,7 +2873,7 @@ export interface KpsQuery {
 /** Ledger entry */
 export interface LedgerEntry {
   /** Voucher */
-  readonly record: RecordId;
+  readonly voucher: RecordId;
   /** Line */
   readonly lineNo: number;
   /** Account */
@@ -2925,7 +2925,7 @@ export interface LimitUse {
   /** Record */
   readonly recordRef: string | null;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Given back at */
   readonly releasedAt: IsoDateTime | null;
 }
@@ -2949,7 +2949,7 @@ export interface ManualVoucher {
   /** Total credit (TRY) */
   readonly totalCredit: Decimal | null;
   /** Accounting voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Status */
   readonly status: ManualVoucherStatusCode;
 }
@@ -3481,7 +3481,7 @@ export interface PartyMovement {
   /** Transaction no */
   readonly sourceRef: string | null;
   /** Voucher */
-  readonly record: RecordId;
+  readonly voucher: RecordId;
   /** Account */
   readonly account: RecordId | null;
   /** Branch / agent */
@@ -3585,7 +3585,7 @@ export interface PayDeskSession {
   /** Witness of the count */
   readonly supervisor: RecordId | null;
   /** Voucher of the difference */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Closed at */
   readonly closedAt: IsoDateTime | null;
   /** Status */
@@ -3683,7 +3683,7 @@ export interface Payout {
   /** Customer */
   readonly customer: RecordId | null;
   /** Voucher */
-  readonly record: RecordId;
+  readonly voucher: RecordId;
   /** Paid at */
   readonly paidAt: IsoDateTime;
   /** Business day */
@@ -3791,7 +3791,7 @@ export interface Provision {
   /** Expires at */
   readonly expiresAt: IsoDateTime;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Status */
   readonly status: ProvisionStatusCode;
 }
@@ -3917,7 +3917,7 @@ export interface RevaluationLine {
   /** Gain / loss */
   readonly gainLoss: Decimal;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
 }
 
 /** Risk parameter */
@@ -4629,13 +4629,13 @@ export interface Transfer {
   /** Paid back by */
   readonly paidBackBy: string | null;
   /** Voucher of the send */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Answer of the partner */
   readonly partnerAnswer: PartnerAnswerCode | null;
   /** Reference of the partner */
   readonly partnerRef: string | null;
   /** Voucher of the handover */
-  readonly handoverRecord: RecordId | null;
+  readonly handoverVoucher: RecordId | null;
   /** Status */
   readonly transferStatus: TransferStatusCode;
 }
@@ -4661,7 +4661,7 @@ export interface TransferEvent {
   /** Note */
   readonly note: string | null;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
 }
 
 /** Quote of a transfer */
@@ -4741,7 +4741,7 @@ export interface TransferRequest {
   /** Reason of failure */
   readonly failReason: string | null;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Status */
   readonly status: RequestStatusCode;
 }
@@ -4905,7 +4905,7 @@ export interface YearEndStepLine {
   /** Amount */
   readonly amount: Decimal;
   /** Voucher */
-  readonly record: RecordId | null;
+  readonly voucher: RecordId | null;
   /** Status */
   readonly stepStatus: YearEndStepStatusCode;
 }

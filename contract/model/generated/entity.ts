@@ -101,6 +101,10 @@ export interface EntityDefinition {
    */
   view?: true;
   /**
+   * Its records are written once, by commands of the server: a screen shows them, and an action corrects one by a further record, never by «set», a form or an edited cell. E.g. true
+   */
+  appendOnly?: true;
+  /**
    * Fields that identify a record in a look-up, in order, joined by a space; empty ones are skipped. Paths lead through look-ups. E.g. ["customer.customerNo", "name"]
    *
    * @minItems 1

@@ -34,6 +34,10 @@ export interface PostingDefinition {
    */
   free?: true;
   /**
+   * It belongs to an area to come: no command posts it yet. Lint misses the command of any other posting. E.g. true
+   */
+  planned?: true;
+  /**
    * The screen that undoes the event, with everything it wrote beside its voucher. The reversal of vouchers refuses them and names this screen. E.g. "accounting/expenseTransaction"
    */
   reversedBy?: OpenedScreen;

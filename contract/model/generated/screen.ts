@@ -616,6 +616,22 @@ export interface ScreenDefinition {
    */
   recordSelector?: Name;
   /**
+   * Instead of a recordSelector: the record is found by what its holder knows, and nothing is listed. Once all fields are filled, the server opens the only record with exactly these values; whatever misses, it answers the same, counts it, and refuses further attempts for a while. E.g. { "fields": ["transferNo", "payoutCode"] }
+   */
+  foundBy?: {
+    /**
+     * Fields of the form and the entity: a unique number, a secret code, and what else the institution asks for. E.g. ["transferNo", "payoutCode"]
+     *
+     * @minItems 2
+     * @maxItems 6
+     */
+    fields: Name[];
+    /**
+     * Records that can be found here: field → value. E.g. { "transferStatus": "READY" }
+     */
+    where?: Where;
+  };
+  /**
    * Four-eyes approval: a commit covered by an active approval definition is held as an Approval, and executed once other users have approved all steps.
    */
   approval?: {
@@ -1786,6 +1802,10 @@ export interface Document {
    * Marks reprints as COPY with the number of the copy, counted by the server per record. E.g. true
    */
   markReprints?: true;
+  /**
+   * It need not name the state of its record when it is printed later: a prescribed form, or its times say what happened. E.g. true
+   */
+  anyState?: true;
   /**
    * Variant: removes this item of the extended screen. E.g. true
    */

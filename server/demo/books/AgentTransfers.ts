@@ -44,7 +44,7 @@ export class AgentTransfers {
     const details = { agent, sourceRef: transferNo };
     const amounts = { fee: fromCents(fee), feeTax: fromCents(tax), sendAmount: fromCents(send) };
     const at = `${day}T10:${String(number % 60).padStart(2, '0')}:00.000Z`;
-    const { id: record } = this.books.post(
+    const { id: voucher } = this.books.post(
       'agentSend',
       { currency: 'TRY', agentAccount: account, ...amounts },
       details,
@@ -77,7 +77,7 @@ export class AgentTransfers {
       agentRule: rule?.id ?? null,
       agentShare: gross,
       agentWithholding: withheld,
-      record,
+      voucher,
       sentAt: at,
       createdAt: at,
       createdBy: 'agent',
@@ -85,7 +85,14 @@ export class AgentTransfers {
     };
     this.transfers.push(transfer);
     this.#waiting.push(transfer);
-    this.#step(transfer, { step: 'SEND', fromStatus: 'DRAFT', toStatus: 'SENT', takenAt: at, agent, record });
+    this.#step(transfer, {
+      step: 'SEND',
+      fromStatus: 'DRAFT',
+      toStatus: 'SENT',
+      takenAt: at,
+      agent,
+      voucher,
+    });
     this.#step(transfer, {
       step: 'ACCEPT',
       fromStatus: 'SENT',
@@ -113,7 +120,7 @@ export class AgentTransfers {
     const [transfer] = at < 0 ? [] : this.#waiting.splice(at, 1);
     if (transfer === undefined) return false;
     const details = { agent, sourceRef: String(transfer.transferNo) };
-    const { id: record } = this.books.post(
+    const { id: voucher } = this.books.post(
       'agentPayout',
       { currency: 'TRY', agentAccount: account, amount },
       details,
@@ -126,7 +133,7 @@ export class AgentTransfers {
       toStatus: 'PAID',
       takenAt: paidAt,
       agent,
-      record,
+      voucher,
     });
     return true;
   }
@@ -142,7 +149,7 @@ export class AgentTransfers {
       const id = String(this.payments.length + 1);
       const paymentNo = `HK${id.padStart(10, '0')}`;
       const netCommission = fromCents(cents);
-      const { id: record } = this.books.post(
+      const { id: voucher } = this.books.post(
         'commissionPayment',
         { currency: 'TRY', agentAccount, netCommission },
         { agent, sourceRef: paymentNo },
@@ -157,13 +164,13 @@ export class AgentTransfers {
         netCommission,
         invoiceNo: `TMS${before.replace('-', '')}${agent.padStart(4, '0')}`,
         paidAt: day,
-        record,
+        voucher,
       });
     }
   }
 
   #step({ id }: DemoRow, values: Readonly<Record<string, string | null>>): void {
-    const row = { takenBy: 'agent', agent: null, payDesk: null, note: null, record: null, ...values };
+    const row = { takenBy: 'agent', agent: null, payDesk: null, note: null, voucher: null, ...values };
     this.events.push({ id: '', transfer: id, ...row } as DemoRow);
   }
 }

@@ -80,7 +80,7 @@ export class CashCounter {
     };
     const facts = { currency, desk: desk.id, account: account.id, amount };
     if (cents < 0) this.at.flow.provide(day, desk, currency, -cents);
-    const { id: record } =
+    const { id: voucher } =
       cents > 0
         ? this.at.books.post('deposit', facts, details)
         : this.at.books.post('withdrawal', { ...facts, fee: '0.00', feeTax: '0.00' }, details);
@@ -93,7 +93,7 @@ export class CashCounter {
       account: account.id,
       currency,
       amount,
-      record,
+      voucher,
       partyType: 'SELF',
       denominations: piecesOf(Math.abs(cents), currency),
       createdBy: desk.responsible,

@@ -174,10 +174,10 @@ export class DemoBooks {
       const before = this.#accounts.get(account);
       if (before) this.#accounts.set(account, { ...before, balance, availableBalance: balance });
     }
-    movements.push(...booked.movements.map((movement) => ({ ...movement, id: '', record: id })));
+    movements.push(...booked.movements.map((movement) => ({ ...movement, id: '', voucher: id })));
     const rateDay = reverses?.voucher.day ?? day;
     const lines = entriesOf(legs, (currency) => rateOf(currency, rateDay));
-    entries.push(...lines.map((line) => ({ ...line, id: '', record: id, bookingDate: day })));
+    entries.push(...lines.map((line) => ({ ...line, id: '', voucher: id, bookingDate: day })));
     return {
       id,
       reference: `FR${id.padStart(12, '0')}`,

@@ -56,12 +56,12 @@ export class Sweeps {
       source: String(parameter.sourceAccount),
       target: String(parameter.targetAccount),
     };
-    const { id: record } = this.books.post('sweep', facts, { sourceRef: this.#nextNumber() });
+    const { id: voucher } = this.books.post('sweep', facts, { sourceRef: this.#nextNumber() });
     this.#add(day, parameter, cents, {
       status: 'EXECUTED',
       requestedBy: 'system',
       decidedBy: 'accounting',
-      record,
+      voucher,
       executedAt: `${day}T14:20:00.000Z`,
       bankRef: `EFT${day.replaceAll('-', '')}`,
     });

@@ -68,8 +68,8 @@ export class TransferBook {
     const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
     const voucher = this.books.post('cashSend', facts, details);
     const at = this.#momentOf(day);
-    Object.assign(transfer, { record: voucher.id, sentAt: at, createdAt: at, payoutCode: demoCode });
-    this.#step(transfer, 'SEND', 'DRAFT', 'SENT', { at, desk, record: voucher.id });
+    Object.assign(transfer, { voucher: voucher.id, sentAt: at, createdAt: at, payoutCode: demoCode });
+    this.#step(transfer, 'SEND', 'DRAFT', 'SENT', { at, desk, voucher: voucher.id });
     this.#step(transfer, 'ACCEPT', 'SENT', 'READY', { at });
     this.#waiting.push({ transfer, cents, day });
     return voucher;
@@ -91,14 +91,14 @@ export class TransferBook {
     const receiver = `${values.receiverFirstName} ${values.receiverLastName}`;
     const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
     const at = this.#momentOf(day);
-    const { id: record } = this.books.post('cashSend', facts, details);
-    Object.assign(transfer, values, { record, sentAt: at, createdAt: at, payoutCode: null });
+    const { id: voucher } = this.books.post('cashSend', facts, details);
+    Object.assign(transfer, values, { voucher, sentAt: at, createdAt: at, payoutCode: null });
     if (values.receiverCountry === 'DE') this.#discount(day, transfer, cents, fee);
     Object.assign(transfer, {
       partnerRule: ruleOf(values.partner),
       partnerRef: `P${4_000_000 + this.#abroad}`,
     });
-    this.#step(transfer, 'SEND', 'DRAFT', 'SENT', { at, desk, record });
+    this.#step(transfer, 'SEND', 'DRAFT', 'SENT', { at, desk, voucher });
     if (day > addDays(this.partners.today, -silentDays)) {
       const next = `${addDays(this.partners.today, 1)}T06:00:00.000Z`;
       Object.assign(transfer, { partnerAnswer: 'SILENT', partnerRef: null });
@@ -107,7 +107,7 @@ export class TransferBook {
     }
     const booked = this.books.post('convertedHandover', handover, details);
     const earned = this.books.post('takenCommission', commission, details);
-    Object.assign(transfer, { partnerAnswer: 'ACCEPTED', handoverRecord: booked.id });
+    Object.assign(transfer, { partnerAnswer: 'ACCEPTED', handoverVoucher: booked.id });
     this.requests.push(partnerRequest(transfer, at, { status: 'ACCEPTED' }));
     this.#step(transfer, 'ACCEPT', 'SENT', 'READY', { at });
     if (this.#abroad % 9 === 0) {
@@ -130,7 +130,7 @@ export class TransferBook {
     Object.assign(transfer, { cancelReason: 'WRONG_DATA', feeRefunded: true, ...back });
     this.campaigns.release(String(transfer.transferNo), at);
     this.#step(transfer, 'CANCEL', 'READY', 'CANCELLED', { at, desk, note: 'Alıcının adı yanlış yazılmış' });
-    this.#step(transfer, 'PAY_BACK', 'CANCELLED', 'PAID_BACK', { at, desk, record: reversal.id });
+    this.#step(transfer, 'PAY_BACK', 'CANCELLED', 'PAID_BACK', { at, desk, voucher: reversal.id });
   }
 
   /** Pays a waiting transfer out at another branch; for every fortieth nobody comes. @returns false if none waits */
@@ -147,11 +147,11 @@ export class TransferBook {
     const receiver = `${transfer.receiverFirstName} ${transfer.receiverLastName}`;
     const facts = { currency: 'TRY', desk: desk.id, amount: fromCents(cents) };
     const details = { agent: desk.agent, sourceRef: String(transfer.transferNo), counterparty: receiver };
-    const { id: record } = this.books.post('cashPayout', facts, details);
+    const { id: voucher } = this.books.post('cashPayout', facts, details);
     const at = this.#momentOf(day);
     Object.assign(transfer, { paidAt: at, payoutAgent: desk.agent });
-    this.#step(transfer, 'PAY', 'READY', 'PAID', { at, desk, record });
-    this.#payout(transfer, desk, { at, day, record });
+    this.#step(transfer, 'PAY', 'READY', 'PAID', { at, desk, voucher });
+    this.#payout(transfer, desk, { at, day, voucher });
     return true;
   }
 
@@ -181,7 +181,7 @@ export class TransferBook {
     for (const event of own) this.events.splice(this.events.indexOf(event), 1);
     const screeningResult = isRejected ? 'TRUE_MATCH' : 'PENDING';
     Object.assign(transfer, { payoutCode: null, sentAt: null, screeningResult });
-    this.#step(transfer, 'HOLD', 'DRAFT', 'AML_HOLD', { at, record: String(transfer.record) });
+    this.#step(transfer, 'HOLD', 'DRAFT', 'AML_HOLD', { at, voucher: String(transfer.voucher) });
     if (isRejected) this.#step(transfer, 'REJECT', 'AML_HOLD', 'REJECTED', { at, by: 'compliance' });
   }
 
@@ -292,14 +292,14 @@ export class TransferBook {
       agent: desk?.agent ?? null,
       payDesk: desk?.id ?? null,
       note: more.note ?? null,
-      record: more.record ?? null,
+      voucher: more.voucher ?? null,
     });
   }
 
   #payout(
     transfer: Waiting['transfer'],
     desk: DemoDesk,
-    paid: Record<'at' | 'day' | 'record', string>,
+    paid: Record<'at' | 'day' | 'voucher', string>,
   ): void {
     const id = String(this.payouts.length + 1);
     this.payouts.push({
@@ -321,7 +321,7 @@ export class TransferBook {
       payeeDocType: 'ID_CARD',
       payeeDocNo: `A${String(10_000_000 + Number(id))}`,
       payeeTckn: transfer.receiverTckn,
-      record: paid.record,
+      voucher: paid.voucher,
       paidAt: paid.at,
       bookingDate: paid.day,
       payoutStatus: 'PAID',
@@ -343,6 +343,6 @@ interface StepDetails {
   readonly at: string;
   readonly desk?: DemoDesk;
   readonly note?: string;
-  readonly record?: string;
+  readonly voucher?: string;
   readonly by?: string | null;
 }

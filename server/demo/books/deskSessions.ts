@@ -76,6 +76,6 @@ function differenceOf({ cents: amount, reason, outcome, witness, voucher }: Demo
     diffReason: reason,
     diffAction: outcome,
     supervisor: witness,
-    record: voucher,
+    voucher,
   };
 }

@@ -15,7 +15,7 @@ export function endedProvisions(held: readonly DemoRow[], captures: readonly Cap
         provisionNo,
         ...common,
         capturedAmount: amount,
-        record: voucher,
+        voucher,
         status: 'CAPTURED',
         sourceRef: `EFT${String(600_000 + at)}`,
       },

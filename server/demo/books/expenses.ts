@@ -95,7 +95,7 @@ export class Expenses {
       withholdingAmount: withheld.toFixed(2),
       grossAmount: net.plus(vat).toFixed(2),
       totalAmount: total.toFixed(2),
-      record: voucher.id,
+      voucher: voucher.id,
       status: 'POSTED',
       createdBy: desk.responsible,
       createdAt: `${day}T09:00:00.000Z`,

@@ -55,7 +55,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     const number = String(remittances.length + 1);
     const refNo = `FH${number.padStart(10, '0')}`;
     const facts = { currency, partnerAccount: id, bankAccount, amount };
-    const { id: record } = books.post(cents < 0 ? 'partnerReceived' : 'prefunding', facts, {
+    const { id: voucher } = books.post(cents < 0 ? 'partnerReceived' : 'prefunding', facts, {
       ...details,
       ...(isKept && { sourceRef: refNo }),
     });
@@ -72,7 +72,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
       valueDate: day,
       purpose: cents < 0 ? 'RETURN' : 'PREFUND',
       chargeBearer: 'OUR',
-      record,
+      voucher,
       status: 'EXECUTED',
       uetr: `00000000-0000-4000-8002-${number.padStart(12, '0')}`,
     });

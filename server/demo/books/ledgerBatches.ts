@@ -12,7 +12,7 @@ export function* ledgerBatches(
   let part: DemoRow[] = [];
   for (const [at, entry] of entries.entries()) {
     part.push({ ...entry, id: String(at + 1) });
-    const isWhole = entries[at + 1]?.record !== entry.record;
+    const isWhole = entries[at + 1]?.voucher !== entry.voucher;
     if (!isWhole || (part.length < entriesPerBatch - 450 && at + 1 < entries.length)) continue;
     yield { entity: 'LedgerEntry', rows: part };
     part = [];

@@ -52,7 +52,7 @@ async function bookedParty({
   recordId,
 }: Pick<OperationContext, 'records' | 'screen' | 'recordId'>) {
   const isVoucher = screen.definition.entity === 'Voucher' && recordId !== null;
-  return isVoucher ? records.find('PartyMovement', { record: recordId }) : null;
+  return isVoucher ? records.find('PartyMovement', { voucher: recordId }) : null;
 }
 
 /** The commit's own record, or the first one that its form, its record or their lines name. */

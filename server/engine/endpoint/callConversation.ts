@@ -43,7 +43,9 @@ export async function resumeConversation(
   const { id, version } = stateOf(body);
   if ((id ?? conversation.recordId) !== conversation.recordId) throw missingConversation();
   if ((version ?? conversation.version) !== conversation.version) throw staleRecord();
-  if (screen.definition.recordSelector !== undefined && conversation.recordId === null) throw missingRecord();
+  const { recordSelector, foundBy } = screen.definition;
+  const needsRecord = recordSelector !== undefined || foundBy !== undefined;
+  if (needsRecord && conversation.recordId === null) throw missingRecord();
   return conversation;
 }
 

@@ -128,11 +128,13 @@ function auditReason(
  */
 function requestedRecord(
   model: Pick<Model, 'screens'>,
-  { key, endpoints, recordSelector }: Pick<CompiledScreen, 'key' | 'endpoints' | 'recordSelector'>,
+  { key, endpoints, recordSelector, foundBy }: CompiledScreen,
   { record, readOnly }: JsonObject,
 ): string | null {
   if (record === undefined || record === null || record === '') return null;
   if (typeof record !== 'string' || !isRecordId(record)) throw missingRecord();
+  // Who knows its id does not hold its code.
+  if (foundBy !== undefined && readOnly !== true) throw missingRecord();
   const changes = endpoints.commit !== undefined && readOnly !== true && recordSelector === undefined;
   if (changes && !openedWithRecord(model).has(key)) throw onlyNewRecords();
   return record;

@@ -22,6 +22,7 @@ import { hideInReply, masksOf, onlyPasswords, recordsIn, withoutPasswords } from
 import { headerFacts } from '../form/recordState';
 import { storedFacts } from '../form/storedFacts';
 import type { LoadedScreen } from '../model/Definitions';
+import { foundRecord } from '../operations/foundRecord';
 import { readUpload } from '../upload/readUpload';
 import { uploadedRows } from '../upload/stagedRows';
 import { concludeConversation, resumeConversation } from './callConversation';
@@ -92,7 +93,8 @@ async function serve(
   const found: UnsignedWrite[] = [];
   const sent = await createContext(ports, database, call, screen, conversation, found);
   const returned = await returnedRequest(sent);
-  const checked = await checkCall(ports, returned ? { ...sent, recordId: returned.held.recordId } : sent);
+  const recordOf = returned ? returned.held.recordId : ((await foundRecord(sent)) ?? sent.recordId);
+  const checked = await checkCall(ports, { ...sent, recordId: recordOf });
   const recordId = called && (await detailRecord(checked, whole.definition, called));
   const request = called && { ...called, recordId };
   const context = request === null ? checked : ofBlock(checked, request);

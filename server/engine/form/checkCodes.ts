@@ -11,8 +11,8 @@ const tooManyAttempts = () =>
   new Refusal(
     'code.tooManyTries',
     {
-      tr: 'Bu kayıt için çok fazla yanlış kod girildi. Lütfen bir süre sonra tekrar deneyin.',
-      en: 'Too many wrong codes were entered for this record. Please try again in a while.',
+      tr: 'Çok fazla yanlış kod girildi. Lütfen bir süre sonra tekrar deneyin.',
+      en: 'Too many wrong codes were entered. Please try again in a while.',
     },
     429,
   );
@@ -22,8 +22,8 @@ export class WrongCode extends Refusal {
   constructor(
     field: string,
     message: string,
-    /** Key of the counter. */
-    readonly counted: string,
+    /** Keys of the counters. */
+    readonly counted: readonly string[],
   ) {
     const errors = [{ field, code: 'validation.secretCode', message }];
     super(
@@ -37,7 +37,7 @@ export class WrongCode extends Refusal {
 
 /** Counts a wrong code. */
 export async function countWrongCode(database: Database, { counted }: WrongCode, now: Date): Promise<void> {
-  await incrementCount(database, counted, now);
+  for (const key of counted) await incrementCount(database, key, now);
 }
 
 /** Wrong codes that lock a record: the institution's own number (`payout.codeTries`), or five. */
@@ -60,13 +60,25 @@ export async function checkCodes(call: OperationContext, stored: JsonObject): Pr
     const typed = call.form[name];
     if (typeof typed !== 'string') continue;
     const { entity } = definition;
-    const counted = `code of ${entity} ${call.recordId ?? ''}`;
-    const tries = await attemptCount(call.database, counted, new Date(call.now));
-    if (tries > 0 && tries >= (await mostTries(call))) throw tooManyAttempts();
+    const counted = codesOf(entity, call.recordId);
+    await requireTriesLeft(call, counted);
     const isRight =
       entity !== null &&
       call.recordId !== null &&
       (await call.records.untyped.holdsSecret(entity, call.recordId, name, typed));
-    if (!isRight) throw new WrongCode(name, wrongCode[call.language], counted);
+    if (!isRight) throw new WrongCode(name, wrongCode[call.language], [counted]);
   }
+}
+
+/** Counter of the wrong codes of a record. */
+export const codesOf = (entity: string | null, id: string | null) => `code of ${entity} ${id ?? ''}`;
+
+/** @param most tries within fifteen minutes; those of a record by default @throws Refusal `code.tooManyTries` */
+export async function requireTriesLeft(
+  call: OperationContext,
+  counted: string,
+  most?: number,
+): Promise<void> {
+  const tries = await attemptCount(call.database, counted, new Date(call.now));
+  if (tries > 0 && tries >= (most ?? (await mostTries(call)))) throw tooManyAttempts();
 }

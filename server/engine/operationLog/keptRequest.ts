@@ -9,7 +9,7 @@ const longest = 20;
 
 /** Keys of a body that are kept by their fields, or say nothing. */
 const ownKeys: ReadonlySet<string> = new Set([
-  ...['state', 'filter', 'payload', 'rows', 'known', 'counts', 'contentType'],
+  ...['state', 'found', 'filter', 'payload', 'rows', 'known', 'counts', 'contentType'],
 ]);
 
 /** Keys with the id of a record. */
@@ -30,7 +30,7 @@ export function keptRequest(
   body: JsonObject,
 ): JsonObject | null {
   return filled({
-    form: redaction.values(fields.form, body.state),
+    form: redaction.values(fields.form, body.found ?? body.state),
     filter: redaction.values(fields.form, body.filter),
     dialog: redaction.values(fields.dialogs.get(path) ?? new Map(), body.payload),
     rows: keptRows(redaction, fields, body.rows),

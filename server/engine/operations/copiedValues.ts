@@ -19,7 +19,9 @@ export async function copiedValues(call: OperationContext): Promise<Readonly<Rec
   const { copy } = body;
   if (copy === undefined) return null;
   // Screens that only show a record, or act on one, begin no new record.
-  const entersNew = definition.endpoints.commit !== undefined && definition.recordSelector === undefined;
+  const entersNew =
+    definition.endpoints.commit !== undefined &&
+    [definition.recordSelector, definition.foundBy].every((word) => word === undefined);
   const entity = entityOf(model, definition);
   const record = entersNew ? await records.untyped.get(entity.name, String(copy)) : null;
   if (record === null) throw missingRecord();

@@ -6,6 +6,7 @@ import { partnerCommands } from './commands/partnerCommands';
 import { partnerTransfers } from './commands/partnerTransfers';
 import { payment } from './commands/payment';
 import { payoutReversal } from './commands/payoutReversal';
+import { tellersTransfers } from './commands/tellersTransfers';
 import { testConnection } from './commands/testConnection';
 import { transfers } from './commands/transfer';
 import { transferCancel } from './commands/transferCancel';
@@ -22,6 +23,7 @@ export const transfersModule: Module<Services> = {
     ...partnerCommands,
     ...testConnection(partners),
     ...payment,
+    tellersTransfers,
     ...heldTransfers,
     ...partnerTransfers,
     ...transferUpdate,

@@ -2,38 +2,19 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRecordStore } from '../../records/createRecordStore';
 import { migrate } from '../../records/migrate';
-import { type Database, openDatabase } from '../../records/openDatabase';
+import { openDatabase } from '../../records/openDatabase';
 import { writeServerSetting } from '../../records/serverSettings';
 import { fixtureActor } from '../../testing/actor';
 import { inMemory } from '../../testing/database';
 import { entityModel } from '../../testing/entityModel';
+import { beforeVouchers, schemaOf } from '../../testing/formerSchema';
 import { schemas } from '..';
 
 const model = entityModel();
 
-/** Columns, indexes, keys and sequences of a database. */
-async function schemaOf(database: Database) {
-  const lines = async (statement: string) =>
-    (await sql.raw<{ line: string }>(statement).execute(database)).rows.map(({ line }) => line).sort();
-  return {
-    columns: await lines(
-      `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || is_generated as line
-        from information_schema.columns where table_schema = current_schema()`,
-    ),
-    indexes: await lines('select indexdef as line from pg_indexes where schemaname = current_schema()'),
-    keys: await lines(
-      `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
-        where connamespace = current_schema()::regnamespace`,
-    ),
-    sequences: await lines(
-      'select sequencename as line from pg_sequences where schemaname = current_schema()',
-    ),
-    triggers: await lines('select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal'),
-  };
-}
-
 /** Gives tables, columns and their indexes the names that they had before. */
 const backwards = [
+  ...beforeVouchers,
   'drop view if exists integration_log, account_day, change_log cascade',
   'alter table transfer rename to remittance',
   'alter table remittance rename partner_answer to partner_status',
@@ -54,8 +35,8 @@ const backwards = [
   'alter sequence partner_id_seq rename to exf_firm_id_seq',
   'alter index partner_pkey rename to exf_firm_pkey',
   'alter table partner_call rename partner_code to firm_code',
-  'drop function entity_now cascade',
   'drop function field_now cascade',
+  'drop function entity_now cascade',
   'create index on audit_log (entity, record_id)',
   `delete from kysely_migration where name = '0017-transfer-voucher-partner'`,
 ];

@@ -93,12 +93,12 @@ export const shippedMessages = {
   PARTNER_EVENT: {
     channels: ['EMAIL', 'SMS'],
     values: {
-      firm: 'Hazar Remit MMC',
+      partner: 'Hazar Remit MMC',
       event: 'Bakiye',
       detail: '9.500,00 < 25.000,00 USD',
     },
-    title: { tr: '{{firm}}: {{event}}', en: '{{firm}}: {{event}}' },
-    body: { tr: '{{firm}}: {{event}}. {{detail}}.', en: '{{firm}}: {{event}}. {{detail}}.' },
+    title: { tr: '{{partner}}: {{event}}', en: '{{partner}}: {{event}}' },
+    body: { tr: '{{partner}}: {{event}}. {{detail}}.', en: '{{partner}}: {{event}}. {{detail}}.' },
   },
   RECEIPT: {
     channels: ['EMAIL'],

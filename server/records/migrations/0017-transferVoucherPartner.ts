@@ -48,6 +48,10 @@ const chosen = (names: Readonly<Record<string, string>>, by: (name: string) => s
     .map(([former, name]) => `when '${by(former)}' then '${by(name)}'`)
     .join(' ');
 
+/** The field that a field of the trail is now, of `entity` and `name`. */
+export const fieldNow = `case when name = 'partnerStatus' and entity <> 'Remittance' then name
+      else case name ${chosen(fields)} else name end end`;
+
 /** Columns with JSON in which fields are named: requests that wait for approval, and the settings of users. */
 const named = [
   ['approval', 'request'],
@@ -72,8 +76,7 @@ export const statements: readonly string[] = [
   `create function entity_now(name text) returns text language sql immutable parallel safe strict
     return case name ${chosen(tables, entityOf)} else name end`,
   `create function field_now(entity text, name text) returns text language sql immutable parallel safe strict
-    return case when name = 'partnerStatus' and entity <> 'Remittance' then name
-      else case name ${chosen(fields)} else name end end`,
+    return ${fieldNow}`,
   'create index on audit_log (entity_now(entity), record_id)',
   'drop index if exists audit_log_entity_record_id_idx',
   `do $$

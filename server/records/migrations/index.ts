@@ -14,6 +14,7 @@ import { statements as words } from './0013-words';
 import { statements as partners } from './0014-partners';
 import { statements as editions } from './0016-editions';
 import { statements as transferVoucherPartner } from './0017-transferVoucherPartner';
+import { statements as vouchers } from './0018-vouchers';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -39,6 +40,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0015-approver-roles': [approverRoles],
   '0016-editions': editions,
   '0017-transfer-voucher-partner': transferVoucherPartner,
+  '0018-vouchers': vouchers,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleColumn } from '../../grid/columns/sampleColumn';
+import { sampleColumn } from '../../../contract/model/columns/sampleColumn';
 import { recordsByDay } from './recordsByDay';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };

@@ -159,8 +159,18 @@ export class ActionRunner {
     }
     const { result } = this.screen;
     const held = (action.submits === true || result !== before) && result.approvalNo !== undefined;
+    // What the operation changed may stand in any block of the screen.
+    if (isWrite(action) && !this.isReadAgain(action, row)) void this.screen.reloadBlocks();
     await this.follow(action.onSuccess, row, held);
     return 'done';
+  }
+
+  /** Whether effects of an action read the blocks again, or leave the screen. */
+  private isReadAgain({ onSuccess }: ActionStep, row: GridRow | null): boolean {
+    return onSuccess.some((effect) => {
+      const step = 'action' in effect ? this.find(effect.action) : effect;
+      return step !== undefined && readingAgain.has(step.type) && this.isVisible(step, row);
+    });
   }
 
   /**
@@ -208,6 +218,12 @@ export class ActionRunner {
     this.screen.ports.notify({ tone: 'error', title: this.screen.ports.text('engine:action.failed'), text });
   }
 }
+
+/** Action types that read the blocks of their screen again, or close it. */
+const readingAgain: ReadonlySet<ActionStep['type']> = new Set(['refresh', 'clear', 'close']);
+
+/** Whether an action calls an endpoint that may write. */
+const isWrite = ({ type, path }: ActionStep) => path !== undefined && ['request', 'dialog'].includes(type);
 
 /** Action types that are not offered on read-only screens. */
 const changing: ReadonlySet<ActionStep['type']> = new Set([

@@ -12,10 +12,7 @@ import { BlockStore, type BlockSubScreen } from './BlockStore';
 import { type NarrowedScreen, RowNarrowing } from './RowNarrowing';
 
 /** The screen, from the point of view of its blocks. */
-export interface BlocksScreen extends ScreenContext, NarrowedScreen {
-  /** Id of the current record. */
-  readonly record: string | null;
-}
+export interface BlocksScreen extends ScreenContext, NarrowedScreen {}
 
 /**
  * Creates a sub-screen for a block's grid; `filter` returns its query filter. Null for a block without a

@@ -42,6 +42,8 @@ export interface ScreenContext extends ScreenOwner {
   readonly definition: CompiledScreen;
   /** Tab of the screen. */
   readonly tabKey: string;
+  /** Id of the current record; null for a new one. */
+  readonly record: string | null;
   readonly ports: EnginePorts;
   /** Result of the last operation. */
   readonly result: OperationResult;
@@ -98,6 +100,8 @@ export interface ScreenContext extends ScreenOwner {
   startOver(): Promise<void>;
   /** Reloads rows and blocks, and the record if nothing typed could be lost. */
   refresh(): Promise<void>;
+  /** Asks for the blocks again that are loaded; those on request belong to their button. */
+  reloadBlocks(): Promise<void>;
   /** Opens a dialog and submits it; it stays open if submitting rejects. Resolves false if cancelled. */
   openDialog(
     action: Pick<CompiledAction, 'title' | 'form'> & DialogIntro,

@@ -134,6 +134,11 @@ export class FormErrors {
     if (first !== undefined && focus) this.reject(first);
   }
 
+  /** What the server refused, until the fields change. */
+  get refusedNow(): readonly FieldError[] {
+    return [...this.refusals.values()];
+  }
+
   /** A field was changed: the server's errors of it and of its cells no longer apply. */
   changed(name: string): void {
     for (const refused of this.refusals.keys()) {

@@ -16,7 +16,9 @@ export const calculate: ActionHandler = async ({ action, screen, row }) => {
  * undone.
  */
 export const clear: ActionHandler = async ({ screen }) => {
-  if (screen.finished) {
+  // What found the record stays in its form: the next one is found anew.
+  const isFound = screen.definition.foundBy !== undefined && screen.record !== null;
+  if (screen.finished || isFound) {
     screen.cleared?.forget();
     await screen.startOver();
   } else if (screen.uploadQueue !== null) await screen.restart();

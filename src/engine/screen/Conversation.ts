@@ -57,6 +57,11 @@ export class Conversation {
     await this.requestBegin(payload, inPlace, () => undefined);
   }
 
+  /** Begins for the record that these values find. */
+  async beginFound(found: JsonObject): Promise<void> {
+    await this.requestBegin({ found }, false, () => undefined);
+  }
+
   /** Begins for a new record; resolves with the values copied from the record `copy`. */
   async beginCopy(copy: string): Promise<JsonObject> {
     return this.requestBegin({ copy }, true, readValues);

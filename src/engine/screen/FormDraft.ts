@@ -119,10 +119,7 @@ function isStorable(form: FormStore, name: string): boolean {
 }
 
 /** Draft of a screen that saves records; null for other screens. */
-export function draftOf(
-  screen: ScreenContext & { readonly record: string | null },
-  port?: DraftPort,
-): FormDraft | null {
+export function draftOf(screen: ScreenContext, port?: DraftPort): FormDraft | null {
   const { form, definition } = screen;
   if (form === null || port === undefined) return null;
   const host: DraftHost = {

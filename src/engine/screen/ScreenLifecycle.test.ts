@@ -159,3 +159,61 @@ describe('a version that replaces a visible one', () => {
     expect([store.dirty, formOf(store).submission]).toEqual([true, { name: 'Ayşe', reason: null }]);
   });
 });
+
+describe('44 A2 a record that is found by what its holder knows', () => {
+  const pay = screen({
+    floorplan: 'operate',
+    bffPath: 'moneyTransfer/payment',
+    endpoints: { begin: 'moneyTransfer/payment/begin' },
+    foundBy: { fields: ['transferNo', 'payoutCode'] },
+    form: form([field('transferNo'), field('payoutCode', { kind: 'password' }), field('payee')]),
+  });
+  const miss = new Error('nothing found');
+
+  test('is asked for once all is entered; then its fields are locked, and the code is sent along', async () => {
+    const { store, calls } = bench(pay, {
+      answer: beginsWith(() => ({ id: '7', version: 1, transferNo: 'TR0000001234' })),
+    });
+    await store.start();
+    expect([store.phase, store.awaitsRecord, calls.length]).toEqual(['ready', true, 0]);
+    formOf(store).set('payee', 'Ayşe');
+    formOf(store).set('transferNo', '1234');
+    await store.settled();
+    expect(calls.length).toBe(0);
+    formOf(store).set('payoutCode', '4082637195');
+    await store.settled();
+    expect(calls).toMatchObject([{ payload: { found: { transferNo: '1234', payoutCode: '4082637195' } } }]);
+    expect([store.record, store.awaitsRecord]).toEqual(['7', false]);
+    expect(['transferNo', 'payoutCode', 'payee'].map((name) => formOf(store).isReadOnly(name))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(formOf(store).submission).toEqual({
+      transferNo: 'TR0000001234',
+      payoutCode: '4082637195',
+      payee: 'Ayşe',
+    });
+    const begun = () => calls.filter(({ method }) => method === 'POST').map(({ payload }) => payload);
+    await store.restart();
+    expect(begun()).toEqual([calls[0]?.payload, calls[0]?.payload]);
+    await store.restart(null);
+    expect([store.record, formOf(store).submission, begun().length]).toEqual([null, {}, 2]);
+  });
+
+  test('a miss empties the code alone, and asks again when it is entered again', async () => {
+    const { store, calls } = bench(pay, { answer: () => Promise.reject(miss) });
+    await store.start();
+    formOf(store).set('payee', 'Ayşe');
+    formOf(store).set('transferNo', '1243');
+    formOf(store).set('payoutCode', '4082637195');
+    await store.settled();
+    expect(formOf(store).submission).toEqual({ transferNo: '1243', payee: 'Ayşe' });
+    formOf(store).set('transferNo', '1234');
+    await store.settled();
+    expect(calls.length).toBe(1);
+    formOf(store).set('payoutCode', '4082637195');
+    await store.settled();
+    expect([store.record, calls.length]).toEqual([null, 2]);
+  });
+});

@@ -1,9 +1,10 @@
-import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { compareStructural, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { isAway } from '../../../contract/wire/request';
 import type { Resubmission } from '../../../contract/wire/resubmission';
 import { fitted } from '../expressions/fitted';
+import { isFilled } from '../expressions/isFilled';
 import type { FormStore } from '../form/FormStore';
 import type { Conversation } from './Conversation';
 import type { FormDraft } from './FormDraft';
@@ -54,6 +55,9 @@ export class ScreenLifecycle {
   /** The request whose values fill the screen; null if none, or for another record. */
   resubmission: Resubmission | null = null;
 
+  /** Values that find the record, of a screen that is opened without one; null before they are entered. */
+  private found: JsonObject | null = null;
+
   private readonly turns = new LatestTaskQueue();
   private stopWatching: (() => void) | null = null;
   /** Whether the tab was closed: what still runs then changes nothing any more. */
@@ -64,7 +68,8 @@ export class ScreenLifecycle {
     private readonly opening: Opening,
   ) {
     this.record = opening.record ?? null;
-    makeObservable(this, {
+    makeObservable<this, 'found'>(this, {
+      found: observableRef,
       phase: observable,
       failure: observable,
       away: observable,
@@ -84,7 +89,13 @@ export class ScreenLifecycle {
 
   /** Whether the screen waits for the user to select a record. */
   get awaitsRecord(): boolean {
-    return this.host.definition.recordSelector !== undefined && this.record === null;
+    return this.selectors.length > 0 && this.record === null;
+  }
+
+  /** Fields that select or find the record. */
+  private get selectors(): readonly string[] {
+    const { recordSelector, foundBy } = this.host.definition;
+    return recordSelector === undefined ? (foundBy?.fields ?? []) : [recordSelector];
   }
 
   /** Whether the screen replaces a visible version, and shows that one's values until it has begun. */
@@ -113,13 +124,18 @@ export class ScreenLifecycle {
   /**
    * Restarts run in sequence; of several waiting ones only the latest. Keeps input made while the screen
    * waited for its record or was starting; discards it for another record.
+   * @param found values that find the record, again if it stays the same
    */
-  restart(record: string | null = this.record): Promise<void> {
+  restart(record: string | null = this.record, found = record === null ? null : this.found): Promise<void> {
     const { conversation, values, form } = this.host;
-    if (record === null || this.record !== null) form?.inputs.forgetTyped();
-    const carriedOver = this.finished && record === null ? values.carriedOver() : {};
+    const isChosen = record !== null || found !== null;
+    if (!isChosen || this.record !== null) form?.inputs.forgetTyped();
+    const carriedOver = this.finished && !isChosen ? values.carriedOver() : {};
     runInAction(() => {
       this.record = record;
+      this.found = found;
+      // What is cleared later must not find the record once more.
+      if (!isChosen && this.host.definition.foundBy !== undefined) this.forgetCodes();
     });
     return this.turns.enqueue(async () => {
       await conversation.release();
@@ -146,7 +162,7 @@ export class ScreenLifecycle {
   /** @param carriedOver values applied over the begin response. */
   private async begin(carriedOver: JsonObject): Promise<void> {
     const { conversation } = this.host;
-    const begins = conversation.needed && (this.resubmits || !this.awaitsRecord);
+    const begins = conversation.needed && (this.resubmits || this.found !== null || !this.awaitsRecord);
     runInAction(() => {
       this.failure = null;
       this.away = false;
@@ -169,19 +185,29 @@ export class ScreenLifecycle {
     const { duplicate, resubmit } = this.opening;
     if (this.resubmits && resubmit !== undefined) return this.beginResubmission(resubmit);
     if (this.phase === 'beginning' && duplicate !== undefined) return conversation.beginCopy(duplicate);
-    await conversation.begin(this.record, this.phase === 'beginning');
+    if (this.found === null) await conversation.begin(this.record, this.phase === 'beginning');
+    else {
+      await conversation.beginFound(this.found);
+      this.takeRecord();
+    }
     return {};
+  }
+
+  /** The record that only the server knew. */
+  private takeRecord(): void {
+    const id = this.host.values.read('id');
+    runInAction(() => {
+      this.record = typeof id === 'string' ? id : null;
+    });
   }
 
   /** Begins for the record of the request; resolves with its values. */
   private async beginResubmission(resubmit: string): Promise<JsonObject> {
-    const { conversation, values } = this.host;
-    const requested = await conversation.beginResubmission(resubmit);
-    const id = values.read('id');
+    const requested = await this.host.conversation.beginResubmission(resubmit);
     runInAction(() => {
       this.resubmission = requested ?? null;
-      this.record = typeof id === 'string' ? id : null;
     });
+    this.takeRecord();
     return requested?.values ?? {};
   }
 
@@ -229,12 +255,17 @@ export class ScreenLifecycle {
 
   /** If a record cannot be opened, clears the selection; if the screen cannot start at all, breaks it. */
   private fail(error: unknown): void {
-    const { definition, values, form } = this.host;
-    const { recordSelector } = definition;
-    if (this.phase === 'ready' && this.stopWatching !== null && recordSelector !== undefined) {
+    const { values, form } = this.host;
+    if (this.phase === 'ready' && this.stopWatching !== null && this.selectors.length > 0) {
+      const { found } = this;
+      const refusals = form?.errors.refusedNow ?? [];
       this.record = null;
-      values.put({ [recordSelector]: null });
+      this.found = null;
+      for (const name of this.selectors) values.put({ [name]: found?.[name] ?? null });
+      // A number stays, a code is typed again: nothing is tried while the number is corrected.
+      this.forgetCodes();
       form?.rebase();
+      form?.errors.refuse(refusals);
       return;
     }
     this.phase = 'broken';
@@ -244,23 +275,47 @@ export class ScreenLifecycle {
 
   /** Restarts the form and reapplies user input, except the record selector. */
   private preservingInput(begin: () => void): void {
-    const { form, definition } = this.host;
+    const { form } = this.host;
     form?.flush();
-    const typed = [...(form?.inputs.typed ?? [])].filter(([name]) => name !== definition.recordSelector);
+    const typed = [...(form?.inputs.typed ?? [])].filter(([name]) => !this.selectors.includes(name));
     begin();
     for (const [name, value] of typed) form?.set(name, value);
   }
 
   private selectRecord(): void {
-    const { recordSelector } = this.host.definition;
-    if (recordSelector !== undefined && this.record !== null)
-      this.host.values.put({ [recordSelector]: this.record });
+    const { definition, values, form } = this.host;
+    const { recordSelector } = definition;
+    if (recordSelector !== undefined && this.record !== null) values.put({ [recordSelector]: this.record });
+    // No reply has the code, which the commit sends once more.
+    for (const [name, value] of Object.entries(this.found ?? {}))
+      if (this.record === null || form?.isPassword(name)) values.put({ [name]: value });
   }
 
-  /** Restarts the screen when another record is selected in the record selector. */
+  private forgetCodes(): void {
+    const { form, values } = this.host;
+    for (const name of this.selectors) if (form?.isPassword(name)) values.put({ [name]: null });
+  }
+
+  /** Values that may find a record: all are filled and valid. Null while one is not, and once a record is found. */
+  private entered(names: readonly string[]): JsonObject | null {
+    const { form } = this.host;
+    if (form === null || this.record !== null || this.found !== null || !this.usable || this.resubmits)
+      return null;
+    const isSound = names.every((name) => isFilled(form.value(name)) && form.errors.problem(name) === null);
+    return isSound ? Object.fromEntries(names.map((name) => [name, form.value(name)])) : null;
+  }
+
+  /** Restarts the screen when another record is selected in the record selector, or when what finds it is entered. */
   private watchRecordField(): void {
-    const { recordSelector } = this.host.definition;
-    if (recordSelector === undefined || this.opening.record !== undefined || this.stopWatching) return;
+    const { recordSelector, foundBy } = this.host.definition;
+    if (this.opening.record !== undefined || this.stopWatching) return;
+    if (foundBy !== undefined)
+      this.stopWatching = reaction(
+        () => this.entered(foundBy.fields),
+        (found) => found !== null && void this.restart(null, found),
+        { equals: compareStructural },
+      );
+    if (recordSelector === undefined) return;
     this.stopWatching = reaction(
       () => this.host.form?.value(recordSelector) ?? null,
       (chosen) => {

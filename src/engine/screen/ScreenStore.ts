@@ -271,6 +271,10 @@ export class ScreenStore implements ScreenContext {
     await board.reloadAutomatic();
   }
 
+  async reloadBlocks(): Promise<void> {
+    await (this.options.within?.screen ?? this).board.reloadAutomatic();
+  }
+
   async refresh(): Promise<void> {
     const { grid, board } = this;
     if (this.options.within) return this.options.within.screen.refresh();
@@ -315,8 +319,11 @@ export class ScreenStore implements ScreenContext {
 
   private makeForm(): FormStore | null {
     const { validators, scope, ports, options } = this;
-    const { form, recordSelector: chosen } = this.definition;
-    const isLocked = (name: string) => this.readOnly || (options.record !== undefined && name === chosen);
+    const { form, recordSelector: chosen, foundBy } = this.definition;
+    const isLocked = (name: string) =>
+      this.readOnly ||
+      (options.record !== undefined && name === chosen) ||
+      (this.record !== null && foundBy?.fields.includes(name) === true);
     const definedIssues = () => [...(this.defined?.issues ?? []), ...(this.limits?.issues ?? [])];
     const values = this.values.byName;
     return form && new FormStore(form, { values, validators, scope, ports, isLocked, definedIssues });

@@ -91,6 +91,7 @@ function bare({
   steps: __,
   upload: ___,
   refreshSeconds: ____,
+  foundBy: _____,
   ...screen
 }: CompiledScreen): CompiledScreen {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportanceOf } from '../../../contract/model/columns/columnImportance';
+import { sampleColumn } from '../../../contract/model/columns/sampleColumn';
 import type { Json } from '../../../contract/values/json';
-import type { ImportanceOf } from '../columns/columnImportance';
-import { sampleColumn } from '../columns/sampleColumn';
 import { cardParts, currencyNameOf } from './cardParts';
 
 const definition: ImportanceOf = { currencyField: 'currency', totals: ['balance'], groups: [], sort: [] };

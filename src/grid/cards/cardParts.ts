@@ -1,7 +1,7 @@
+import { byImportance, type ImportanceOf } from '../../../contract/model/columns/columnImportance';
+import { isName, isState } from '../../../contract/model/columns/columnRoom';
 import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { GridRow } from '../../../contract/wire/query';
-import { byImportance, type ImportanceOf } from '../columns/columnImportance';
-import { isName, isState } from '../columns/columnRoom';
 import { isEmpty } from '../rows/gridWords';
 
 /** Columns of a card by position. */

@@ -1,6 +1,6 @@
+import { byImportance, withoutRoom } from '../../../contract/model/columns/columnImportance';
+import { columnShapes } from '../../../contract/model/columns/columnShapes';
 import type { GridStore, ScreenStore } from '../../engine';
-import { byImportance, withoutRoom } from '../columns/columnImportance';
-import { columnShapes } from '../columns/columnShapes';
 import { type Look, reservedWidth } from '../columns/reservedWidth';
 import { cardsBelow } from '../rows/gridMeasures';
 

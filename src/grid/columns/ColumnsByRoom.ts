@@ -1,8 +1,14 @@
 import type { ColumnState, GridApi } from 'ag-grid-community';
 import { action, makeObservable, observableRef } from 'mobx';
+import {
+  byImportance,
+  type ColumnWidth,
+  kindColumn,
+  withoutOverflow,
+  withoutRoom,
+} from '../../../contract/model/columns/columnImportance';
 import type { GridStore } from '../../engine';
 import type { DisplayRow } from '../rows/displayRows';
-import { byImportance, type ColumnWidth, kindColumn, withoutOverflow, withoutRoom } from './columnImportance';
 import { scrollbarWidth } from './reservedWidth';
 
 type Api = GridApi<DisplayRow>;

@@ -1,4 +1,5 @@
 import type { ColDef, ValueFormatterParams } from 'ag-grid-community';
+import { type ColumnShape, columnShapes, type ShapedBy } from '../../../contract/model/columns/columnShapes';
 import type { FieldKind } from '../../../contract/model/compiledForm';
 import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
@@ -12,7 +13,6 @@ import { columnsToSum, type GridWords, isEmpty, isSum, sumLabel } from '../rows/
 import type { SharedWidths } from './ColumnsByRoom';
 import { ColumnTitle } from './ColumnTitle';
 import { BooleanCell, CodeCell } from './cells';
-import { type ColumnShape, columnShapes, type ShapedBy } from './columnShapes';
 import { treeColumn } from './treeColumn';
 
 const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);

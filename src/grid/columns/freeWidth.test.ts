@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleColumn } from '../../../contract/model/columns/sampleColumn';
 import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import { type ColumnContext, columnDefs } from './columnDefs';
-import { sampleColumn } from './sampleColumn';
 
 const context: ColumnContext = {
   text: (key) => key,

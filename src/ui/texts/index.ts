@@ -7,5 +7,4 @@ export { LanguageSwitch } from './LanguageSwitch';
 export { Texts } from './Texts';
 export { TextsProvider } from './TextsProvider';
 export { TimeLeft } from './TimeLeft';
-export { textWidth } from './textWidth';
 export { useLanguage, useText, useTextIfAny } from './useText';

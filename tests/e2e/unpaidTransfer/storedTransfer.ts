@@ -42,7 +42,7 @@ export async function storedTransfer(database: Database, transferNo: string) {
     owed: await rowsOf(
       database,
       `select sum(case when e.direction = 'C' then e.amount else -e.amount end) as owed from ledger_entry e
-        join voucher r on r.id = e.record where r.source_ref = '${transferNo}' and e.gl_code = '336.01'`,
+        join voucher r on r.id = e.voucher where r.source_ref = '${transferNo}' and e.gl_code = '336.01'`,
     ),
   };
 }

@@ -225,7 +225,7 @@ export class World {
   /** The voucher of a deposit that was carried out. */
   async voucher(): Promise<string> {
     const { result } = await this.deposit(await this.account());
-    return (await this.records.get('CashOperation', String(result?.id)))?.record ?? '';
+    return (await this.records.get('CashOperation', String(result?.id)))?.voucher ?? '';
   }
 
   reverse(voucher: string): Promise<Answer> {

@@ -202,7 +202,9 @@ export const ledgerRules: readonly BrokenRule[] = [
     atOpening: true,
     run: async (world) => {
       const { result } = await expense(world);
-      return world.reverse((await world.records.get('ExpenseTransaction', String(result?.id)))?.record ?? '');
+      return world.reverse(
+        (await world.records.get('ExpenseTransaction', String(result?.id)))?.voucher ?? '',
+      );
     },
   },
   {

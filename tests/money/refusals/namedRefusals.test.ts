@@ -16,7 +16,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const isTest = (file: string) => /\.(?:test|spec)\.(?:ts|json)$/.test(file);
 
 /** Refusals that only another program than ours would get: the page quotes again when the partner changes, and names the partner of a file. */
-const guarded: readonly string[] = ['office.otherFirm', 'order.otherPartner'];
+const guarded: readonly string[] = ['office.otherFirm', 'transfer.otherPartner'];
 
 test('every refusal of an operation with money is named by a test', () => {
   const code = /(?:new Refusal|refusedField)\(\s*'([a-z]\w*(?:\.\w+)+)'/g;

@@ -234,7 +234,7 @@ async function storedAgentLife() {
     requests: await rows(
       `select r.amount, r.status, r.requested_by, r.decided_by, t.balance, t.owner_type, v.event
         from transfer_request r join balance_transfer_parameter p on p.id = r.parameter
-        join account t on t.id = r.target_account join voucher v on v.id = r.record
+        join account t on t.id = r.target_account join voucher v on v.id = r.voucher
         where p.param_code = '${paramCode}'`,
     ),
   };

@@ -217,7 +217,7 @@ test('W15 after: the discount is of the budget, the commission is income, and th
     booked: (
       await sql`
         select e.gl_code, e.currency, e.direction, e.amount > 0 as is_some from ledger_entry e
-        join voucher r on r.id = e.record
+        join voucher r on r.id = e.voucher
         where r.source_ref = ${transferNo} and r.event = 'takenCommission' order by e.gl_code`.execute(
         server.database,
       )

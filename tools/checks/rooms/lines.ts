@@ -101,7 +101,7 @@ export const roomLines: Readonly<Record<string, string>> = {
   'contract/wire': 'what goes between page and server: envelope, headers, queries, session, sockets',
   'contract/roles': 'what a role of an institution is, and how its file is read',
   'contract/model':
-    'compiled screens, forms, grids, blocks, floorplans, the model; `generated`: types written from the schemas and entities',
+    'compiled screens, forms, grids, blocks, floorplans, the model; `columns`: widths and importance of columns, which of them a narrow list hides; `generated`: types written from the schemas and entities',
   'contract/files': 'CSV and workbooks: made of rows in parts (`xlsx`), read (`tables`, `archive`)',
   'contract/validation':
     'validation of forms on both sides, its messages, typed and imported values of fields',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { ScreenProblem } from '../../../contract/model/compiled';
+import { narrowLists } from '../../compiler/narrowLists';
 import { loadProject } from '../../language/project/loadProject';
 import { readScreenTests } from '../../language/screenTests/readScreenTests';
 import { checkProject } from '../../lint/checkProject';
@@ -15,6 +16,8 @@ export interface LintScope {
   /** A file, a folder, or a screen: `accounting/accountCreate`. */
   readonly path?: string;
   readonly changed?: boolean;
+  /** Warnings fail, too: what is merged has none. */
+  readonly errorOnWarnings?: boolean;
 }
 
 /** Files that differ from the last commit, with new ones. */
@@ -50,9 +53,14 @@ export function lintProblems(
   readonly problems: readonly ScreenProblem[];
   readonly screens: number;
 } {
-  const { problems, project, screens } = checkProject(loadProject(root));
+  const { problems, project, sound, screens } = checkProject(loadProject(root));
   const tests = readScreenTests(root);
-  const all = [...problems, ...checkScreenTests(project, tests), ...formProblems(project, tests)];
+  const all = [
+    ...problems,
+    ...narrowLists(sound),
+    ...checkScreenTests(project, tests),
+    ...formProblems(project, tests),
+  ];
   const isMeant = inScope(root, scope);
   return { problems: all.filter(({ file }) => isMeant(file)), screens };
 }
@@ -64,7 +72,7 @@ export function lintAnswer(root: string, scope: LintScope = {}): Answer {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return {
     command: 'lint',
-    ok: errors === 0,
+    ok: (scope.errorOnWarnings ? problems.length : errors) === 0,
     screens,
     errors,
     warnings: problems.length - errors,
@@ -72,9 +80,11 @@ export function lintAnswer(root: string, scope: LintScope = {}): Answer {
   };
 }
 
-/** Prints the problems of definitions and tests. Returns whether there are no errors. */
+/** Prints the problems of definitions and tests. Returns whether there are none that count. */
 export function lint(root: string, scope: LintScope = {}): boolean {
   const { problems, screens } = lintProblems(root, scope);
   console.log(formatProblems(problems, screens));
-  return problems.every(({ severity }) => severity === 'warning');
+  return !scope.errorOnWarnings
+    ? problems.every(({ severity }) => severity === 'warning')
+    : problems.length === 0;
 }

@@ -36,7 +36,7 @@ export function rulesPage(): string {
   return [
     '# Lint rules',
     '',
-    '`npm run screens -- lint`. An error of the first two lists prevents its screen from being opened, unless it is about tests or formatting; one of the third does not.',
+    '`npm run screens -- lint`. An error of the first two lists prevents its screen from being opened, unless it is about tests, formatting or a narrow list; one of the third does not.',
     'The names are stable ids: `--json` returns them as `rule` (docs/command-line.md).',
     '',
     ...['| reading | description | |', '|---|---|---|', ...readerProblems.map(line)],

@@ -28,10 +28,13 @@ export interface FormParts {
 
 /** Excludes the parts of a form that do not exist with the screen's constants. */
 export const formParts = perObject((view: ScreenView): FormParts => {
-  const { props } = view.screen;
+  const { props, foundBy } = view.screen;
   const candidates = new Map<string, FormPart>();
   for (const [name, source] of view.fields) {
-    const words = fieldWords(source, view.floorplan?.filter ?? false);
+    const own = fieldWords(source, view.floorplan?.filter ?? false);
+    // A number that finds the record is entered, whoever gave it. A code is not stored for an approval: its command asks for it.
+    const finds = foundBy?.fields.includes(name) && own.format !== 'password';
+    const words = finds ? { ...own, readOnly: undefined, required: true } : own;
     const when = decideProps(words.when, props);
     if (when !== false) candidates.set(name, { source, words, when: when ? [when] : [] });
   }

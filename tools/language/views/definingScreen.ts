@@ -8,11 +8,14 @@ import type { ScreenView } from './ScreenView';
 type Role = 'record' | 'detail' | 'define';
 
 const fits: Readonly<Record<Role, (screen: ScreenDefinition) => boolean>> = {
-  record: ({ floorplan, recordSelector }) =>
-    floorplanOf(floorplan)?.makes === 'record' && recordSelector === undefined,
+  record: (screen) => floorplanOf(screen.floorplan)?.makes === 'record' && beginsNew(screen),
   detail: ({ floorplan }) => floorplan === 'detail',
-  define: ({ floorplan, recordSelector }) => floorplan === 'define' && recordSelector === undefined,
+  define: (screen) => screen.floorplan === 'define' && beginsNew(screen),
 };
+
+/** Whether the screen begins with a new record if it is opened without one. */
+const beginsNew = ({ recordSelector, foundBy }: ScreenDefinition) =>
+  recordSelector === undefined && foundBy === undefined;
 
 /** Found screens by entity, role and viewer. */
 const answers = perObject((_project: Project) => new Map<string, ScreenFile | undefined>());

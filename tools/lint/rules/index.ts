@@ -1,9 +1,11 @@
 import { actionWords } from './actions/actionWords';
+import { appendOnly } from './actions/appendOnly';
 import { approvalWords } from './actions/approvalWords';
 import { calculationServed } from './actions/calculationServed';
 import { calculationWords } from './actions/calculationWords';
 import { commitSet } from './actions/commitSet';
 import { confirmSummary } from './actions/confirmSummary';
+import { documentState } from './actions/documentState';
 import { documentWords } from './actions/documentWords';
 import { endpointServed } from './actions/endpointServed';
 import { fourEyes } from './actions/fourEyes';
@@ -18,7 +20,7 @@ import { setWords } from './actions/setWords';
 import { uploadWords } from './actions/uploadWords';
 import { blockWords } from './blocks/blockWords';
 import { homeWords } from './blocks/homeWords';
-import { recordSelector } from './blocks/recordSelector';
+import { foundBy, recordSelector } from './blocks/recordSelector';
 import { autofillWords } from './fields/autofillWords';
 import { bindingPlace } from './fields/bindingPlace';
 import { companionFields } from './fields/companionFields';
@@ -187,6 +189,7 @@ export const rules: readonly Rule[] = [
   calculationWords,
   bindingPlace,
   recordSelector,
+  foundBy,
   approvalWords,
   fourEyes,
   confidentialCodes,
@@ -209,6 +212,8 @@ export const lintRules: readonly Rule[] = [
   endpointServed,
   columnFilled,
   requiredEntered,
+  appendOnly,
+  documentState,
   knownIcon,
   orphan,
   menuName,

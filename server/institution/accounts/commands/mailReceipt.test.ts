@@ -50,7 +50,7 @@ describe('the receipt of a voucher', () => {
       const order = await insertTransfer(world, await openCounter(world, ['TRY']));
       const { version } = (await world.records.get('Customer', order.sender)) ?? { version: 0 };
       await world.records.update('Customer', order.sender, version, { email: 'ali@posta.example' });
-      await send(world, order.record ?? '');
+      await send(world, order.voucher ?? '');
       const [mail] = world.messages.filter(({ purpose }) => purpose === 'RECEIPT');
       expect(mail).toMatchObject({ to: 'ali@posta.example', customer: order.sender });
       expect(mail?.message.text).toContain('1.021,00 TRY');

@@ -27,7 +27,7 @@ export const mailReceipt: Command<'Voucher', { customer?: string }> = {
     const { records, recordId, payload } = call;
     const voucher = recordId === null ? null : await records.get('Voucher', recordId);
     if (voucher === null) throw missingRecord();
-    const entries = await records.list('LedgerEntry', { record: voucher.id });
+    const entries = await records.list('LedgerEntry', { voucher: voucher.id });
     const recipient = chosen(await recipientsOf(records, voucher, entries), payload.customer ?? null);
     const to = (await records.get('Customer', recipient.customer))?.email;
     if (!to) throw noEmail();
@@ -54,7 +54,7 @@ async function recipientsOf(
     const customer = entry.account && accounts.get(entry.account)?.customer;
     if (customer && !found.has(customer)) found.set(customer, { customer, entry });
   }
-  const transfer = await records.find('Transfer', { record: voucher.id });
+  const transfer = await records.find('Transfer', { voucher: voucher.id });
   if (transfer && !found.has(transfer.sender))
     found.set(transfer.sender, { customer: transfer.sender, entry: null });
   return [...found.values()];

@@ -57,7 +57,7 @@ describe('a provision', () => {
       expect(await balances(world, account)).toEqual(['380.00', '380.00']);
       const provision = await world.records.get('Provision', id);
       expect(provision).toMatchObject({ status: 'CAPTURED', capturedAmount: '120.00' });
-      const entries = await world.records.list('LedgerEntry', { record: provision?.record ?? '' });
+      const entries = await world.records.list('LedgerEntry', { voucher: provision?.voucher ?? '' });
       expect(entries.map(({ glCode, direction, amount }) => [glCode, direction, amount])).toEqual([
         ['336.02', 'D', '120.00'],
         ['336.05', 'C', '120.00'],

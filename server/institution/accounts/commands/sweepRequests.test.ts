@@ -54,7 +54,7 @@ describe('W9 a sweep', () => {
       const done = await requestOf(world, request);
       expect(done).toMatchObject({ status: 'EXECUTED', decidedBy: 'burcu' });
       expect(await balance(world, source.id)).toBe('250.00');
-      const entries = await world.records.list('LedgerEntry', { record: done?.record ?? '' });
+      const entries = await world.records.list('LedgerEntry', { voucher: done?.voucher ?? '' });
       expect(entries.map(({ glCode, direction, amount }) => [glCode, direction, amount])).toEqual([
         ['102.01', 'D', '700.00'],
         ['127.01', 'C', '700.00'],

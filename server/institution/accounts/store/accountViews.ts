@@ -15,15 +15,15 @@ export const accountViews: ModuleSchema['views'] = {
         e.currency, sum(e.sign)::integer as txn_count, sum(o.send_amount * e.sign) as volume,
         sum(e.gross)::numeric(18,2) as gross_commission, sum(e.withheld)::numeric(18,2) as withholding
       from (
-        select record, booking_date, currency, sum(case gl_code when '653.01' then signed else 0 end) as gross,
+        select voucher, booking_date, currency, sum(case gl_code when '653.01' then signed else 0 end) as gross,
           sum(case gl_code when '360.02' then -signed else 0 end) as withheld,
           sign(sum(case gl_code when '653.01' then signed else 0 end)) as sign
         from (
-          select record, booking_date, currency, gl_code, case direction when 'D' then amount else -amount end as signed
+          select voucher, booking_date, currency, gl_code, case direction when 'D' then amount else -amount end as signed
           from ledger_entry where gl_code in ('653.01', '360.02')
-        ) s group by record, booking_date, currency
+        ) s group by voucher, booking_date, currency
       ) e
-      join voucher r on r.id = e.record and r.event = 'givenCommission'
+      join voucher r on r.id = e.voucher and r.event = 'givenCommission'
       join transfer o on o.transfer_no = r.source_ref
       group by r.agent, to_char(e.booking_date, 'YYYY-MM'), e.currency
     ) g left join agent_payment p

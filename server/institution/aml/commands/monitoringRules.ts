@@ -50,7 +50,7 @@ async function dryRunOf(
 /** The movement of a party that a number names: of a movement on an account, or of a transfer. */
 async function movementOf(records: RecordStore, txnNo: string): Promise<StoredOf<'PartyMovement'> | null> {
   const booked = await records.find('AccountTransaction', { txnNo });
-  const ofVoucher = booked?.record ? await records.find('PartyMovement', { record: booked.record }) : null;
+  const ofVoucher = booked?.voucher ? await records.find('PartyMovement', { voucher: booked.voucher }) : null;
   return ofVoucher ?? records.find('PartyMovement', { sourceRef: txnNo });
 }
 

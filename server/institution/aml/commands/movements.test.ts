@@ -139,7 +139,7 @@ describe('42 B1 every money operation leaves a movement of a party', () => {
         txnCode: 'SEND_CASH',
         txnType: 'SEND',
         account: null,
-        record: answers[0],
+        voucher: answers[0],
         userName: expect.any(String),
       });
     }));
@@ -245,7 +245,7 @@ describe('42 B4 one pattern is one hit', () => {
       );
       expect([new Big(amount).toFixed(2), count]).toEqual(['30000.00', 1]);
       await deposit('30000.00');
-      expect(await world.records.list('LimitUse', { record: first })).toHaveLength(1);
+      expect(await world.records.list('LimitUse', { voucher: first })).toHaveLength(1);
     }));
 
   it('an online hit is not found again by night when fee and tax are booked with it', () =>

@@ -31,10 +31,10 @@ export async function backfillMovements(database: Database, { postings = {} }: M
   // A refund and the send that it undoes count neither.
   await sql`
     with undone as (
-      select o.record as sent, r.id as refund, r.created_at as at from voucher r
+      select o.voucher as sent, r.id as refund, r.created_at as at from voucher r
       join transfer o on o.transfer_no = r.source_ref where r.event in (${sql.join(refunds)}))
     update party_movement m set reversed_by = undone.refund, reversed_at = undone.at from undone
-    where m.record in (undone.sent, undone.refund) and m.reversed_at is null`.execute(database);
+    where m.voucher in (undone.sent, undone.refund) and m.reversed_at is null`.execute(database);
 }
 
 /** Brings what was stored before movements of parties to what is stored now, once. */
@@ -50,9 +50,9 @@ export async function settleMovements(
     update limit_use u set amount_try = case when u.currency = 'TRY' then u.amount else round(u.amount * (
         select r.buy_rate from exchange_rate r where r.currency = u.currency and r.rate_date <= u.used_on
           and r.rate_status in ('PUBLISHED', 'SUPERSEDED') order by r.rate_date desc, r.id desc limit 1), 2) end,
-      record = case u.txn_type
-        when 'SEND' then (select o.record from transfer o where o.transfer_no = u.record_ref limit 1)
-        when 'PAY' then (select p.record from payout p where p.transfer_no = u.record_ref order by p.id desc limit 1)
+      voucher = case u.txn_type
+        when 'SEND' then (select o.voucher from transfer o where o.transfer_no = u.record_ref limit 1)
+        when 'PAY' then (select p.voucher from payout p where p.transfer_no = u.record_ref order by p.id desc limit 1)
       end
     where u.amount_try is null`.execute(database);
   await sql`
@@ -91,7 +91,7 @@ async function ofEvent(
     leg.gl === undefined
       ? sql`a.owner_type in (${sql.join(ownersOf(posting, leg.fact))})`
       : sql`e.gl_code = ${leg.gl}`;
-  const amount = sql`join ledger_entry e on e.record = r.id and e.direction = ${leg.side}
+  const amount = sql`join ledger_entry e on e.voucher = r.id and e.direction = ${leg.side}
     left join account a on a.id = e.account`;
   const direction = sql`${party.direction}::text`;
   const words = refunds.includes(posting.event) ? 'OUT' : party.direction;
@@ -101,7 +101,7 @@ async function ofEvent(
       posting.event,
       sql`select ${voucher}, e.amount, e.currency, e.amount_try, ${direction}, ${ofAccount}
         ${vouchers} ${amount}
-        join ledger_entry f on f.record = r.id and f.direction = ${owner.side}
+        join ledger_entry f on f.voucher = r.id and f.direction = ${owner.side}
         join account c on c.id = f.account and c.owner_type = 'CUSTOMER'
         where ${isOnLeg}`,
       before,
@@ -113,7 +113,7 @@ async function ofEvent(
       sql`select ${voucher}, e.amount, e.currency, e.amount_try, ${direction}, ${words === 'OUT' ? ofSender : ofPayee}
         ${vouchers} ${amount}
         left join transfer o on o.transfer_no = r.source_ref
-        left join payout p on p.record = r.id
+        left join payout p on p.voucher = r.id
         where ${isOnLeg}`,
       before,
     );
@@ -148,7 +148,7 @@ const ofPayee = sql`null::bigint, p.customer,
 /** Lines of a voucher of given lines on accounts of customers. */
 const onCustomerAccounts = sql`select ${voucher}, e.amount, e.currency, e.amount_try,
     case e.direction when 'C' then 'IN' else 'OUT' end, ${ofAccount}
-  ${vouchers} join ledger_entry e on e.record = r.id
+  ${vouchers} join ledger_entry e on e.voucher = r.id
   join account c on c.id = e.account and c.owner_type = 'CUSTOMER'
   where true`;
 
@@ -160,11 +160,11 @@ async function insertInto(
   before: string,
 ): Promise<void> {
   await sql`
-    insert into party_movement (record, txn_type, counterparty, source_ref, agent, user_name, booking_date, moved_at,
+    insert into party_movement (voucher, txn_type, counterparty, source_ref, agent, user_name, booking_date, moved_at,
       reversed_by, reversed_at, amount, currency, amount_try, direction, account, customer, party, identity_type,
       identity_no, party_name, created_by, created_at, updated_by, updated_at)
     select found.*, 'system', now(), 'system', now() from (${select}
       and r.event = ${event} and r.cancel_of is null
-      and not exists (select from party_movement m where m.record = r.id and m.id <= ${before})
+      and not exists (select from party_movement m where m.voucher = r.id and m.id <= ${before})
       order by r.record_date, r.id) found`.execute(database);
 }

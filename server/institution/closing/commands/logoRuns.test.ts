@@ -22,7 +22,7 @@ function commandAt(name: string): Command {
 /** A done export of one voucher whose codes are mapped. */
 async function insertExport({ records, insert }: CommandTest, erpFormat: string) {
   const call = { records, today: testDay, now: `${testDay}T09:00:00.000Z` };
-  const { id: record } = await post(call, 'revaluationGain', { amount: '40.00' });
+  const { id: voucher } = await post(call, 'revaluationGain', { amount: '40.00' });
   for (const glCode of ['198.02', '646.01'])
     await insert('AccountMapping', {
       glCode,
@@ -36,7 +36,7 @@ async function insertExport({ records, insert }: CommandTest, erpFormat: string)
     erpFormat,
     runNo: 'MC1',
   });
-  await insert('ErpExport', { run: run.id, record, erpFirmNo: '001', erpVoucherNo: '2026-11-000001' });
+  await insert('ErpExport', { run: run.id, voucher, erpFirmNo: '001', erpVoucherNo: '2026-11-000001' });
   return run.id;
 }
 

@@ -44,7 +44,7 @@ describe('cash at a pay desk', () => {
       expect(await balances(world, account, cash)).toEqual(['600.00', '1100.00']);
       const operation = await world.records.get('CashOperation', String(result?.id));
       expect(operation).toMatchObject({ txnCode: 'CASH_IN', partyType: 'SELF' });
-      expect(await world.records.get('Voucher', operation?.record ?? '')).toMatchObject({
+      expect(await world.records.get('Voucher', operation?.voucher ?? '')).toMatchObject({
         event: 'deposit',
         totalDebit: '100.00',
       });

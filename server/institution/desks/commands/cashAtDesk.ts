@@ -28,7 +28,7 @@ const cash = (path: string, txnCode: 'CASH_IN' | 'CASH_OUT'): readonly Command<'
         await checkSource(call, txnCode);
         const { id } = await postCash(call, txnCode);
         const { currency = null } = call.form;
-        return call.generic({ txnCode, record: id, currency });
+        return call.generic({ txnCode, voucher: id, currency });
       });
     },
   },

@@ -4,6 +4,7 @@ import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';
 import { blindText, blindTo } from '../rules/blind';
 import { cashAccounts, cashAt, percentOf } from '../rules/cash';
+import { ofOwnBranch } from '../rules/ownBranch';
 
 /** Checks a pool: a desk is in one pool of a currency. Throws `pool.deskTaken`. */
 export const validatePool: Command<'PayDeskPool'> = {
@@ -78,12 +79,7 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
 export const poolDesks: NarrowCommand<'Account', { pool: string; deskAgent: string }> = {
   path: 'accounting/desk/balance/query',
   async narrow({ records, user }, { pool, ...asked }) {
-    // The level of the user comes before the roles.
-    const [, ...roles] = user.role;
-    const isTeller = roles.every((name) => name === 'TELLER');
-    const branch = asked.deskAgent === undefined || asked.deskAgent === user.agent ? user.agent : null;
-    // No branch has the id 0.
-    const filter = isTeller ? { ...asked, deskAgent: branch ?? '0' } : asked;
+    const filter = ofOwnBranch(user, asked, 'deskAgent');
     if (pool === undefined) return filter;
     const chosen = await records.get('PayDeskPool', pool);
     const currencies = [filter.currency ?? []].flat();

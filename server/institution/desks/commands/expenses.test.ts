@@ -59,9 +59,9 @@ describe('W11 an expense at a pay desk', () => {
       expect(await balance(world, cash)).toBe('3900.00');
       const expense = await world.records.get('ExpenseTransaction', String(result?.id));
       expect(expense).toMatchObject({ status: 'POSTED', bookingDate: '2026-11-20', totalAmount: '1100.00' });
-      const voucher = await world.records.get('Voucher', expense?.record ?? '');
+      const voucher = await world.records.get('Voucher', expense?.voucher ?? '');
       expect(voucher).toMatchObject({ event: 'expense', sourceRef: expense?.expenseNo, txnType: 'EXPENSE' });
-      const entries = await world.records.list('LedgerEntry', { record: expense?.record ?? '' });
+      const entries = await world.records.list('LedgerEntry', { voucher: expense?.voucher ?? '' });
       expect(entries.map(({ glCode, direction, amount }) => [glCode, direction, amount])).toEqual([
         ['770.01', 'D', '1000.00'],
         ['191.01', 'D', '200.00'],

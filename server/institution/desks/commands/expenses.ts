@@ -41,8 +41,8 @@ const commit: Command<'ExpenseTransaction'> = {
         withholding: withholdingAmount ?? '0.00',
       };
       const details = { agent: call.user.agent, sourceRef: expenseNo, counterparty: supplierName };
-      const { id: record } = await post(call, 'expense', facts, details);
-      await call.records.update('ExpenseTransaction', expense.id, expense.version, { record });
+      const { id: voucher } = await post(call, 'expense', facts, details);
+      await call.records.update('ExpenseTransaction', expense.id, expense.version, { voucher });
       return reply;
     });
   },
@@ -55,8 +55,8 @@ const cancel: Command<'ExpenseTransaction'> = {
     const { records, user, body, payload } = call;
     const expense = await records.lock('ExpenseTransaction', textOf(body.id) ?? '');
     if (expense === null) throw missingRecord();
-    const { id, version, expenseNo: number, status, bookingDate, record, payDesk } = expense;
-    if (status !== 'POSTED' || !record || bookingDate !== (await businessDate(records, call))) {
+    const { id, version, expenseNo: number, status, bookingDate, voucher, payDesk } = expense;
+    if (status !== 'POSTED' || !voucher || bookingDate !== (await businessDate(records, call))) {
       throw new Refusal('expense.notReversible', {
         tr: 'Yalnız bugün ödenmiş ve iptal edilmemiş masraf kasadan iptal edilir.',
         en: 'Only an expense that was paid today and is not reversed yet can be reversed at the desk.',
@@ -64,7 +64,7 @@ const cancel: Command<'ExpenseTransaction'> = {
     }
     await openDesk({ records, user }, payDesk);
     const cancelReason = textOf(payload.cancelReason) ?? '';
-    await reverse(call, record, cancelReason);
+    await reverse(call, voucher, cancelReason);
     const values = { status: 'CANCELLED', documentKey: null, cancelReason } as const;
     await records.update('ExpenseTransaction', id, version, values);
     return { result: { id, number } };

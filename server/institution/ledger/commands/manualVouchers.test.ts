@@ -44,7 +44,7 @@ describe('a voucher entered by hand', () => {
       ]);
       const stored = await records.get('ManualVoucher', String(reply.result?.id));
       expect(stored).toMatchObject({ status: 'POSTED', description: 'Kira tahakkuku' });
-      const voucher = await records.get('Voucher', stored?.record ?? '');
+      const voucher = await records.get('Voucher', stored?.voucher ?? '');
       expect(voucher).toMatchObject({
         event: 'manualVoucher',
         recordType: 'JOURNAL',
@@ -52,7 +52,7 @@ describe('a voucher entered by hand', () => {
         totalDebit: '100.00',
         reference: reply.result?.reference,
       });
-      const entries = await records.list('LedgerEntry', { record: voucher?.id ?? '' });
+      const entries = await records.list('LedgerEntry', { voucher: voucher?.id ?? '' });
       expect(entries.map((one) => [one.glCode, one.direction, one.amount, one.lineDescription])).toEqual([
         ['336.02', 'D', '100.00', 'Düzeltme'],
         ['600.01', 'C', '100.00', 'Serbest fiş'],
@@ -72,7 +72,7 @@ describe('a voucher entered by hand', () => {
         line('D', '100.00', { account: account.id, lineDescription: 'Düzeltme' }),
         line('C', '100.00', { glCode: '600.01' }),
       ]);
-      const id = (await world.records.get('ManualVoucher', String(first.result?.id)))?.record ?? '';
+      const id = (await world.records.get('ManualVoucher', String(first.result?.id)))?.voucher ?? '';
       if (copy === undefined) throw new Error('no command');
       const { result } = await world.call(copy, 'accounting/arSearch', { body: { id } });
       expect(result).toMatchObject({
@@ -162,7 +162,7 @@ describe('a voucher entered by hand', () => {
         { ...supplier, ...rate },
       ]);
       const stored = await world.records.get('ManualVoucher', String(reply.result?.id));
-      expect(await world.records.get('Voucher', stored?.record ?? '')).toMatchObject({
+      expect(await world.records.get('Voucher', stored?.voucher ?? '')).toMatchObject({
         totalDebit: '4150.00',
         totalCredit: '4150.00',
       });
@@ -174,7 +174,7 @@ describe('a voucher entered by hand', () => {
       const id = String(reply.result?.id);
       expect(await world.records.get('ManualVoucher', id)).toMatchObject({
         status: 'TEMPLATE',
-        record: null,
+        voucher: null,
       });
       expect(await world.records.list('ManualVoucherLine', { voucher: id })).toMatchObject([
         { glCode: '770.01', direction: 'D', amount: '100.00' },

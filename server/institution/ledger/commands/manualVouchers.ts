@@ -50,7 +50,7 @@ const commit: Command<'ManualVoucher'> = {
   path: 'accounting/record/manual/commit',
   async handle(call) {
     const { id, reference } = await postLines(call, 'manualVoucher', linesOf(call), wordsOf(call));
-    const reply = await call.generic({ record: id, status: 'POSTED' });
+    const reply = await call.generic({ voucher: id, status: 'POSTED' });
     return { ...reply, result: { ...reply.result, reference } };
   },
 };
@@ -80,7 +80,7 @@ const copy: Command = {
     if (voucher === null) throw missingRecord();
     const copied = ['recordType', 'agent', 'description', 'entries'];
     await auditRead('Voucher', voucher.id, copied, 'copy');
-    const entries = await records.list('LedgerEntry', { record: voucher.id });
+    const entries = await records.list('LedgerEntry', { voucher: voucher.id });
     const { recordType, agent, description } = voucher;
     return {
       result: {

@@ -15,7 +15,7 @@ const begin: ReversalCommand = {
     const { records, recordId } = call;
     if (recordId !== null) await ownVoucher(call);
     const reply = await call.generic();
-    const entries = recordId === null ? [] : await records.list('LedgerEntry', { record: recordId });
+    const entries = recordId === null ? [] : await records.list('LedgerEntry', { voucher: recordId });
     const accounts = await records.getAll(
       'Account',
       entries.map(({ account }) => account ?? null),

@@ -126,7 +126,7 @@ describe('a posting that others come before', () => {
       );
       expect(reads).toEqual(['read', 'lock']);
       const { id } = result as { readonly id: string };
-      const entries = await world.records.list('LedgerEntry', { record: id });
+      const entries = await world.records.list('LedgerEntry', { voucher: id });
       expect(entries.map(({ glCode }) => glCode)).toEqual(['336.01', '100.01']);
     }));
 });

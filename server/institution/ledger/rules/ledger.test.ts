@@ -39,13 +39,13 @@ describe('post', () => {
       expect(voucher.amounts.totalDebited).toBe('102.00');
       expect(voucher.balances).toEqual({ [account.id]: '398.00', [lira]: '900.00' });
       expect(await balanceOf(world, account.id)).toBe('398.00');
-      const entries = await records.list('LedgerEntry', { record: voucher.id });
+      const entries = await records.list('LedgerEntry', { voucher: voucher.id });
       expect(entries.map((one) => [one.glCode, one.direction, one.amount, one.lineDescription])).toEqual([
         ['336.02', 'D', '102.00', 'Hesaptan düşülen'],
         ['100.01', 'C', '100.00', 'Tutar'],
         ['600.01', 'C', '2.00', 'İşlem ücreti'],
       ]);
-      const movements = await records.list('AccountTransaction', { record: voucher.id });
+      const movements = await records.list('AccountTransaction', { voucher: voucher.id });
       expect(movements.map((one) => [one.account, one.direction, one.balanceAfter, one.txnType])).toEqual([
         [account.id, 'D', '398.00', 'CASH_OUT'],
         [lira, 'C', '900.00', 'CASH_OUT'],
@@ -71,7 +71,7 @@ describe('post', () => {
         { currency: 'USD', desk, sendAmount: '33.33', fee: '33.33', feeTax: '33.35' },
         { rates: { USD: '41.123456' }, party: stranger },
       );
-      const entries = await world.records.list('LedgerEntry', { record: voucher.id });
+      const entries = await world.records.list('LedgerEntry', { voucher: voucher.id });
       expect(entries.map(({ amountTry }) => amountTry)).toEqual(['4112.76', '1370.64', '1370.65', '1371.47']);
     }));
 

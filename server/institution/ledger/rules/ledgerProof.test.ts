@@ -131,7 +131,7 @@ describe('the database refuses', () => {
     ['a balance that the ledger did not write', 'update account set balance = 7'],
     [
       'an unbalanced voucher',
-      `insert into ledger_entry (record, line_no, gl_code, direction, amount, currency, exchange_rate, amount_try,
+      `insert into ledger_entry (voucher, line_no, gl_code, direction, amount, currency, exchange_rate, amount_try,
         booking_date, created_by, created_at, updated_by, updated_at)
       select id, 99, '600.01', 'C', 1, 'TRY', 1, 1, record_date, '', now(), '', now() from voucher limit 1`,
     ],

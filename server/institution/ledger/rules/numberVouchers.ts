@@ -19,7 +19,7 @@ interface Unnumbered {
 
 /** An entry of an unnumbered voucher on an account that many postings share. */
 interface SharedEntry {
-  readonly record: string;
+  readonly voucher: string;
   readonly account: string;
   readonly direction: 'D' | 'C';
   readonly glCode: string;
@@ -97,11 +97,11 @@ async function advanceCounter(transaction: Database, month: string, by: number):
 async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]): Promise<void> {
   const ids = vouchers.map(({ id }) => id);
   const { rows: entries } = await sql<SharedEntry>`
-    select e.record, e.account, e.direction, e.gl_code, e.currency, e.amount, e.booking_date, r.txn_type, r.counterparty, r.description,
+    select e.voucher, e.account, e.direction, e.gl_code, e.currency, e.amount, e.booking_date, r.txn_type, r.counterparty, r.description,
       r.created_by, r.created_at
-    from ledger_entry e join voucher r on r.id = e.record join account a on a.id = e.account
-    where e.record = any(${ids}::bigint[]) and a.owner_type = any(${sharedOwners}::text[])
-    order by r.record_date, e.record, e.line_no`.execute(transaction);
+    from ledger_entry e join voucher r on r.id = e.voucher join account a on a.id = e.account
+    where e.voucher = any(${ids}::bigint[]) and a.owner_type = any(${sharedOwners}::text[])
+    order by r.record_date, e.voucher, e.line_no`.execute(transaction);
   if (entries.length === 0) return;
   const { rows: accounts } = await sql<LedgerAccount>`
     select id, account_no, owner_type, currency, gl_code, pay_desk, balance::text, available_balance::text
@@ -124,12 +124,12 @@ async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]
   await sql`
     with posting as materialized (select set_config('ledger.posting', 'on', true)),
     movements as (
-      insert into account_transaction (id, txn_no, record, account, booking_date, backdated_from, value_date, txn_type,
+      insert into account_transaction (id, txn_no, voucher, account, booking_date, backdated_from, value_date, txn_type,
         direction, amount, balance_after, counterparty, description, created_by, created_at, updated_by, updated_at)
-      select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), record, account, "bookingDate",
+      select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), voucher, account, "bookingDate",
         ${sql.raw(backdatedFrom)}, "bookingDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "createdBy", "createdAt", "createdBy", "createdAt"
       from (select nextval(pg_get_serial_sequence('account_transaction', 'id')) as id, one.*
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (record bigint, account bigint,
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (voucher bigint, account bigint,
           "bookingDate" date, "txnType" text, direction text, amount numeric, "balanceAfter" numeric,
           counterparty text, description text,
           "createdBy" text, "createdAt" timestamptz)) m

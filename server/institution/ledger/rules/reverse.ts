@@ -25,7 +25,7 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   if (voucher === null) throw missingRecord();
   requireReversible(voucher);
   const { reference, recordType, event, agent, sourceRef } = voucher;
-  const entries = await records.list('LedgerEntry', { record: id });
+  const entries = await records.list('LedgerEntry', { voucher: id });
   const ids = entries.flatMap(({ account }) => (account ? [account] : []));
   const locked = await readLedger(call, { accounts: ids, day }, 'lock');
   const bookingDate = reversalDate(call, voucher, locked.businessDate, day);

@@ -53,7 +53,7 @@ const balanceFaults = sql`
   from account a left join (
     select e.account, sum(case when (e.direction = 'D') = (left(a.gl_code, 1) in ('1', '2', '7')) then e.amount
       else -e.amount end) as total
-    from ledger_entry e join account a on a.id = e.account join voucher r on r.id = e.record
+    from ledger_entry e join account a on a.id = e.account join voucher r on r.id = e.voucher
     where r.record_no is not null or a.owner_type <> all(${sharedOwners}::text[])
     group by e.account) e on e.account = a.id
   where coalesce(a.balance, 0) <> coalesce(e.total, 0)`;
@@ -95,7 +95,7 @@ const orderFaults = sql`
 const voucherFaults = sql`
   select 'voucher', r.reference || ' ' || e.currency, sum(e.amount) filter (where e.direction = 'D')::text,
     coalesce(sum(e.amount) filter (where e.direction = 'C'), 0)::text
-  from ledger_entry e join voucher r on r.id = e.record
+  from ledger_entry e join voucher r on r.id = e.voucher
   group by r.reference, e.currency
   having sum(case e.direction when 'D' then e.amount else -e.amount end) <> 0
     or sum(case e.direction when 'D' then e.amount_try else -e.amount_try end) <> 0`;

@@ -170,7 +170,7 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
     balancesBefore: (accounts, day) => balancesBefore(transaction, accounts, day),
 
     async totals(until, byBranch = false) {
-      const vouchers = byBranch ? sql`join voucher r on r.id = e.record` : sql``;
+      const vouchers = byBranch ? sql`join voucher r on r.id = e.voucher` : sql``;
       const order = byBranch ? sql`r.agent nulls first, gl_code, currency` : sql`gl_code, currency`;
       const { rows } = await sql<GlTotal>`
         select gl_code, currency, ${byBranch ? sql`r.agent::text` : sql`null`} as agent,

@@ -18,7 +18,7 @@ const ledgerViews: ModuleSchema['views'] = {
         case when (t.direction = 'D') = (left(a.gl_code, 1) in ('1', '2', '7')) then t.amount else -t.amount end as signed
       from account_transaction t
         join account a on a.id = t.account
-        left join voucher r on a.owner_type = 'DESK' and r.id = t.record and r.cancel_of is null
+        left join voucher r on a.owner_type = 'DESK' and r.id = t.voucher and r.cancel_of is null
           and r.event in ('deskOver', 'deskShort')
     ) t group by t.account, t.booking_date`,
 };
@@ -46,13 +46,13 @@ function ledgerGuards(entities: Model['entities']): readonly string[] {
     `create or replace function refuse_unbalanced() returns trigger language plpgsql as $$
       declare fault record;
       begin
-        select record, currency into fault from ledger_entry where record in (select record from added)
-          group by record, currency
+        select voucher, currency into fault from ledger_entry where voucher in (select voucher from added)
+          group by voucher, currency
           having sum(case direction when 'D' then amount else -amount end) <> 0
             or sum(case direction when 'D' then amount_try else -amount_try end) <> 0
           limit 1;
         if found then
-          raise exception 'Voucher % is not balanced in %', fault.record, fault.currency using errcode = '23514';
+          raise exception 'Voucher % is not balanced in %', fault.voucher, fault.currency using errcode = '23514';
         end if;
         return null;
       end $$`,

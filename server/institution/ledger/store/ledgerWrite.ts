@@ -17,13 +17,13 @@ export const movementUndo = `create or replace function movement_undo(undone big
   begin
     update party_movement set reversed_at = at_time, reversed_by = undoing, version = version + 1,
       updated_by = by_user, updated_at = at_time
-    where record in (undone, undoing) and reversed_at is null;
+    where voucher in (undone, undoing) and reversed_at is null;
     update limit_use set released_at = at_time, version = version + 1, updated_by = by_user, updated_at = at_time
-    where record = undone and released_at is null;
+    where voucher = undone and released_at is null;
     for given_back in
       select u.code, sum(u.discount) as discount from campaign_use u
       where u.released_at is null and u.source_ref in (select m.source_ref from party_movement m
-        where m.record = undone and m.txn_type = 'SEND') group by u.code order by u.code
+        where m.voucher = undone and m.txn_type = 'SEND') group by u.code order by u.code
     loop
       perform pg_advisory_xact_lock(hashtextextended('campaign ' || given_back.code, ${advisoryLocks.name}));
       update fee_template f set budget_used = coalesce(f.budget_used, 0) - given_back.discount,
@@ -32,11 +32,11 @@ export const movementUndo = `create or replace function movement_undo(undone big
         and (f.valid_until is null or f.valid_until >= (at_time at time zone '${institutionZone}')::date);
       update campaign_use u set released_at = at_time, version = u.version + 1, updated_by = by_user, updated_at = at_time
       where u.released_at is null and u.code = given_back.code and u.source_ref in (select m.source_ref
-        from party_movement m where m.record = undone and m.txn_type = 'SEND');
+        from party_movement m where m.voucher = undone and m.txn_type = 'SEND');
     end loop;
     update monitoring_hit h set reversed_at = at_time, version = h.version + 1, updated_by = by_user, updated_at = at_time
     from party_movement m
-    where m.record = undone and h.party = m.party and h.reversed_at is null
+    where m.voucher = undone and h.party = m.party and h.reversed_at is null
       and (h.party_movement = m.id or m.moved_at between h.episode_from and h.episode_until);
   end $$`;
 
@@ -93,7 +93,7 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
       return null;
     end if;
 
-    insert into ledger_entry (record, line_no, account, gl_code, direction, amount, currency, exchange_rate, amount_try,
+    insert into ledger_entry (voucher, line_no, account, gl_code, direction, amount, currency, exchange_rate, amount_try,
       booking_date, line_description, created_by, created_at, updated_by, updated_at)
     select new_id, "lineNo", account, "glCode", direction, amount, currency, "exchangeRate", "amountTry", booked_on,
       "lineDescription", by_user, at_time, by_user, at_time
@@ -110,7 +110,7 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
       where a.id = b.id
       returning a.id, a.balance, a.balance - b.balance as shift
     ), movements as (
-      insert into account_transaction (id, txn_no, record, account, booking_date, backdated_from, value_date, txn_type,
+      insert into account_transaction (id, txn_no, voucher, account, booking_date, backdated_from, value_date, txn_type,
         direction, amount, balance_after, counterparty, description, pay_desk, created_by, created_at, updated_by,
         updated_at)
       -- A movement's number is made of its id, which needs no counter.
@@ -129,7 +129,7 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
 
     if jsonb_array_length(given->'parties') > 0 then
       with added as (
-        insert into party_movement (record, customer, party, identity_type, identity_no, party_name, direction, txn_code,
+        insert into party_movement (voucher, customer, party, identity_type, identity_no, party_name, direction, txn_code,
           txn_type, amount, currency, amount_try, counterparty, source_ref, account, agent, channel, user_name,
           booking_date, moved_at, created_by, created_at, updated_by, updated_at)
         select new_id, customer, party, "identityType", "identityNo", "partyName", direction, given->>'txnCode',

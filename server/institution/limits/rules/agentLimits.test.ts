@@ -40,7 +40,7 @@ async function agentWith(world: CommandTest, values: ValuesOf<'AgentLimit'>) {
     ...values,
   });
   const use = (txnCode: MovingFacts['txnCode'], amount: string) =>
-    recordUse(world.records, { ...facts, agent, txnCode, amount }, { recordRef: null, record: null });
+    recordUse(world.records, { ...facts, agent, txnCode, amount }, { recordRef: null, voucher: null });
   const ask = async (txnCode: MovingFacts['txnCode'], amount: string) =>
     (await limitFindings(world.records, { ...facts, agent, txnCode, amount })).map(({ breach }) => breach);
   return { agent, use, ask };

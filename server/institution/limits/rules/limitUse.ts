@@ -44,7 +44,7 @@ export async function usedOf(
 export async function recordUse(
   records: RecordStore,
   facts: MovingFacts,
-  of: Pick<StoredOf<'LimitUse'>, 'recordRef' | 'record'>,
+  of: Pick<StoredOf<'LimitUse'>, 'recordRef' | 'voucher'>,
 ): Promise<void> {
   const { txnCode, txnType, amount, currency, userName, agent, customer, customerType, channel } = facts;
   await records.insert('LimitUse', {

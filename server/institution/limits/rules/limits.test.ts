@@ -109,7 +109,7 @@ describe('the limits of an operation', () => {
       expect(await winners(world, asked)).toEqual(['MERKEZ']);
       expect(await winners(world)).toEqual([]);
       for (const userName of ['elif', 'ömer'])
-        await recordUse(world.records, { ...asked, userName }, { recordRef: null, record: null });
+        await recordUse(world.records, { ...asked, userName }, { recordRef: null, voucher: null });
       const stored = await world.records.get('TransactionLimit', id);
       if (stored === null) throw new Error('not stored');
       expect(await subjectUses(world.records, stored, facts.today)).toMatchObject([
@@ -233,7 +233,7 @@ describe('the use of a limit', () => {
               const [found] = await limitFindings(world.records, asked);
               expect(found?.breach === null).toBe(passes);
               if (!passes) continue;
-              await recordUse(world.records, asked, { recordRef: null, record: null });
+              await recordUse(world.records, asked, { recordRef: null, voucher: null });
               accepted.push({ day, cents });
             }
           }),
@@ -262,7 +262,7 @@ describe('the use of a limit', () => {
         validFrom: '2026-01-01',
       });
       const asked = { ...facts, channel: channel.id };
-      await recordUse(world.records, asked, { recordRef: null, record: null });
+      await recordUse(world.records, asked, { recordRef: null, voucher: null });
       const later = { ...asked, now: '2026-11-20T12:00:00.000Z' };
       expect(await limitFindings(world.records, later)).toMatchObject([{ breach: 'dailyAmount' }]);
       await world.records.untyped.update('ChannelLimit', stored.id, stored.version, {

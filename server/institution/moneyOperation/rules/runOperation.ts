@@ -135,7 +135,7 @@ export async function runOperation<Answer>(
   );
   // The use belongs to the voucher: what undoes the voucher gives the use back, and uses nothing itself.
   if (movesMoney(used) && !written.undoes)
-    await recordUse(records, used, { recordRef: facts.recordRef, record: written.vouchers[0] ?? null });
+    await recordUse(records, used, { recordRef: facts.recordRef, voucher: written.vouchers[0] ?? null });
   for (const { hit } of findings)
     if (hit !== undefined) await recordOnlineHit(records, hit, written.movements[0] ?? null);
   return answer;

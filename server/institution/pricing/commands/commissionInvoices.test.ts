@@ -79,8 +79,8 @@ async function withCommission(world: CommandTest, values: Readonly<Record<string
       await undoInvoice(abroad.call(), before, 'Vazgeçildi');
     },
     /** Entries of the voucher of an invoice's tax: side, code, amount. */
-    entries: async (record?: string | null) =>
-      (await records.list('LedgerEntry', { record: record ?? '' })).map(
+    entries: async (voucher?: string | null) =>
+      (await records.list('LedgerEntry', { voucher: voucher ?? '' })).map(
         ({ direction, glCode, amount, currency }) => `${direction} ${glCode} ${amount} ${currency}`,
       ),
     lines: async (invoice: string) =>
@@ -114,7 +114,7 @@ describe('the invoice of taken commissions', () => {
         taxType: 'BSMV',
         invoiceType: 'ISTISNA',
         run: null,
-        record: null,
+        voucher: null,
         invoiceDate: testDay,
       });
       expect(await lines(invoice.id)).toEqual(['2026-11-01 2026-11-30 2 20.50 20.00+1.00=21.00']);
@@ -195,7 +195,7 @@ describe('the invoice of taken commissions', () => {
         invoiceDate: testDay,
         gibStatus: 'DRAFT',
       });
-      expect(await entries(first.record)).toEqual(['D 136.02 0.40 TRY', 'C 360.10 0.40 TRY']);
+      expect(await entries(first.voucher)).toEqual(['D 136.02 0.40 TRY', 'C 360.10 0.40 TRY']);
       await expect(issue(first.id)).rejects.toMatchObject({ code: 'commission.notDraft' });
       await other('12.60', '0.30', testDay);
       const { version } = (await records.get('FeeTemplate', rule)) ?? { version: 0 };
@@ -204,7 +204,7 @@ describe('the invoice of taken commissions', () => {
       expect([second.invoiceNo, second.netAmount, second.totalAmount]).toEqual([
         ...['KOM2026000000002', '11.43', '12.00'],
       ]);
-      expect(await entries(second.record)).toEqual(['D 602.01 0.57 TRY', 'C 360.10 0.57 TRY']);
+      expect(await entries(second.voucher)).toEqual(['D 602.01 0.57 TRY', 'C 360.10 0.57 TRY']);
     }));
 
   it('that was issued gives the commission of a rejected transfer back in a line of the next one, once', () =>
@@ -242,7 +242,7 @@ describe('the invoice of taken commissions', () => {
         gibStatus: 'CANCELLED',
         invoiceNo: 'KOM2026000000001',
       });
-      expect(await records.get('Voucher', issued.record ?? '')).toMatchObject({
+      expect(await records.get('Voucher', issued.voucher ?? '')).toMatchObject({
         cancelledBy: expect.any(String),
       });
       expect(await open()).toEqual(['8.20']);

@@ -91,8 +91,8 @@ describe('E02 cashreport', () => {
         balanceAfter: string,
         event = 'deposit',
       ) => {
-        const record = await world.insert('Voucher', { event, recordDate: bookingDate });
-        const booked = { account, bookingDate, direction, amount, balanceAfter, record: record.id };
+        const voucher = await world.insert('Voucher', { event, recordDate: bookingDate });
+        const booked = { account, bookingDate, direction, amount, balanceAfter, voucher: voucher.id };
         await world.insert('AccountTransaction', booked);
       };
       await move('2026-11-18', 'D', '50.00', '50.00');

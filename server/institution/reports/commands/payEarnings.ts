@@ -31,7 +31,7 @@ export const payEarnings: Command = {
       netCommission,
       invoiceNo: textOf(form.invoiceNo),
       paidAt: today,
-      record: null,
+      voucher: null,
     });
     const voucher = await post(
       call,
@@ -39,7 +39,7 @@ export const payEarnings: Command = {
       { currency, agentAccount: account.id, netCommission },
       { agent, sourceRef: payment.paymentNo },
     );
-    await records.update('AgentPayment', payment.id, payment.version, { record: voucher.id });
+    await records.update('AgentPayment', payment.id, payment.version, { voucher: voucher.id });
     return { result: { id: earning.id, number: payment.paymentNo } };
   },
 };

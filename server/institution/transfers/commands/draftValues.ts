@@ -15,7 +15,7 @@ const entered = [
 /**
  * Values of a new transfer: what the teller entered, where it is sent from, what is known of the receiver, and the quote
  * that the sender agreed to. Without a valid one today's price is taken, which the stage of the quote refuses.
- * @throws Refusal `order.otherReceiver`, `order.otherPartner`, and those of a quote
+ * @throws Refusal `transfer.otherReceiver`, `transfer.otherPartner`, and those of a quote
  */
 export async function draftValues(call: SendCall): Promise<ValuesOf<'Transfer'>> {
   const { form, records } = call;
@@ -72,7 +72,7 @@ async function receiverValues({
   const known = await records.get('Receiver', form.receiver);
   if (known === null || known.customer !== form.sender) throw missingRecord();
   if (known.firstName !== form.receiverFirstName || known.lastName !== form.receiverLastName)
-    throw refusedField('order.otherReceiver', 'receiver', language, {
+    throw refusedField('transfer.otherReceiver', 'receiver', language, {
       tr: 'Ad değişti. Başka bir alıcı için bu alanı boşaltın.',
       en: 'The name has changed. Empty this field for another receiver.',
     });
@@ -80,7 +80,7 @@ async function receiverValues({
 }
 
 /** Code of `otherPartner`. */
-export const otherPartnerCode = 'order.otherPartner';
+export const otherPartnerCode = 'transfer.otherPartner';
 
 /** Another partner than that of the price pays the transfer now. */
 export const otherPartner = ({ language }: Pick<SendCall, 'language'>) =>

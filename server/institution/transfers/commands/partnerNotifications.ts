@@ -35,9 +35,9 @@ export const partnerNotifications: readonly Command<'PartnerNotification'>[] = [
 /** Sends the user what recipients would get, with sample values. Throws `notification.noAddress`. */
 async function sendSample(call: Call<'PartnerNotification'>) {
   const { form, records, user, language } = call;
-  const firm = (await records.get('Partner', form.partner ?? ''))?.title ?? '';
+  const partner = (await records.get('Partner', form.partner ?? ''))?.title ?? '';
   if (form.notifyChannel === 'SCREEN') {
-    const message = { tr: `${firm}: ${detail.tr}.`, en: `${firm}: ${detail.en}.` };
+    const message = { tr: `${partner}: ${detail.tr}.`, en: `${partner}: ${detail.en}.` };
     await call.notify(user.id, { code: noticeCode, message }, []);
     return {};
   }
@@ -50,7 +50,10 @@ async function sendSample(call: Call<'PartnerNotification'>) {
     });
   }
   const event = partnerEventTitle(form.partnerEvent ?? '');
-  const message = await call.compose({ code: 'PARTNER_EVENT', channel, language }, { firm, event, detail });
+  const message = await call.compose(
+    { code: 'PARTNER_EVENT', channel, language },
+    { partner, event, detail },
+  );
   await call.sendLater({ purpose: 'TEST', to, message, seconds: sampleSeconds });
   return { result: { to } };
 }

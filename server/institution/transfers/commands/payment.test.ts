@@ -94,7 +94,7 @@ describe('a payout', () => {
         bookingDate: testDay,
         payeeDocNo: 'A12B34567',
       });
-      await expect(call('commit')).rejects.toMatchObject({ code: 'order.alreadyPaid' });
+      await expect(call('commit')).rejects.toMatchObject({ code: 'transfer.alreadyPaid' });
     }));
 
   it.each([
@@ -188,7 +188,7 @@ describe('a payout', () => {
       const outdated = { paidAmount: '3950.00' };
       expect(await call('validate', {}, false, outdated)).toMatchObject({
         state: { exchangeRate: '3.900000', paidAmount: '3900.00' },
-        head: { code: 'order.amountChanged', notificationType: 'WARNING' },
+        head: { code: 'transfer.amountChanged', notificationType: 'WARNING' },
       });
       const refused = call('commit', {}, false, outdated);
       await expect(refused).rejects.toMatchObject({ code: 'price.changed' });

@@ -20,6 +20,8 @@ const begin: Command<'Transfer', Payee> = {
     const { records, user, recordId } = call;
     const reply = await call.generic();
     const transfer = recordId === null ? null : await records.get('Transfer', recordId);
+    // Before anybody enters who it is.
+    if (transfer !== null && call.body.readOnly !== true) await requirePaidHere(call, transfer);
     // The rate of the payout, not that of the send, which the transfer has under the same name.
     const own = transfer && {
       paidCurrency: transfer.payoutCurrency,
@@ -109,6 +111,13 @@ const commit: Command<'Transfer', Payee> = {
 const paidMoney = ({ records, form, today }: PaymentCall, transfer: Transfer) =>
   payoutIn(records, transfer, form.paidCurrency ?? '', today);
 
+/** @throws Refusal `payout.*` unless this user may pay it here and today, to whomever */
+async function requirePaidHere({ records, today, user }: PaymentCall, transfer: Transfer): Promise<void> {
+  const validDays = await ruleParameter(records, 'payout.validDays');
+  requirePayable(transfer, { agent: user.agent, today, validDays });
+  await requireOtherHands(records, transfer, user.userName);
+}
+
 const matchOf = ({ receiverFirstName, receiverLastName }: Transfer, form: Payee) =>
   matchPayee(
     `${receiverFirstName} ${receiverLastName}`,
@@ -179,10 +188,8 @@ function partyOf(transfer: Transfer, form: PaymentCall['form'], customer: string
  * @throws Refusal `payout.*`
  */
 async function checkPayee(call: PaymentCall, transfer: Transfer) {
-  const { form, records, today, language, user, approved } = call;
-  const validDays = await ruleParameter(records, 'payout.validDays');
-  requirePayable(transfer, { agent: user.agent, today, validDays });
-  await requireOtherHands(records, transfer, user.userName);
+  const { form, records, language, approved } = call;
+  await requirePaidHere(call, transfer);
   if (!approved && !form.payoutCode)
     throw refusedField('payout.codeMissing', 'payoutCode', language, {
       tr: 'Ödeme kodu gerekir.',

@@ -10,7 +10,7 @@ export interface SendingPlace {
   readonly desk: string | null;
 }
 
-/** @throws Refusal `order.noBranch` at head office, `order.noDesk` at a branch without an open desk of the user */
+/** @throws Refusal `transfer.noBranch` at head office, `transfer.noDesk` at a branch without an open desk of the user */
 export async function sendingPlace({ records, user }: Pick<Call, 'records' | 'user'>): Promise<SendingPlace> {
   const { agent, userName } = user;
   if (agent === null) throw noBranch();
@@ -21,13 +21,13 @@ export async function sendingPlace({ records, user }: Pick<Call, 'records' | 'us
 }
 
 const noBranch = () =>
-  new Refusal('order.noBranch', {
+  new Refusal('transfer.noBranch', {
     tr: 'Transfer yalnız bir şubede ya da temsilcide gönderilir.',
     en: 'A transfer is sent at a branch or an agent only.',
   });
 
 const noDesk = () =>
-  new Refusal('order.noDesk', {
+  new Refusal('transfer.noDesk', {
     tr: 'Açık kasanız yok. Önce kasanızı açın.',
     en: 'You have no open pay desk. Open your desk first.',
   });

@@ -23,6 +23,6 @@ export function amountsNow(
   values: Readonly<Record<string, string | null>>,
 ): Reply {
   if (!isOutdated(call, field, values[field] ?? '0')) return { state: values };
-  const head = { code: 'order.amountChanged', notificationType: 'WARNING', message: changed } as const;
+  const head = { code: 'transfer.amountChanged', notificationType: 'WARNING', message: changed } as const;
   return { state: values, head };
 }

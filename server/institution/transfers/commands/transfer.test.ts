@@ -181,7 +181,7 @@ describe('a transfer that a teller sends', () => {
       const transfer = await world.records.get('Transfer', String(id));
       expect(transfer).toMatchObject({ receiverTckn: '10000000146', receiverPhone: '+905324445566' });
       await expect(send({ ...again, receiverLastName: 'KAYA' })).rejects.toMatchObject({
-        fieldErrors: [{ field: 'receiver', code: 'order.otherReceiver' }],
+        fieldErrors: [{ field: 'receiver', code: 'transfer.otherReceiver' }],
       });
     }));
 
@@ -361,7 +361,7 @@ describe('a transfer that a teller sends', () => {
     within(async (world) => {
       const { form, agent } = await counter(world);
       const at = (test: TestCall) => call(world, 'calculate', { form, agent, ...test });
-      await expect(at({ agent: null })).rejects.toMatchObject({ code: 'order.noBranch' });
-      await expect(at({ userName: 'other' })).rejects.toMatchObject({ code: 'order.noDesk' });
+      await expect(at({ agent: null })).rejects.toMatchObject({ code: 'transfer.noBranch' });
+      await expect(at({ userName: 'other' })).rejects.toMatchObject({ code: 'transfer.noDesk' });
     }));
 });

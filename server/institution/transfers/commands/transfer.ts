@@ -333,7 +333,7 @@ function sentReply(
 
 /** Says nothing of lists and rules: neither the sender nor the teller may learn of them. */
 const beingChecked: Reply['head'] = {
-  code: 'order.beingChecked',
+  code: 'transfer.beingChecked',
   notificationType: 'WARNING',
   message: {
     tr: 'Para alındı. Transfer kontrol ediliyor; kod alıcıya kontrolden sonra gönderilir.',

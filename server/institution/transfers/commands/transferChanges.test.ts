@@ -118,7 +118,7 @@ describe('an amendment', () => {
       const { update, transfer, agent, desk } = await transferAt(world);
       const call = transferCallOf(world, agent, 'moneyTransfer/payment');
       await takeStep(call, transfer.id, 'PAY', { place: { desk } });
-      await expect(update('commit', receiver)).rejects.toMatchObject({ code: 'order.wrongState' });
+      await expect(update('commit', receiver)).rejects.toMatchObject({ code: 'transfer.wrongState' });
     }));
 });
 
@@ -128,7 +128,7 @@ describe('a cancellation', () => {
       const { cancel, payBack, balance, stored, desk } = await transferAt(world);
       await cancel('commit', { cancelReason: 'CUSTOMER', feeRefunded: true, cancelNote: 'Vazgeçti' });
       expect([(await stored())?.transferStatus, await owedForTransfers(world)]).toEqual(['CANCELLED', 1000]);
-      await expect(cancel('validate', {})).rejects.toMatchObject({ code: 'order.wrongState' });
+      await expect(cancel('validate', {})).rejects.toMatchObject({ code: 'transfer.wrongState' });
       expect((await payBack('begin', {})).state).toMatchObject({
         paybackAmount: '1021.00',
         refundDesk: desk,
@@ -144,7 +144,7 @@ describe('a cancellation', () => {
         paidBackBy: expect.any(String),
       });
       const again = payBack('commit', { paybackMethod: 'CASH', refundDesk: desk });
-      await expect(again).rejects.toMatchObject({ code: 'order.wrongState' });
+      await expect(again).rejects.toMatchObject({ code: 'transfer.wrongState' });
     }));
 
   it('of a transfer abroad asks the partner, and the transfer waits', () =>
@@ -153,7 +153,7 @@ describe('a cancellation', () => {
       const { cancel, transfer, stored } = await transferAt(world);
       await world.records.update('Transfer', transfer.id, transfer.version, { partner: partner.id });
       const { head } = await cancel('commit', { cancelReason: 'CUSTOMER', feeRefunded: false });
-      expect(head?.code).toBe('order.partnerAsked');
+      expect(head?.code).toBe('transfer.partnerAsked');
       expect(await stored()).toMatchObject({ transferStatus: 'READY', partnerAnswer: 'WAITING' });
       const again = cancel('commit', { cancelReason: 'CUSTOMER' });
       await expect(again).rejects.toMatchObject({ code: 'partner.unanswered' });
@@ -197,7 +197,7 @@ describe('a payback', () => {
       const outdated = { paybackAmount: '777.00' };
       expect(await payBack('validate', cash, outdated)).toMatchObject({
         state: { paybackAmount },
-        head: { code: 'order.amountChanged', notificationType: 'WARNING' },
+        head: { code: 'transfer.amountChanged', notificationType: 'WARNING' },
       });
       await expect(payBack('commit', cash, outdated)).rejects.toMatchObject({ code: 'price.changed' });
       await payBack('commit', cash, { paybackAmount });
@@ -254,6 +254,6 @@ describe('a transfer that compliance holds', () => {
         cancelReason: 'AML',
         feeRefunded: true,
       });
-      await expect(decide('release', {})).rejects.toMatchObject({ code: 'order.wrongState' });
+      await expect(decide('release', {})).rejects.toMatchObject({ code: 'transfer.wrongState' });
     }));
 });

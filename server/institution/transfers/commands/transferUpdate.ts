@@ -88,7 +88,7 @@ function screening({ form, user }: UpdateCall, transfer: Transfer): MoneyOperati
 
 /** The partner answers later; until then the transfer shows that it waits. */
 export const partnerAsked = {
-  code: 'order.partnerAsked',
+  code: 'transfer.partnerAsked',
   notificationType: 'WARNING',
   message: {
     tr: 'Aracı kuruma soruldu. Yanıt gelince transfer güncellenir; o zamana kadar “yanıt bekleniyor” görünür.',

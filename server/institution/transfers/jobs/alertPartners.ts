@@ -40,8 +40,8 @@ export const alertPartners: Job = (call) =>
       const now = call.clock();
       const detail = setting && (await partnerNotice(records, setting, now));
       if (!setting || !detail) return false;
-      const firm = (await records.get('Partner', setting.partner))?.title ?? '';
-      await notify(open, call.model, setting, { firm, detail }, now);
+      const partner = (await records.get('Partner', setting.partner))?.title ?? '';
+      await notify(open, call.model, setting, { partner, detail }, now);
       await records.update('PartnerNotification', id, setting.version, { lastSentAt: now.toISOString() });
       return true;
     },
@@ -51,11 +51,11 @@ async function notify(
   open: Database,
   model: Model,
   { partnerEvent, notifyChannel, emails, phones }: StoredOf<'PartnerNotification'>,
-  { firm, detail }: { readonly firm: string; readonly detail: LocalizedText },
+  { partner, detail }: { readonly partner: string; readonly detail: LocalizedText },
   now: Date,
 ): Promise<void> {
   if (notifyChannel === 'SCREEN') {
-    const message = { tr: `${firm}: ${detail.tr}.`, en: `${firm}: ${detail.en}.` };
+    const message = { tr: `${partner}: ${detail.tr}.`, en: `${partner}: ${detail.en}.` };
     const screen = screens[partnerEvent];
     await notifyRole(open, model, owner, { code: 'partner.event', message }, [{ screen }], now);
     return;
@@ -67,7 +67,7 @@ async function notify(
       open,
       model.entities,
       { code: 'PARTNER_EVENT', channel, language },
-      { firm, event, detail },
+      { partner, event, detail },
     ),
   );
   for (const to of (channel === 'SMS' ? phones : emails) ?? []) {

@@ -85,7 +85,7 @@ describe('W2 a remittance to a partner institution', () => {
       const id = String(result?.id);
       const order = await world.records.get('FirmRemittance', id);
       expect(order).toMatchObject({ status: 'EXECUTED', uetr: null });
-      const entries = await world.records.list('LedgerEntry', { record: order?.record ?? '' });
+      const entries = await world.records.list('LedgerEntry', { voucher: order?.voucher ?? '' });
       expect(entries.map(({ glCode, direction }) => [glCode, direction])).toEqual([
         ['102.01', 'D'],
         ['136.02', 'C'],

@@ -31,10 +31,10 @@ const commit: Command<'FirmRemittance'> = {
     const reply = await call.generic({ uetr });
     const stored = await records.get('FirmRemittance', String(reply.result?.id));
     if (stored === null) throw missingRecord();
-    const { id: record } = await book(call, stored, accounts);
+    const { id: voucher } = await book(call, stored, accounts);
     const isIn = stored.inOut === 'IN';
     await records.update('FirmRemittance', stored.id, stored.version, {
-      record,
+      voucher,
       ...(isIn && { status: 'EXECUTED' }),
     });
     return reply;
@@ -48,8 +48,8 @@ const undo = (path: string, status: 'CANCELLED' | 'FAILED'): Command<'FirmRemitt
     const { records, body, payload } = call;
     const order = await records.lock('FirmRemittance', textOf(body.id) ?? '');
     if (order === null) throw missingRecord();
-    const { id, version, refNo: number, record } = order;
-    if (order.status !== 'APPROVED' || !record) {
+    const { id, version, refNo: number, voucher } = order;
+    if (order.status !== 'APPROVED' || !voucher) {
       throw new Refusal(
         'remittance.ended',
         {
@@ -60,7 +60,7 @@ const undo = (path: string, status: 'CANCELLED' | 'FAILED'): Command<'FirmRemitt
       );
     }
     const outcomeNote = textOf(payload.outcomeNote) ?? '';
-    await reverse(call, record, outcomeNote);
+    await reverse(call, voucher, outcomeNote);
     await records.update('FirmRemittance', id, version, { status, outcomeNote });
     return { result: { id, number } };
   },

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, CSSProperties, FunctionComponent, ReactNode } from 'react';
 import type { Json, JsonObject } from '../../../../contract/values/json';
-import { textWidth } from '../../../ui/texts';
+import { textWidth } from '../../../../contract/values/textWidth';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
 import { fieldProps } from './asWidget';

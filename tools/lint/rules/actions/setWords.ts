@@ -1,7 +1,5 @@
 import type { AnyAction } from '../../../language/kinds/anyKind';
-import { blocksOf } from '../../../language/kinds/blocksOf';
 import { placeOf } from '../../../language/source/places';
-import { gridView } from '../../../language/views/chosenGrid';
 import { findField } from '../../../language/views/findField';
 import { floorplanActions } from '../../../language/views/floorplanActions';
 import { didYouMean } from '../../../language/views/nearest';
@@ -11,6 +9,7 @@ import { systemFields } from '../../../language/views/systemFields';
 import { literalMismatch } from '../fields/literalMismatch';
 import type { Report, Rule } from '../Rule';
 import { unreachedState } from './unreachedState';
+import { writtenEntities } from './writtenEntities';
 
 /** Why an action has no record to write; undefined if it has one. */
 function withoutRecord({ floorplan }: ScreenView, { placement, record, selectionFrom, when, id }: AnyAction) {
@@ -29,14 +28,6 @@ function payloadOf(view: ScreenView, action: AnyAction): readonly string[] {
   const { schema, layout } = dialogForm(view, action) ?? {};
   const laidOut = (layout ?? []).flatMap(({ rows = [] }) => rows.flat());
   return [...new Set([...Object.keys(schema?.properties ?? {}), ...laidOut])];
-}
-
-/** Entities that an action writes into: of its record, or of every grid with its selected rows. */
-function writtenEntities(view: ScreenView, { block, selectionFrom }: AnyAction) {
-  const entityOf = (id: string | undefined) => blocksOf(view).find((one) => one.id === id)?.entity;
-  if (selectionFrom === undefined) return [entityOf(block) ?? view.screen.entity];
-  // The rule selection-words checks grids without records.
-  return [...new Set(selectionFrom.flatMap((grid) => gridView(view, grid)?.screen.entity ?? []))];
 }
 
 function checkSet(view: ScreenView, action: AnyAction, entity: string | undefined, report: Report): void {

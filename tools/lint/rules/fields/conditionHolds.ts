@@ -5,6 +5,7 @@ import { holds } from '../../../language/conditions/holds';
 import { fieldWords } from '../../../language/form/fieldWords';
 import { conditionsIn } from '../../../language/needs/conditionsIn';
 import { placeOf } from '../../../language/source/places';
+import type { ScreenView } from '../../../language/views/ScreenView';
 import type { Report, Rule } from '../Rule';
 
 /** Values that a condition names; undefined if it allows others. */
@@ -78,11 +79,68 @@ function checkCycles(
 const whenOf = ({ fields }: EntityDefinition) =>
   new Map(Object.entries(fields).map(([name, { when }]) => [name, when as Conditions | undefined]));
 
+/** Conditions of a field and of its section, with what is said of the values that they read. */
+interface Applies {
+  readonly all: readonly Conditions[];
+  /** Values that a field of the form may have; undefined if they are not listed. */
+  readonly allowed: (binding: string) => readonly Json[] | undefined;
+}
+
+/** A binding of which no value meets all conditions; undefined if each may hold. */
+function impossible({ all, allowed }: Applies): string | undefined {
+  const conditions = all.flatMap((one) => Object.entries(one) as [string, ValueSchema][]);
+  // What is entered is also a value of the record.
+  const boundTo = (binding: string) => binding.replace(/^\$record\./, '$form.');
+  return conditions.find(([binding]) => {
+    const schemas = conditions.flatMap(([other, schema]) =>
+      boundTo(other) === boundTo(binding) ? [schema] : [],
+    );
+    const lists = [...schemas.map(namedValues), allowed(binding)].filter((list) => list !== undefined);
+    const values = lists.sort((left, right) => left.length - right.length)[0];
+    if (values === undefined || lists.length < 2) return false;
+    if (lists.flat().some((value) => typeof value === 'string' && value.startsWith('$'))) return false;
+    return !values.some(
+      (value) =>
+        (allowed(binding) ?? [value]).includes(value) && schemas.every((schema) => holds(schema, value)),
+    );
+  })?.[0];
+}
+
+/** Fields apply for some value: not in a section for one kind of record, with a condition for another. */
+function checkTogether(view: ScreenView, report: Report): void {
+  const { screen, sections, fields, floorplan, project } = view;
+  const own = screen.form?.schema?.properties ?? {};
+  const allowed = (binding: string) => {
+    const source = fields.get(/^\$(?:form|record)\.(\w+)$/.exec(binding)?.[1] ?? '');
+    const listed = source && fieldWords(source, false).allowedValues;
+    return Array.isArray(listed) ? [...listed, null] : undefined;
+  };
+  for (const section of sections) {
+    const { rows = [], when: ofSection = {} } = section;
+    for (const name of rows.flat()) {
+      const source = fields.get(name);
+      if (source === undefined) continue;
+      const { when: ofField = {}, required } = fieldWords(source, floorplan?.filter === true);
+      const binding = impossible({ all: [ofSection, ofField] as readonly Conditions[], allowed });
+      if (binding === undefined) continue;
+      const { base } = source;
+      const isRequired =
+        required ||
+        (base &&
+          !('missing' in base) &&
+          project.entities.get(base.entity)?.value.required?.includes(base.name));
+      const what = isRequired ? `«${name}» is required, and never applies` : `«${name}» never applies`;
+      const place = section.when === undefined ? placeOf(own, name) : placeOf(section, 'when');
+      report(place, `${what}: no value of «${binding}» meets its condition and that of its section.`);
+    }
+  }
+}
+
 /** Conditions can come true. */
 export const conditionHolds: Rule = {
   name: 'condition-holds',
   description:
-    'A condition can hold: it excludes not all that it names, and no field applies only after itself.',
+    'A condition can hold: it excludes not all that it names, fits that of its section, and no field applies only after itself.',
   parts: true,
   entity({ value }, report) {
     const own = whenOf(value);
@@ -93,6 +151,7 @@ export const conditionHolds: Rule = {
     const { screen, sections, fields } = view;
     for (const { conditions } of conditionsIn(view))
       if (placeOf(conditions).file === view.file.source.file) checkContradictions(conditions, report);
+    checkTogether(view, report);
     const inSections = new Map(
       sections.flatMap(({ rows = [], when }) =>
         rows.flat().map((name) => [name, when as Conditions] as const),

@@ -47,8 +47,8 @@ export async function captureProvision(call: PostingCall, id: string, captured: 
   const { currency } = await freeAmount(records, provision);
   const { account, provisionNo: sourceRef, sourceRef: counterparty } = provision;
   const facts = { currency, account, amount: captured };
-  const { id: record } = await post(call, 'provisionCapture', facts, { sourceRef, counterparty });
-  const values = { status: 'CAPTURED', capturedAmount: captured, record } as const;
+  const { id: voucher } = await post(call, 'provisionCapture', facts, { sourceRef, counterparty });
+  const values = { status: 'CAPTURED', capturedAmount: captured, voucher } as const;
   return records.update('Provision', id, provision.version, values);
 }
 

@@ -78,13 +78,13 @@ export async function executeSweep(
   });
   try {
     await requireBalance(call, request);
-    const { id: record } = await post(
+    const { id: voucher } = await post(
       call,
       'sweep',
       { currency, source, target, amount },
       { sourceRef: requestNo },
     );
-    const values = { status: 'EXECUTED', executedAt: now, record } as const;
+    const values = { status: 'EXECUTED', executedAt: now, voucher } as const;
     return await records.update('TransferRequest', id, approved.version, values);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -26,7 +26,7 @@ export async function hitMovements(
   );
   const vouchers = await records.getAll(
     'Voucher',
-    [...moved.values()].map(({ record }) => record ?? null),
+    [...moved.values()].map(({ voucher }) => voucher ?? null),
   );
   const booked = await records.getAll(
     'AccountTransaction',
@@ -42,7 +42,7 @@ export async function hitMovements(
     const account = booked.get(movement ?? '');
     if (party !== undefined)
       found.set(id, {
-        txnNo: party.sourceRef ?? vouchers.get(party.record ?? '')?.reference ?? null,
+        txnNo: party.sourceRef ?? vouchers.get(party.voucher ?? '')?.reference ?? null,
         account: party.account ?? null,
         agent: party.agent ?? null,
         identity:

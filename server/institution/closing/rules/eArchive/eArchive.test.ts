@@ -303,7 +303,7 @@ describe('W12 an e-archive run', () => {
       const party = { customer: sender, identities: [], name: 'ALİ GÜNEŞ' };
       const details = { counterparty: 'ALICI KİŞİ', sourceRef: transferNo, party };
       const { id } = await request((call) => post(call, event, values as never, details));
-      await sql`insert into transfer (transfer_no, sender, receiver_first_name, receiver_last_name, record, transfer_status,
+      await sql`insert into transfer (transfer_no, sender, receiver_first_name, receiver_last_name, voucher, transfer_status,
           created_by, created_at, updated_by, updated_at)
         values (${transferNo}, ${sender}::bigint, 'ALICI', 'KİŞİ', ${id}::bigint, 'READY', 'u', now(), 'u', now())`.execute(
         database,

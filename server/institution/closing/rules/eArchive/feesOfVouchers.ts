@@ -34,11 +34,11 @@ function waiting({ periodStart, periodEnd, agent }: Run) {
     join lateral (
       select ${of('amount_try', fees)} as fee, ${of('amount_try', taxes)} as tax,
         abs(${of('amount', taxes)} - round(${of('amount', fees)} * ${taxRate}::numeric / 100, 2)) <= 0.01 as is_right
-      from ledger_entry e where e.record = r.id
+      from ledger_entry e where e.voucher = r.id
     ) f on f.fee > 0
     where r.record_date between ${periodStart}::date and ${periodEnd}::date ${ofBranch}
       and r.status = 'POSTED' and r.cancel_of is null and r.record_type not in ('OPENING', 'CLOSING', 'REVALUATION')
-      and not exists (select from e_archive_invoice i where i.record = r.id and i.gib_status <> 'CANCELLED')`;
+      and not exists (select from e_archive_invoice i where i.voucher = r.id and i.gib_status <> 'CANCELLED')`;
 }
 
 /** Number of vouchers that wait for an invoice, and their fees and taxes in TRY. */
@@ -68,9 +68,9 @@ export async function nextVouchers(
     select r.id::text as id, r.record_date::text as record_date, r.source_ref, r.reference,
       f.fee::numeric(18, 2)::text as fee, f.tax::numeric(18, 2)::text as tax, f.is_right,
       coalesce(
-        (select o.sender::text from transfer o where o.transfer_no = r.source_ref and o.record = r.id),
+        (select o.sender::text from transfer o where o.transfer_no = r.source_ref and o.voucher = r.id),
         (select a.customer::text from ledger_entry e join account a on a.id = e.account
-          where e.record = r.id and a.customer is not null order by e.line_no limit 1)) as customer
+          where e.voucher = r.id and a.customer is not null order by e.line_no limit 1)) as customer
     from ${waiting(run)} and r.id > ${behind}::bigint order by r.id limit ${limit}`.execute(database);
   return rows;
 }

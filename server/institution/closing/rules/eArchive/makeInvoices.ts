@@ -53,7 +53,7 @@ async function insertInvoices(
     const known = customer === null ? undefined : customers.get(customer);
     const invoice = await records.insert('EArchiveInvoice', {
       run: run.id,
-      record,
+      voucher: record,
       invoiceDate,
       customer,
       netAmount,

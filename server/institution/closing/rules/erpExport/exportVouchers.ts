@@ -38,10 +38,10 @@ async function take(
   { id, erpFirmNo }: Run,
   vouchers: readonly Waiting[],
 ): Promise<void> {
-  for (const { id: record, recordNo } of vouchers)
+  for (const { id: voucher, recordNo } of vouchers)
     await records.insert('ErpExport', {
       run: id,
-      record,
+      voucher,
       erpFirmNo: erpFirmNo ?? '',
       erpVoucherNo: recordNo,
     });
@@ -52,7 +52,7 @@ function waiting({ periodStart, periodEnd, agent, erpFirmNo }: Run) {
   const ofBranch = agent ? sql`and r.agent = ${agent}::bigint` : sql``;
   return sql`voucher r where r.record_no is not null
     and r.record_date between ${periodStart}::date and ${periodEnd}::date ${ofBranch}
-    and not exists (select from erp_export x where x.record = r.id and x.erp_firm_no = ${erpFirmNo}
+    and not exists (select from erp_export x where x.voucher = r.id and x.erp_firm_no = ${erpFirmNo}
       and x.erp_result <> 'ROLLED_BACK')`;
 }
 
@@ -72,7 +72,7 @@ async function waitingOf({ database }: RunScope, run: Run): Promise<Totals> {
 async function takenBy({ database }: RunScope, { id }: Run): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select count(*)::int as count, coalesce(sum(r.total_debit), 0)::numeric(18, 2)::text as total
-    from erp_export x join voucher r on r.id = x.record where x.run = ${id}::bigint`.execute(database);
+    from erp_export x join voucher r on r.id = x.voucher where x.run = ${id}::bigint`.execute(database);
   return rows[0] ?? { count: 0, total: '0.00' };
 }
 

@@ -41,16 +41,16 @@ export async function logoLines(
     { run: run.id, ...(behind && { id: { gt: behind } }) },
     { limit: partSize },
   );
-  const ids = exported.map(({ record }) => record);
+  const ids = exported.map(({ voucher }) => voucher);
   const vouchers = await records.getAll('Voucher', ids);
-  const entries = ids.length === 0 ? [] : await records.list('LedgerEntry', { record: ids });
+  const entries = ids.length === 0 ? [] : await records.list('LedgerEntry', { voucher: ids });
   const byVoucher = new Map<string, (typeof entries)[number][]>();
-  for (const entry of entries) byVoucher.set(entry.record, [...(byVoucher.get(entry.record) ?? []), entry]);
+  for (const entry of entries) byVoucher.set(entry.voucher, [...(byVoucher.get(entry.voucher) ?? []), entry]);
   const mappings = await mappingsOf(records, run.erpFirmNo ?? '');
-  const lines = exported.flatMap(({ record, erpVoucherNo }) => {
-    const voucher = vouchers.get(record);
+  const lines = exported.flatMap(({ voucher: id, erpVoucherNo }) => {
+    const voucher = vouchers.get(id);
     if (voucher === undefined) return [];
-    const own = (byVoucher.get(record) ?? []).toSorted((one, other) => one.lineNo - other.lineNo);
+    const own = (byVoucher.get(id) ?? []).toSorted((one, other) => one.lineNo - other.lineNo);
     return own.map((entry) => {
       const { glCode, currency, bookingDate: day } = entry;
       const mapping = mappedAccount(mappings, { glCode, currency, txnType: voucher.txnType ?? null, day });

@@ -71,13 +71,13 @@ async function book(call: PostingCall, run: Run): Promise<RunResult> {
       { ...details, bookingDate: day },
     );
     vouchers.push(id);
-    await records.insert('RevaluationLine', { run: run.id, ...line, newRate, record: id });
+    await records.insert('RevaluationLine', { run: run.id, ...line, newRate, voucher: id });
   }
   return {
     recordCount: changed.length,
     errorCount: 0,
     totalAmount: total.toFixed(2),
-    record: vouchers[0] ?? null,
+    voucher: vouchers[0] ?? null,
   };
 }
 

@@ -14,7 +14,7 @@ export interface RunResult {
   /** In TRY. */
   readonly totalAmount: string;
   /** Id of its voucher; the other ones of a run have its number as their source. */
-  readonly record?: string | null;
+  readonly voucher?: string | null;
 }
 
 /** A run in the background: its database, and its own transactions. */

@@ -36,7 +36,7 @@ describe('an accounting run', () => {
       const run = await beginRun(call, { ...october, dryRun: false });
       return runNow(call, run, async () => {
         const { id } = await gain(call, run.runNo);
-        return { recordCount: 1, errorCount: 0, totalAmount: '10.00', record: id };
+        return { recordCount: 1, errorCount: 0, totalAmount: '10.00', voucher: id };
       });
     });
     expect(done).toMatchObject({ runStatus: 'DONE', progress: 100, recordCount: 1, totalAmount: '10.00' });

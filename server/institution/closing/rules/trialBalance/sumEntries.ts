@@ -44,7 +44,7 @@ export async function sumEntries(
 
 function stepOf({ periodStart, periodEnd, agent, currency }: Summed, from: number, to: number) {
   const ofBranch = agent
-    ? sql`and exists (select from voucher r where r.id = e.record and r.agent = ${agent}::bigint)`
+    ? sql`and exists (select from voucher r where r.id = e.voucher and r.agent = ${agent}::bigint)`
     : sql``;
   const ofCurrency = currency ? sql`and e.currency = ${currency}` : sql``;
   const inPeriod = sql`e.booking_date >= ${periodStart}::date`;
@@ -56,6 +56,6 @@ function stepOf({ periodStart, periodEnd, agent, currency }: Summed, from: numbe
       coalesce(sum(e.amount_try) filter (where e.direction = 'D' and ${inPeriod}), 0)::text as debit_try,
       (count(*) filter (where ${inPeriod}))::int as entries
     from ledger_entry e
-    where e.record between ${from} and ${to} and e.booking_date <= ${periodEnd}::date ${ofBranch} ${ofCurrency}
+    where e.voucher between ${from} and ${to} and e.booking_date <= ${periodEnd}::date ${ofBranch} ${ofCurrency}
     group by e.gl_code, e.currency`;
 }

@@ -18,7 +18,7 @@ export type YearEndStep = 'CLOSE_RESULT' | 'TRANSFER_RESULT' | 'CLOSE_BALANCES' 
 export interface DoneStep {
   readonly stepName: YearEndStep;
   /** Null: nothing was posted. */
-  readonly record: string | null;
+  readonly voucher: string | null;
   /** Lines of its voucher. */
   readonly recordCount: number;
   /** In TRY: the result, or the total of the debits. */
@@ -69,24 +69,24 @@ export async function closeYear(
   return [
     {
       stepName: 'CLOSE_RESULT',
-      record: closed?.id ?? null,
+      voucher: closed?.id ?? null,
       recordCount: lines.length,
       amount: result.toFixed(2),
     },
-    { stepName: 'TRANSFER_RESULT', record: moved, recordCount: moved ? 1 : 0, amount: result.toFixed(2) },
+    { stepName: 'TRANSFER_RESULT', voucher: moved, recordCount: moved ? 1 : 0, amount: result.toFixed(2) },
     {
       stepName: 'CLOSE_BALANCES',
-      record: ended.id,
+      voucher: ended.id,
       recordCount: ends.length,
       amount: await totalOf(ended.id),
     },
     {
       stepName: 'OPEN_BALANCES',
-      record: begun.id,
+      voucher: begun.id,
       recordCount: starts.length,
       amount: await totalOf(begun.id),
     },
-    { stepName: 'LOCK', record: null, recordCount: 1, amount: '0.00' },
+    { stepName: 'LOCK', voucher: null, recordCount: 1, amount: '0.00' },
   ];
 }
 

@@ -110,9 +110,9 @@ async function close(call: PostingCall, run: Run): Promise<RunResult> {
   for (const step of steps)
     await call.records.insert('YearEndStepLine', { run: run.id, ...step, stepStatus: 'DONE' });
   return {
-    recordCount: steps.filter(({ record }) => record !== null).length,
+    recordCount: steps.filter(({ voucher }) => voucher !== null).length,
     errorCount: 0,
     totalAmount: steps[0]?.amount ?? '0.00',
-    record: steps[0]?.record ?? null,
+    voucher: steps[0]?.voucher ?? null,
   };
 }

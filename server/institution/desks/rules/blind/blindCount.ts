@@ -73,7 +73,7 @@ export function keptByBlindCount(
   for (const [name, { by, ...values }] of Object.entries(kept))
     entities[name] = { ...values, when: (of) => sql`coalesce(${of(by)} in ${blind}, false)` };
   // The movements of the day would tell the cash as well: a sum of vouchers is none of a desk that is to be counted.
-  const movements = sql`(select m.record from account_transaction m join account a on a.id = m.account
+  const movements = sql`(select m.voucher from account_transaction m join account a on a.id = m.account
     join pay_desk_session s on s.pay_desk = a.pay_desk and s.currency = a.currency and s.desk_status = 'OPEN'
     where m.account in ${blind} and m.booking_date >= s.business_date)`;
   entities.Voucher = {

@@ -37,7 +37,7 @@ export async function closeDay(
   const difference = new Big(count.counted).minus(expected);
   // Before the difference is posted, which is a row of its own.
   const totals = await movementsOf(records, account.id, session);
-  const record = await postDifference(call, session, desk, difference, count);
+  const voucher = await postDifference(call, session, desk, difference, count);
   const closed = await records.update('PayDeskSession', session.id, session.version, {
     ...totals,
     denominations: count.denominations,
@@ -47,7 +47,7 @@ export async function closeDay(
     expectedBalance: expected.toFixed(2),
     difference: difference.toFixed(2),
     diffType: difference.gt(0) ? 'OVER' : difference.lt(0) ? 'UNDER' : 'NONE',
-    ...(record !== null && { record, diffAction: 'PENDING' }),
+    ...(voucher !== null && { voucher, diffAction: 'PENDING' }),
     closedAt: now,
     deskStatus: 'CLOSED',
   });

@@ -225,7 +225,7 @@ describe('a desk’s day', () => {
       expect(await world.records.get('PayDeskSession', id)).toMatchObject({
         difference: '0.00',
         diffType: 'NONE',
-        record: null,
+        voucher: null,
         diffAction: null,
         deskStatus: 'CLOSED',
       });

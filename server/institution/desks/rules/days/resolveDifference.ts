@@ -22,10 +22,10 @@ export async function resolveDifference(
   session: StoredOf<'PayDeskSession'>,
   { resolution, note }: { readonly resolution: Resolution; readonly note: string },
 ): Promise<StoredOf<'PayDeskSession'>> {
-  const { diffType, diffAction, record, currency, difference, agent } = session;
-  if (diffAction !== 'PENDING' || diffType === 'NONE' || !record) throw notResolvable();
+  const { diffType, diffAction, voucher, currency, difference, agent } = session;
+  if (diffAction !== 'PENDING' || diffType === 'NONE' || !voucher) throw notResolvable();
   if (resolution === 'CORRECTED') {
-    await reverse(call, record, note);
+    await reverse(call, voucher, note);
   } else {
     const event = (events[diffType] as Partial<Record<Resolution, 'deskOverIncome' | 'deskShortStaff'>>)[
       resolution

@@ -132,7 +132,7 @@ export function lifecycle<
         fromStatus: stateOf(before),
         toStatus: stateOf(after),
         takenAt: now,
-        record: work.voucher,
+        voucher: work.voucher,
         takenBy: by?.userName ?? null,
         agent: by?.agent ?? null,
         note,

@@ -123,8 +123,8 @@ async function bookedIncome(
   const entries = await records.sum(
     'LedgerEntry',
     ['amountTry'],
-    { record: vouchers.map(({ id }) => id), glCode: incomeCode },
-    'record',
+    { voucher: vouchers.map(({ id }) => id), glCode: incomeCode },
+    'voucher',
   );
   return new Map(
     vouchers.flatMap(({ id, sourceRef, recordDate: day }) => {

@@ -19,8 +19,8 @@ export async function issueInvoice(call: PostingCall, id: string): Promise<Invoi
   const { records } = call;
   const { version, invoiceDate } = await lockDraft(records, id);
   const invoiceNo = await nextNumber(records, invoiceDate.slice(0, 4));
-  const record = await bookTax(call, id, invoiceNo);
-  return records.update('EArchiveInvoice', id, version, { invoiceNo, record });
+  const voucher = await bookTax(call, id, invoiceNo);
+  return records.update('EArchiveInvoice', id, version, { invoiceNo, voucher });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function undoInvoice(call: PostingCall, invoice: Invoice, reason: s
     const other = await records.get('EArchiveInvoice', givenBack.commissionCredit ?? '');
     throw corrected(other?.invoiceNo ?? other?.ettn ?? '');
   }
-  if (!isDraft(invoice) && invoice.record) await reverse(call, invoice.record, reason);
+  if (!isDraft(invoice) && invoice.voucher) await reverse(call, invoice.voucher, reason);
   await releaseCommissions(records, invoice.id);
 }
 

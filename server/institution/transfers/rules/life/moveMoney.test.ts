@@ -11,11 +11,11 @@ beforeAll(async () => {
 
 describe('the money of a transfer', () => {
   it.each([
-    ['PAY_OUT', 'without a place', 'order.noPlace'],
-    ['GIVE_BACK', 'without a place', 'order.noPlace'],
-    ['GIVE_BACK', 'at an agent', 'order.noPlace'],
-    ['PAY_OUT', 'at an agent', 'order.noAgentAccount'],
-    ['COLLECT', 'at an agent', 'order.noAgentAccount'],
+    ['PAY_OUT', 'without a place', 'transfer.noPlace'],
+    ['GIVE_BACK', 'without a place', 'transfer.noPlace'],
+    ['GIVE_BACK', 'at an agent', 'transfer.noPlace'],
+    ['PAY_OUT', 'at an agent', 'transfer.noAgentAccount'],
+    ['COLLECT', 'at an agent', 'transfer.noAgentAccount'],
   ] as const)('%s %s is refused with %s', (move: MoneyMove, where, code) =>
     within(async (world) => {
       const counter = await openCounter(world, ['TRY']);

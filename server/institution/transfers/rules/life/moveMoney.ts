@@ -16,7 +16,7 @@ export async function moveMoney(
   { place, note }: { readonly place?: MoneyPlace; readonly note?: string },
 ): Promise<string> {
   if (move === 'TAKE_BACK') return takeBack(call, transfer, note ?? '');
-  if (move === 'GIVE_BACK' && !transfer.record) throw nothingCollected(transfer.transferNo);
+  if (move === 'GIVE_BACK' && !transfer.voucher) throw nothingCollected(transfer.transferNo);
   const at = move === 'COLLECT' ? collectedAt(transfer) : place;
   if (at === undefined) throw noPlace();
   const { id } = await { COLLECT: collect, PAY_OUT: payOut, GIVE_BACK: giveBack }[move](call, transfer, at);
@@ -88,7 +88,7 @@ async function giveBack(call: PostingCall, transfer: Transfer, at: MoneyPlace) {
 /** Reverses the last payout. */
 async function takeBack(call: PostingCall, { id: transfer }: Transfer, reason: string): Promise<string> {
   const payouts = await call.records.list('TransferEvent', { transfer, step: 'PAY' });
-  const { id } = await reverse(call, payouts.at(-1)?.record ?? '', reason);
+  const { id } = await reverse(call, payouts.at(-1)?.voucher ?? '', reason);
   return id;
 }
 

@@ -14,7 +14,7 @@ export function wrongState({ transferNo, transferStatus }: Transfer, step: Trans
   const { tr, en } = titleOf(transferStatus);
   const isPaid = step === 'PAY' && transferStatus === 'PAID';
   const refusal = new Refusal(
-    isPaid ? 'order.alreadyPaid' : 'order.wrongState',
+    isPaid ? 'transfer.alreadyPaid' : 'transfer.wrongState',
     {
       tr: `${transferNo} bu işleme uygun durumda değil: “${tr}”.`,
       en: `${transferNo} is not in a state for this: it is “${en}”.`,
@@ -26,7 +26,7 @@ export function wrongState({ transferNo, transferStatus }: Transfer, step: Trans
 
 /** Money has to be paid out or given back, and nobody says where. */
 export const noPlace = () =>
-  new Refusal('order.noPlace', {
+  new Refusal('transfer.noPlace', {
     tr: 'Paranın verileceği kasa ya da hesap seçilmedi.',
     en: 'Choose the pay desk or account that the money goes to.',
   });
@@ -34,7 +34,7 @@ export const noPlace = () =>
 /** Nothing was collected for the transfer, so nothing is paid back. */
 export const nothingCollected = (transferNo: string) =>
   new Refusal(
-    'order.nothingCollected',
+    'transfer.nothingCollected',
     {
       tr: `${transferNo} için para alınmadı; iade edilecek tutar yok.`,
       en: `No money was taken for ${transferNo}: there is nothing to pay back.`,
@@ -44,7 +44,7 @@ export const nothingCollected = (transferNo: string) =>
 
 /** The agent has no account in the currency. */
 export const noAgentAccount = (currency: string) =>
-  new Refusal('order.noAgentAccount', {
+  new Refusal('transfer.noAgentAccount', {
     tr: `Temsilcinin ${currency} cari hesabı yok.`,
     en: `The agent has no current account in ${currency}.`,
   });

@@ -59,7 +59,7 @@ async function draftAt(world: CommandTest) {
     async usesLimits(step: 'SEND' | 'PAY', usedOn: string) {
       const [event] = await records.list('TransferEvent', { transfer: id, step });
       const use = await insert('LimitUse', {
-        record: event?.record ?? null,
+        voucher: event?.voucher ?? null,
         txnType: step,
         usedOn,
         amount: '1000.00',
@@ -91,7 +91,7 @@ describe('a transfer', () => {
       expect(JSON.stringify(await world.records.get('Transfer', transfer.id))).not.toContain(payoutCode);
       await transfer.take('PAY', { place: { desk: transfer.desk } });
       const again = transfer.take('PAY', { place: { desk: transfer.desk } });
-      await expect(again).rejects.toMatchObject({ code: 'order.alreadyPaid' });
+      await expect(again).rejects.toMatchObject({ code: 'transfer.alreadyPaid' });
       expect([await transfer.cash(), await transfer.liability()]).toEqual(['5021.00', 0]);
       expect(transfer.told[1]).toMatchObject({ code: 'TRANSFER_PAID', to: '+905321112233' });
       expect(await transfer.timeline()).toBe('SEND ACCEPT PAY');
@@ -133,7 +133,7 @@ describe('a transfer', () => {
         ];
         const transfer = await draftAt(world);
         await transfer.send('SEND');
-        const { transferNo, record } = (await records.get('Transfer', transfer.id)) ?? {};
+        const { transferNo, voucher } = (await records.get('Transfer', transfer.id)) ?? {};
         const use = await world.insert('CampaignUse', {
           campaign: present.id,
           code: 'BAHAR',
@@ -147,7 +147,7 @@ describe('a transfer', () => {
           await transfer.take('PAY_BACK', { place: { desk: transfer.desk } });
         } else {
           const call = { records, today: testDay, now: `${testDay}T09:00:00.000Z` };
-          await reverse(call, record ?? '', 'HATA');
+          await reverse(call, voucher ?? '', 'HATA');
         }
         const usedOf = async (id: string) => (await records.get('FeeTemplate', id))?.budgetUsed;
         expect([await usedOf(present.id), await usedOf(past.id)]).toEqual(['23.00', '30.00']);
@@ -170,7 +170,7 @@ describe('a transfer', () => {
       await transfer.take('ASK');
       await transfer.take('REJECT');
       const back = transfer.take('PAY_BACK', { place: { desk: transfer.desk } });
-      await expect(back).rejects.toMatchObject({ code: 'order.nothingCollected' });
+      await expect(back).rejects.toMatchObject({ code: 'transfer.nothingCollected' });
     }));
 
   it('whose approval is not given is rejected, with the note; approvals of other screens end nothing', () =>
@@ -207,7 +207,7 @@ describe('a transfer', () => {
     (step) =>
       within(async (world) => {
         const transfer = await draftAt(world);
-        await expect(transfer.take(step)).rejects.toMatchObject({ code: 'order.wrongState' });
+        await expect(transfer.take(step)).rejects.toMatchObject({ code: 'transfer.wrongState' });
         expect(await transfer.timeline()).toBe('');
       }),
   );

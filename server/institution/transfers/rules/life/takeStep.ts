@@ -25,7 +25,7 @@ export interface TakenStep {
   /** The code for the receiver, in the clear this once; null if the step gives out none. */
   readonly payoutCode: string | null;
   /** Voucher of the step; null if it moves no money. */
-  readonly record: string | null;
+  readonly voucher: string | null;
 }
 
 /** Seconds for which a message is of use. */
@@ -43,15 +43,15 @@ const transfers = lifecycle({
     const voucher = money ? await moveMoney(call, money, transfer, { place, note }) : null;
     if (money === 'COLLECT') await settleCollected(call, transfer);
     if (money === 'GIVE_BACK') await settleGivenBack(call, transfer);
-    if (money === 'GIVE_BACK' && transfer.record && voucher)
-      await ledgerOf(call.records).undo(transfer.record, voucher);
+    if (money === 'GIVE_BACK' && transfer.voucher && voucher)
+      await ledgerOf(call.records).undo(transfer.voucher, voucher);
     // A partner abroad pays by a code of its own.
     const hasCode = (news === 'PAYOUT_CODE' || newCode) && !transfer.partner;
     const payoutCode = hasCode ? call.records.newCode() : null;
     const desk = place && 'desk' in place ? place.desk : money === 'COLLECT' ? transfer.payDesk : null;
     return {
       voucher,
-      values: { ...(money === 'COLLECT' && { record: voucher }), ...(payoutCode && { payoutCode }) },
+      values: { ...(money === 'COLLECT' && { voucher }), ...(payoutCode && { payoutCode }) },
       event: { payDesk: payDesk ?? desk ?? null },
       result: payoutCode,
     };
@@ -82,13 +82,13 @@ const transfers = lifecycle({
   },
 });
 
-/** @throws Refusal `order.alreadyPaid`, `order.wrongState` if a step can't begin in the state of a transfer */
+/** @throws Refusal `transfer.alreadyPaid`, `transfer.wrongState` if a step can't begin in the state of a transfer */
 export const requireState = (transfer: Transfer, step: TransferStepCode): void =>
   transfers.requireState(transfer, step);
 
 /**
  * Takes a step in the life of a transfer: the only way to change its state.
- * @throws Refusal `order.wrongState`, `order.noPlace`, `order.nothingCollected`, and those of the ledger
+ * @throws Refusal `transfer.wrongState`, `transfer.noPlace`, `transfer.nothingCollected`, and those of the ledger
  */
 export async function takeStep(
   call: TransferCall,
@@ -97,5 +97,5 @@ export async function takeStep(
   facts: StepFacts = {},
 ): Promise<TakenStep> {
   const { record: transfer, voucher, result } = await transfers.take(call, id, step, facts);
-  return { transfer, payoutCode: result, record: voucher };
+  return { transfer, payoutCode: result, voucher };
 }

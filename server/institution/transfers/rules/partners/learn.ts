@@ -85,20 +85,20 @@ export const isSame = ({ payoutAmount, payoutCurrency }: Transfer, report: Repor
   payoutCurrency === report.payoutCurrency && new Big(payoutAmount).eq(report.payoutAmount);
 
 async function accept(call: TransferCall, transfer: Transfer, { partnerRef }: ReportedOrder): Promise<void> {
-  const handoverRecord = await bookHandover(call, transfer);
+  const handoverVoucher = await bookHandover(call, transfer);
   await bookCommission(call, transfer);
   await takeStep(call, transfer.id, 'ACCEPT', {
-    values: { handoverRecord, partnerRef, partnerAnswer: 'ACCEPTED' },
+    values: { handoverVoucher, partnerRef, partnerAnswer: 'ACCEPTED' },
   });
 }
 
 /** Reverses the handover of a transfer and the commission for it, if they were booked; the draft of its invoice loses it. */
 async function undoHandover(call: TransferCall, transfer: Transfer, reason: string): Promise<void> {
-  const { handoverRecord, transferNo: sourceRef } = transfer;
-  if (!handoverRecord) return;
+  const { handoverVoucher, transferNo: sourceRef } = transfer;
+  if (!handoverVoucher) return;
   const booked = { event: 'takenCommission', sourceRef, cancelOf: null, cancelledBy: null };
   const commissions = await call.records.list('Voucher', booked);
-  for (const id of [handoverRecord, ...commissions.map((voucher) => voucher.id)])
+  for (const id of [handoverVoucher, ...commissions.map((voucher) => voucher.id)])
     await reverse(call, id, reason || sourceRef);
   await leaveDraft(call.records, transfer);
 }

@@ -16,7 +16,8 @@ describe('a transfer that two desks pay at the same moment', () => {
     const rivals = await rivalDesks([database, database], entityModel());
     const transfers = [];
     for (let round = 0; round < 10; round += 1) transfers.push(await rivals.compete());
-    for (const { outcomes } of transfers) expect(outcomes.toSorted()).toEqual(['order.alreadyPaid', 'paid']);
+    for (const { outcomes } of transfers)
+      expect(outcomes.toSorted()).toEqual(['paid', 'transfer.alreadyPaid']);
     await rivals.read(async (world) => {
       expect(await world.records.count('Payout', { payoutStatus: 'PAID' })).toBe(10);
       expect(await owedForTransfers(world)).toBe(0);

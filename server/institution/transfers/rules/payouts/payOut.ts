@@ -12,7 +12,7 @@ export type PaidPayee = ValuesOf<'Payout'> &
 /**
  * Pays a transfer as a whole: its state, the cash of the desk and the record of the payout change together. The database
  * keeps one payout of a transfer in force.
- * @throws Refusal `order.alreadyPaid`, `order.wrongState`, and those of the ledger
+ * @throws Refusal `transfer.alreadyPaid`, `transfer.wrongState`, and those of the ledger
  */
 export async function payOut(
   call: TransferCall,
@@ -23,7 +23,7 @@ export async function payOut(
   const { records, now, by } = call;
   const { payDesk: desk, payeeDocType, payeeDocNo } = payee;
   const values = { payeeDocType, payeeDocNo };
-  const { transfer, record } = await takeStep(call, id, 'PAY', { values, place: { desk, paid } });
+  const { transfer, voucher } = await takeStep(call, id, 'PAY', { values, place: { desk, paid } });
   const { transferNo, partner = null, payoutAmount, payoutCurrency } = transfer;
   return records.insert('Payout', {
     ...payee,
@@ -39,7 +39,7 @@ export async function payOut(
     margin: paid.margin?.id ?? null,
     marginEarned: paid.margin?.earned ?? null,
     exchangeRate: paid.rate,
-    record,
+    voucher,
     paidAt: now,
     bookingDate: await businessDate(records, call),
   });

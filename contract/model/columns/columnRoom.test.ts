@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import type { CompiledColumn } from '../compiledGrid';
 import { columnRoom } from './columnRoom';
 import { sampleColumn } from './sampleColumn';
 

@@ -1,6 +1,6 @@
-import type { FieldKind } from '../../../contract/model/compiledForm';
-import { type CompiledColumn, maxCodeLength } from '../../../contract/model/compiledGrid';
-import { textWidth } from '../../ui/texts';
+import { textWidth } from '../../values/textWidth';
+import type { FieldKind } from '../compiledForm';
+import { type CompiledColumn, maxCodeLength } from '../compiledGrid';
 
 /** Widths of a column, in px at the usual text size. */
 export interface ColumnRoom {

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../../contract/model/compiledForm';
-import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import type { FieldKind } from '../compiledForm';
+import type { CompiledColumn } from '../compiledGrid';
 
 /** A sortable column for tests, titled by its name. */
 export const sampleColumn = (

@@ -1,5 +1,5 @@
-import type { CompiledColumn } from '../../../contract/model/compiledGrid';
-import type { SortOrder } from '../../../contract/wire/query';
+import type { SortOrder } from '../../wire/query';
+import type { CompiledColumn } from '../compiledGrid';
 import { columnRoom } from './columnRoom';
 
 /** Width of the label of a total, in px. */

@@ -1,6 +1,6 @@
-import type { FieldKind } from '../../../contract/model/compiledForm';
-import type { CompiledColumn, CompiledGrid } from '../../../contract/model/compiledGrid';
-import { trailFields } from '../../../contract/values/systemFields';
+import { trailFields } from '../../values/systemFields';
+import type { FieldKind } from '../compiledForm';
+import type { CompiledColumn, CompiledGrid } from '../compiledGrid';
 import { isState } from './columnRoom';
 
 /** Parts of a grid's definition that decide the importance of columns. */
