@@ -270,9 +270,37 @@ function localizeError(error: ValidatorError): ValidationIssue {
     return { ...place, code: `validation.format.${name}`, params, text };
   }
   const issue = issueOf(place, sentenceOf(error), params);
+  const other = limitingField(error);
+  const beside = other && limitSentences[error.keyword]?.(other, params);
+  if (beside !== undefined) return { ...issue, text: beside };
   const { text } = error.keyword === 'decimal' ? issueOf(place, ...decimalSentence(error)) : issue;
   return { ...issue, text: ofEntry(error, text) };
 }
+
+/** Title of the field whose value limits that of another one. */
+function limitingField({ keyword, parentSchema }: ValidatorError): LocalizedText | undefined {
+  return (parentSchema?.limitedBy as Readonly<Record<string, LocalizedText>> | undefined)?.[keyword];
+}
+
+/** Violated limits that are the value of another field: which one, and the value. */
+const limitSentences: Readonly<Record<string, (other: LocalizedText, params: Params) => LocalizedText>> = {
+  decimalMinimum: ({ tr, en }, { limit }) => ({
+    tr: `«${tr}» değerinden (${number(limit).tr}) küçük olamaz.`,
+    en: `Must not be below «${en}» (${number(limit).en}).`,
+  }),
+  decimalMaximum: ({ tr, en }, { limit }) => ({
+    tr: `«${tr}» değerinden (${number(limit).tr}) büyük olamaz.`,
+    en: `Must not be above «${en}» (${number(limit).en}).`,
+  }),
+  minDate: ({ tr, en }, { limit }) => ({
+    tr: `«${tr}» gününden (${day(limit)}) önce olamaz.`,
+    en: `Must not be before «${en}» (${day(limit)}).`,
+  }),
+  maxDate: ({ tr, en }, { limit }) => ({
+    tr: `«${tr}» gününden (${day(limit)}) sonra olamaz.`,
+    en: `Must not be after «${en}» (${day(limit)}).`,
+  }),
+};
 
 /** Message key of an error. */
 function sentenceOf(error: ValidatorError): string {
