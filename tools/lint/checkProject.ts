@@ -5,6 +5,7 @@ import { shortMessage } from '../language/source/shortMessage';
 import { withoutRepeats } from '../language/views/ownErrors';
 import { partsOf } from '../language/views/partViews';
 import { type ScreenView, viewScreen } from '../language/views/ScreenView';
+import { problemsOfLaterStages } from './laterStages';
 import { lintRules, rules } from './rules';
 import type { Report, Rule } from './rules/Rule';
 
@@ -157,8 +158,17 @@ function runLintRules(project: Project): readonly ScreenProblem[] {
   return problems;
 }
 
-/** Checks all definitions of a project, and their references. */
+/**
+ * Checks all definitions of a project, and their references. A file with errors of the schema is checked for its meaning and
+ * texts as well, without what the schema refuses.
+ */
 export function checkProject(project: Project): CheckedProject {
+  const checked = checkStages(project);
+  const later = problemsOfLaterStages(project, (repaired) => checkStages(repaired).problems);
+  return later.length === 0 ? checked : { ...checked, problems: inOrder([...checked.problems, ...later]) };
+}
+
+function checkStages(project: Project): CheckedProject {
   const files = checkFiles(project);
   const entities = checkEntities(files.project);
   const problems = [...files.problems, ...entities.problems];
