@@ -151,6 +151,10 @@ function runLintRules(project: Project): readonly ScreenProblem[] {
     for (const file of project.files.values())
       rule.file?.(file, reporter(rule, file.source.file, problems), project);
     rule.project?.(project, reporter(rule, '', problems));
+    for (const entity of project.entities.values())
+      rule.entity?.(entity, reporter(rule, entity.source.file, problems), project);
+    for (const posting of project.postings.values())
+      rule.posting?.(posting, reporter(rule, posting.source.file, problems), project);
     for (const screen of project.screens.values()) {
       rule.screen?.(viewScreen(project, screen), reporter(rule, screen.source.file, problems));
     }
