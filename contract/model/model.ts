@@ -20,6 +20,8 @@ export interface ModelField {
   readonly discloses?: readonly string[];
   /** The field with the same text in English. */
   readonly inEnglish?: string;
+  /** The value is the sign-in name of a user, who is shown by name. */
+  readonly userName?: true;
   /** The value is a list. */
   readonly multiple?: true;
   readonly currencyField?: string;

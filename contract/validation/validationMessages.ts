@@ -233,6 +233,12 @@ const formatSentences = {
   id: same('Listeden bir kayıt seçiniz.', 'Choose a record from the list.'),
 } as const satisfies Readonly<Record<FormatName, Sentence>>;
 
+/** Codes of the errors that validation of fields gives. */
+export const validationCodes: readonly string[] = [
+  ...Object.keys(sentences).map((keyword) => `validation.${keyword}`),
+  ...Object.keys(formatSentences).map((name) => `validation.format.${name}`),
+];
+
 /** Keywords without their own message: the failed branch's errors are listed, too. */
 const silent: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf']);
 
@@ -264,9 +270,37 @@ function localizeError(error: ValidatorError): ValidationIssue {
     return { ...place, code: `validation.format.${name}`, params, text };
   }
   const issue = issueOf(place, sentenceOf(error), params);
+  const other = limitingField(error);
+  const beside = other && limitSentences[error.keyword]?.(other, params);
+  if (beside !== undefined) return { ...issue, text: beside };
   const { text } = error.keyword === 'decimal' ? issueOf(place, ...decimalSentence(error)) : issue;
   return { ...issue, text: ofEntry(error, text) };
 }
+
+/** Title of the field whose value limits that of another one. */
+function limitingField({ keyword, parentSchema }: ValidatorError): LocalizedText | undefined {
+  return (parentSchema?.limitedBy as Readonly<Record<string, LocalizedText>> | undefined)?.[keyword];
+}
+
+/** Violated limits that are the value of another field: which one, and the value. */
+const limitSentences: Readonly<Record<string, (other: LocalizedText, params: Params) => LocalizedText>> = {
+  decimalMinimum: ({ tr, en }, { limit }) => ({
+    tr: `«${tr}» değerinden (${number(limit).tr}) küçük olamaz.`,
+    en: `Must not be below «${en}» (${number(limit).en}).`,
+  }),
+  decimalMaximum: ({ tr, en }, { limit }) => ({
+    tr: `«${tr}» değerinden (${number(limit).tr}) büyük olamaz.`,
+    en: `Must not be above «${en}» (${number(limit).en}).`,
+  }),
+  minDate: ({ tr, en }, { limit }) => ({
+    tr: `«${tr}» gününden (${day(limit)}) önce olamaz.`,
+    en: `Must not be before «${en}» (${day(limit)}).`,
+  }),
+  maxDate: ({ tr, en }, { limit }) => ({
+    tr: `«${tr}» gününden (${day(limit)}) sonra olamaz.`,
+    en: `Must not be after «${en}» (${day(limit)}).`,
+  }),
+};
 
 /** Message key of an error. */
 function sentenceOf(error: ValidatorError): string {

@@ -80,7 +80,7 @@ function callsOf(request: SentRequest, random: Random): readonly PartnerCall[] {
   });
   const lost = {
     httpStatus: null,
-    resultCode: 'TimeoutError',
+    resultCode: 'no answer in time',
     outcome: 'SILENT',
     duration: timeout,
   } as const;

@@ -86,7 +86,7 @@ const limits: readonly Undated<'TransactionLimit'>[] = [
   ),
   limit(
     '5',
-    'ELIF-GON',
+    'GISE1-GON',
     { limitScope: 'USER', user: 'teller' },
     'SEND_CASH',
     [75_000, 500_000, 6_000_000],

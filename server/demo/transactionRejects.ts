@@ -25,8 +25,8 @@ const reasons: readonly (readonly [RejectStageCode, string, LocalizedText, numbe
     'RIGHTS',
     'right.amount',
     {
-      tr: 'Tutar yetkinizi aşıyor: TELLER rolünün yetkisi 50.000,00 TRY.',
-      en: 'The amount is above your right: that of the role TELLER is 50,000.00 TRY.',
+      tr: 'Tutar yetkinizi aşıyor: Gişe rolünün yetkisi 50.000,00 TRY.',
+      en: 'The amount is above your right: that of the role Teller is 50,000.00 TRY.',
     },
     8,
   ],

@@ -343,16 +343,16 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
   },
   fieldPassword: {
     async fill(form) {
-      const password = input(form, 'Terminal parolası');
+      const password = input(form, 'Terminal şifresi');
       await password.fill('kısa');
       await password.blur();
       await expect(password).toHaveAttribute('aria-invalid', 'true');
       await password.fill('Çok*gizli*1');
       await expect(password).toHaveAttribute('type', 'password');
-      await form.getByRole('button', { name: /^Terminal parolası: .*göster/i }).click();
+      await form.getByRole('button', { name: /^Terminal şifresi: .*göster/i }).click();
       await expect(password).toHaveAttribute('type', 'text');
     },
-    stored: (form) => expectValues(form, { 'Terminal parolası': '••••••••' }),
+    stored: (form) => expectValues(form, { 'Terminal şifresi': '••••••••' }),
   },
   fieldCondition: {
     async fill(form, page) {

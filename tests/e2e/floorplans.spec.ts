@@ -188,7 +188,7 @@ test('H03: a pool is taken from, approved and rejected with a reason, and the ba
   if (!first || !second) throw new Error('The pool is empty');
 
   await act(pool, first, 'Üstlen');
-  await expect(row(pool, first)).toContainText('admin');
+  await expect(row(pool, first)).toContainText('İrem Öztürk');
   await expect(button(row(pool, first), 'Üstlen')).toHaveCount(0);
   await act(pool, first, 'Onayla');
   await button(page.getByRole('dialog'), 'Evet').click();

@@ -15,7 +15,7 @@ test('44 B a look-up of people tells those with the same name apart', () => {
       const entity = model.entities[lookup ?? ''];
       const isMasked = Object.values(entity?.fields ?? {}).some(({ mask }) => mask !== undefined);
       // Users have names of their own to sign in with.
-      if (!isMasked || !entity?.display.includes('lastName') || entity.display.includes('userName')) continue;
+      if (!isMasked || !entity?.display.includes('lastName') || entity.fields.userName?.unique) continue;
       people += 1;
       if (!lookupDetails.some(({ mask }) => mask !== undefined)) alike.push(`${screen.key} ${name}`);
     }

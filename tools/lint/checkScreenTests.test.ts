@@ -69,6 +69,22 @@ describe('E08 tests of screens are checked before they run', () => {
     ]);
   });
 
+  test('values have the form of their field, and errors are those of validation or refusals', () => {
+    expect(messagesOf([{ fill: { openDate: 12 }, expect: { errors: {} } }])).toEqual([
+      'screen-test «12» is no value of «openDate», which is date.',
+    ]);
+    expect(
+      messagesOf([{ expect: { values: { limit: 5, openDate: 'yesterday', consent: 'yes' } } }]),
+    ).toHaveLength(3);
+    expect(messagesOf([{ expect: { values: { limit: '5.00', openDate: null, consent: true } } }])).toEqual(
+      [],
+    );
+    expect(messagesOf([{ expect: { errors: { email: 'validation.requird', limit: 'no.such' } } }])).toEqual([
+      'screen-test The server refuses nothing as «validation.requird». Did you mean «validation.required»?',
+      'screen-test The server refuses nothing as «no.such».',
+    ]);
+  });
+
   test('a test expects something', () => {
     expect(messagesOf([{ fill: { email: 'A' }, run: 'save' }])).toEqual([
       'screen-test «It is right» expects nothing: no step has «expect».',

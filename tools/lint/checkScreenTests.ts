@@ -1,9 +1,11 @@
 import type { ScreenProblem } from '../../contract/model/compiled';
-import type { EntityField } from '../../contract/model/generated/entity';
 import type { Expectation, Given, ScreenTests, Step } from '../../contract/model/generated/screenTest';
 import errors from '../../contract/texts/errors.json' with { type: 'json' };
+import { validationCodes } from '../../contract/validation/validationMessages';
+import { isDate, isMonth, isTime } from '../../contract/values/checks/dates';
 import { endpointsOf } from '../language/endpoints/endpointsOf';
-import { fieldWords } from '../language/form/fieldWords';
+import { type FieldWords, fieldWords } from '../language/form/fieldWords';
+import { kindOf } from '../language/kinds/kindOf';
 import { neededFacts } from '../language/needs/neededFacts';
 import { isPlanned, namesOf, type Project } from '../language/project/Project';
 import { perObject } from '../language/project/perObject';
@@ -32,7 +34,7 @@ interface Names {
   /** Fields of all its dialogs. */
   readonly inDialogs: ReadonlySet<string>;
   /** Properties of its fields and facts, and of those of its dialogs. */
-  readonly words: ReadonlyMap<string, Partial<EntityField>>;
+  readonly words: ReadonlyMap<string, FieldWords>;
 }
 
 function namesOfScreen(view: ScreenView): Names {
@@ -49,9 +51,9 @@ function namesOfScreen(view: ScreenView): Names {
   };
 }
 
-function wordsIn(view: ScreenView): ReadonlyMap<string, Partial<EntityField>> {
+function wordsIn(view: ScreenView): ReadonlyMap<string, FieldWords> {
   const { project, screen } = view;
-  const words = new Map<string, Partial<EntityField>>();
+  const words = new Map<string, FieldWords>();
   for (const path of screen.header ?? []) {
     const found = findField(project, screen.entity ?? '', path);
     if (!('missing' in found)) words.set(path, found.field);
@@ -61,6 +63,18 @@ function wordsIn(view: ScreenView): ReadonlyMap<string, Partial<EntityField>> {
     for (const [name, source] of one.fields) words.set(name, fieldWords(source, false));
   return words;
 }
+
+/** Forms of kinds on the wire, besides texts. A moment may be written without its zone. */
+const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
+  boolean: (value) => typeof value === 'boolean',
+  integer: (value) => typeof value === 'number',
+  decimal: (value) => typeof value === 'string',
+  date: (value) => typeof value === 'string' && isDate(value),
+  month: (value) => typeof value === 'string' && isMonth(value),
+  time: (value) => typeof value === 'string' && isTime(value),
+};
+
+const isOfKind = (kind: string, value: unknown) => forms[kind]?.(value) ?? typeof value === 'string';
 
 type Report = (place: Place, message: string) => void;
 
@@ -98,18 +112,18 @@ class TestCheck {
 
   private given(given: Given | undefined): void {
     this.keys(given?.values, this.names.fields, 'field');
-    for (const values of [given?.values, given?.begin]) this.codes(values);
+    for (const values of [given?.values, given?.begin]) this.values(values);
     this.keys(given?.begin, this.names.state, 'field or fact');
   }
 
   private step(step: Step): void {
     this.keys(step.fill, this.names.fields, 'field');
-    for (const values of [step.fill, step.expect?.values]) this.codes(values);
+    for (const values of [step.fill, step.expect?.values]) this.values(values);
     this.name(step.run, this.names.actions, 'action', step, 'run');
     this.keys(step.dialog, this.names.inDialogs, 'field in a dialog');
     this.keys(step.replies, this.names.endpoints, 'endpoint');
     for (const reply of Object.values(step.replies ?? {})) {
-      this.keys(reply.errors, this.fieldsOf(step), 'field');
+      this.errors(reply.errors, this.fieldsOf(step));
       this.refusal(reply.refused, reply, 'refused');
     }
     if (step.expect) this.expectation(step.expect, this.fieldsOf(step));
@@ -129,7 +143,7 @@ class TestCheck {
       list?.forEach((name, index) => void this.name(name, this.names.actions, 'action', list, index));
     }
     this.keys(expected.values, this.names.state, 'field or fact');
-    this.keys(expected.errors, withErrors, 'field');
+    this.errors(expected.errors, withErrors);
     this.keys(expected.asked ?? undefined, this.names.state, 'field or fact');
     for (const call of expected.sent ?? []) {
       this.name(call.endpoint, this.names.endpoints, 'endpoint', call, 'endpoint');
@@ -155,13 +169,33 @@ class TestCheck {
     }
   }
 
+  /** Values have the form that they have on the wire: decimals and dates are texts. */
+  private values(values: object | undefined): void {
+    this.codes(values);
+    for (const [name, value] of Object.entries(values ?? {})) {
+      const words = this.names.words.get(name);
+      if (words === undefined || words.multiple || words.range || value === null || value === '') continue;
+      const kind = kindOf(words);
+      if (typeof value === 'object' || isOfKind(kind, value)) continue;
+      this.report(placeOf(values ?? {}, name), `«${value}» is no value of «${name}», which is ${kind}.`);
+    }
+  }
+
+  /** Codes of errors: those of validation, of refusals, and others that the server names. */
+  private errors(errors: object | undefined, known: ReadonlySet<string>): void {
+    this.keys(errors, known, 'field');
+    for (const [name, code] of Object.entries(errors ?? {}))
+      if (!validationCodes.includes(code)) this.refusal(code, errors ?? {}, name);
+  }
+
   /** A refusal of the server has a text: one without is none that it gives. */
   private refusal(code: string | undefined, at: object, key: string): void {
     const known = Object.keys(errors).flatMap((text) => /^refusal\.(.+)$/.exec(text)?.[1] ?? []);
     if (code === undefined || known.includes(code)) return;
     // A refusal of a field has its text in the code.
     if (serverTexts(this.project).some((text) => text.includes(`'${code}'`))) return;
-    this.report(placeOf(at, key), `The server refuses nothing as «${code}».${didYouMean(code, known)}`);
+    const near = didYouMean(code, [...known, ...validationCodes]);
+    this.report(placeOf(at, key), `The server refuses nothing as «${code}».${near}`);
   }
 
   private target(key: string, effect: object): void {

@@ -2204,7 +2204,7 @@ export interface ExpenseTransaction {
   readonly withholdingAmount: Decimal | null;
   /** With VAT */
   readonly grossAmount: Decimal | null;
-  /** To be paid */
+  /** Total of the payment */
   readonly totalAmount: Decimal;
   /** Picture of the document */
   readonly file: StoredFile | null;
@@ -3654,7 +3654,7 @@ export interface Payout {
   readonly margin: RecordId | null;
   /** Earned by the margin */
   readonly marginEarned: Decimal | null;
-  /** Amount to pay */
+  /** Amount paid */
   readonly paidAmount: Decimal;
   /** First name on the document */
   readonly payeeFirstName: string;
@@ -4590,7 +4590,7 @@ export interface Transfer {
   readonly campaign: RecordId | null;
   /** Discount of the campaign */
   readonly campaignCost: Decimal | null;
-  /** Total to collect */
+  /** Total collected */
   readonly totalCollected: Decimal;
   /** Collected */
   readonly collectionMethod: CollectionMethodCode;

@@ -42,6 +42,10 @@ export type EntityField = Field &
      */
     inEnglish?: Name;
     /**
+     * The value is the sign-in name of a user: lists, blocks, exports and documents show the name of the person.
+     */
+    userName?: true;
+    /**
      * The field holds the reason of a change; the audit trail stores it with the change.
      */
     auditReason?: true;

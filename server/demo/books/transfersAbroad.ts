@@ -86,6 +86,6 @@ export function partnerRequest(
     requestedAt: at,
     ...(isAnswered
       ? { answeredAt: at, answerCode: '00', nextAttemptAt: null }
-      : { nextAttemptAt: answer.next, answerText: 'TimeoutError' }),
+      : { nextAttemptAt: answer.next, answerText: 'no answer in time' }),
   };
 }

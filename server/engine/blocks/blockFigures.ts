@@ -14,6 +14,7 @@ import { FieldPaths, type PathEnd } from '../query/FieldPaths';
 import { filterConditions } from '../query/filterConditions';
 import { fixedConditions } from '../query/fixedConditions';
 import { openEnd } from '../query/openEnd';
+import { withPeople } from '../query/peopleOf';
 import { type SourceRows, sourceConditions } from '../query/sourceConditions';
 
 /** Maximum number of cells of a pivot, including totals. */
@@ -102,7 +103,12 @@ export async function blockFigures(
   );
   if (rows.length > maxCells) throw tooLarge();
   if (data.interval !== undefined && columnGroupBy === undefined) rows.reverse();
-  const figured = rows.map((row, at) => rowOf(row, at, data));
+  const figured = await withPeople(
+    call.database,
+    call.model,
+    entity,
+    rows.map((row, at) => rowOf(row, at, data)),
+  );
   return { rows: figured, total: figured.length, sums: {} };
 }
 

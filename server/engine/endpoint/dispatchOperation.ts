@@ -242,7 +242,7 @@ async function newPassword(ports: EndpointPorts, running: OperationContext, user
     id: userId,
     record: user?.userName ?? '',
     field: 'password',
-    title: { tr: 'Parola', en: 'Password' },
+    title: { tr: 'Şifre', en: 'Password' },
     before: null,
     after: null,
   };

@@ -71,6 +71,8 @@ describe('an action on chosen rows that writes by itself', () => {
     expect(refused.code).toBe('action.notNow');
     // E6: the refusal names its row.
     expect(refused.text.tr).toMatch(/Kilitli: Bu kayıt/);
+    // Who was faster is looked up for that row.
+    expect(refused).toMatchObject({ isOutrun: true, record: { entity: 'Account', id: '2' } });
     expect(await limits()).toEqual([null, null, null]);
   });
 
@@ -228,7 +230,7 @@ test.each([
 test('E04 a password that an action writes is stored as its hash and not returned', async () => {
   const account = fixtureModel.entities.Account;
   if (!account) throw new Error('fixture');
-  const pin = { name: 'pin', title: { tr: 'Parola', en: 'Password' }, kind: 'password' } as const;
+  const pin = { name: 'pin', title: { tr: 'Şifre', en: 'Password' }, kind: 'password' } as const;
   const model: Model = {
     ...fixtureModel,
     entities: { ...fixtureModel.entities, Account: { ...account, fields: { ...account.fields, pin } } },
@@ -241,7 +243,7 @@ test('E04 a password that an action writes is stored as its hash and not returne
     body: {},
     recordId: '1',
     records: createRecordStore(database, model, fixtureActor, plainPasswords),
-    payload: { pin: 'gizli*parola' },
+    payload: { pin: 'gizli*şifre' },
   };
   const one = { ...action, placement: 'bar', when: [], set: { pin: '$payload.pin' } } as CompiledAction;
   const reply = await setByAction(call as unknown as OperationContext, one);
@@ -251,5 +253,5 @@ test('E04 a password that an action writes is stored as its hash and not returne
     .select('pin')
     .where('id', '=', '1')
     .execute();
-  expect(stored).toEqual([{ pin: await plainPasswords.hash('gizli*parola') }]);
+  expect(stored).toEqual([{ pin: await plainPasswords.hash('gizli*şifre') }]);
 });

@@ -1,10 +1,11 @@
+import { formatField } from '../../../contract/model/formatField';
 import type { Model, ModelEntity, ModelField } from '../../../contract/model/model';
-import { formatDateTime } from '../../../contract/values/formatDate';
 import type { Json } from '../../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../../contract/values/masks';
 import type { GridRow } from '../../../contract/wire/query';
 import type { Database } from '../../records/openDatabase';
 import { findOptions } from './findOptions';
+import { peopleNamed, withPeople } from './peopleOf';
 import type { RowPresenters } from './RowPresenters';
 
 /** A changed value as the trail has it, and its field; null for one that the definitions no longer have. */
@@ -16,24 +17,30 @@ interface Change {
 /** Shown names of records: entity → id → label. */
 type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** Where labels of users stand who are named by their sign-in names. */
+const peopleKey = '#people';
+
 /** Records whose labels are read by one statement. */
 const labelsAtOnce = 100;
 
 const truths = { true: { tr: 'Evet', en: 'Yes' }, false: { tr: 'Hayır', en: 'No' } } as const;
 
 /**
- * Rows as they are shown. A module shows rows of its entities in its own way. Rows of the change log get the titles of their fields and the labels of codes and records; values
- * of masked fields stay masked for every reader, and so do those of unknown fields.
+ * Rows as they are shown: users by the names of the persons. A module shows rows of its entities in its own way. Rows of the
+ * change log get the titles of their fields, and values as screens show them; those of masked fields stay masked for every
+ * reader, and so do those of unknown fields.
  */
 export async function presentRows(
   database: Database,
   model: Model,
-  { name }: ModelEntity,
+  entity: ModelEntity,
   read: readonly GridRow[],
   presenters: RowPresenters = {},
 ): Promise<readonly GridRow[]> {
+  const { name } = entity;
   const { language = 'tr' } = model;
-  const rows = (await presenters[name]?.(database, read)) ?? read;
+  const presented = (await presenters[name]?.(database, read, model)) ?? read;
+  const rows = await withPeople(database, model, entity, presented);
   if (name !== 'ChangeLog') return rows;
   const fieldOf = ({ entityName, fieldName }: GridRow) =>
     model.entities[String(entityName)]?.fields[String(fieldName)] ?? null;
@@ -62,36 +69,65 @@ function shownValue(model: Model, { field, value }: Change, labels: Labels): str
   const { language = 'tr' } = model;
   if (field === null || field.kind === 'password') return hiddenPassword;
   if (field.mask !== undefined) return maskValue(field.mask, value);
-  if (field.lookup !== undefined && !field.multiple) return labels.get(field.lookup)?.get(value) ?? value;
-  const codes = field.codes === undefined ? undefined : model.codes[field.codes];
-  if (codes !== undefined && !field.multiple) return codes[value]?.[language] ?? value;
-  if (codes !== undefined)
-    return listed(value)
-      .map((code) => codes[code]?.[language] ?? code)
+  const known = labels.get(labelKey(field) ?? '');
+  const titles = field.codes === undefined ? undefined : model.codes[field.codes];
+  const named =
+    known ?? (titles && new Map(Object.entries(titles).map(([code, of]) => [code, of[language]])));
+  if (named !== undefined)
+    return listed(field, value)
+      .map((one) => named.get(one) ?? one)
       .join(', ');
-  if (field.kind === 'boolean') return truths[value === 'true' ? 'true' : 'false'][language];
-  if (field.kind === 'date-time' && !Number.isNaN(Date.parse(value)))
-    return formatDateTime(new Date(value).toISOString());
-  if (field.kind === 'date') return value.split('-').reverse().join('.');
-  return value;
+  const { kind } = field;
+  const formatted = { name: '', title: '', kind, ...(field.scale !== undefined && { scale: field.scale }) };
+  const wording = {
+    language,
+    text: (key: string) => truths[key === 'common:yes' ? 'true' : 'false'][language],
+  };
+  if (kind === 'date-time')
+    return Number.isNaN(Date.parse(value))
+      ? value
+      : formatField(formatted, new Date(value).toISOString(), wording);
+  return formatField(
+    { ...formatted, ...(field.multiple && { multiple: true as const }) },
+    asJson(field, value),
+    wording,
+  );
 }
 
-/** The values of a stored list. */
-function listed(value: string): readonly string[] {
+/** A stored value of a structured field or a list; the text of others. */
+function asJson(field: ModelField, value: string): Json {
+  if (!field.multiple && !structured.has(field.kind)) return value;
   try {
-    return [JSON.parse(value) as Json].flat().map(String);
+    return JSON.parse(value);
   } catch {
-    return [value];
+    return value;
   }
+}
+
+const structured: ReadonlySet<string> = new Set(['file', 'lines', 'denominations', 'json']);
+
+/** The values of a field: those of a stored list. */
+function listed(field: ModelField, value: string): readonly string[] {
+  return field.multiple ? [asJson(field, value)].flat().map(String) : [value];
+}
+
+/** Where the labels of a field's values stand: of its look-up, or of users. */
+function labelKey({ lookup, userName }: ModelField): string | undefined {
+  return userName ? peopleKey : lookup;
 }
 
 /** Labels of the records that changed look-ups refer to; removed ones have none. */
 async function labelsOf(database: Database, model: Model, changes: readonly Change[]): Promise<Labels> {
   const ids = new Map<string, Set<string>>();
-  for (const { field, value } of changes)
-    if (field?.lookup !== undefined && !field.multiple && field.mask === undefined)
-      ids.set(field.lookup, (ids.get(field.lookup) ?? new Set()).add(value));
   const labels = new Map<string, ReadonlyMap<string, string>>();
+  for (const { field, value } of changes) {
+    const key = field && labelKey(field);
+    if (!field || !key || field.mask !== undefined) continue;
+    const held = ids.get(key) ?? new Set();
+    for (const one of listed(field, value)) held.add(one);
+    ids.set(key, held);
+  }
+  labels.set(peopleKey, await peopleNamed(database, ids.get(peopleKey) ?? new Set()));
   for (const [name, known] of ids) {
     const entity = model.entities[name];
     if (entity === undefined) continue;

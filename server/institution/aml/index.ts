@@ -14,6 +14,7 @@ import { monitorMovements } from './jobs/monitorMovements';
 import { remindOfReviews } from './jobs/remindOfReviews';
 import { rescoreRisks } from './jobs/rescoreRisks';
 import { screenLists } from './jobs/screenLists';
+import { shownRows } from './rules/shownRows';
 import { settleMovements } from './store/backfillMovements';
 
 /** Lists, screening, monitoring and the risk of customers. */
@@ -38,4 +39,5 @@ export const amlModule: Module<Services> = {
     SCREENING: screenLists,
   }),
   schema: { settle: settleMovements },
+  presenters: shownRows,
 };

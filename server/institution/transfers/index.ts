@@ -16,6 +16,7 @@ import { alertPartners } from './jobs/alertPartners';
 import { expireTransfers } from './jobs/expireTransfers';
 import { reconcilePartners } from './jobs/reconcilePartners';
 import { partnerViews } from './rules/partners';
+import { shownFailures } from './rules/partners/shownFailures';
 
 /** Money transfers: sending, paying, and partner institutions. */
 export const transfersModule: Module<Services> = {
@@ -38,6 +39,7 @@ export const transfersModule: Module<Services> = {
     PARTNER_ALERT: alertPartners,
   }),
   schema: { views: partnerViews },
+  presenters: shownFailures,
   partners: takingEvents,
   timers: askingPartners,
 };

@@ -1,6 +1,6 @@
 import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { Lines } from '../../../contract/model/generated/field';
-import type { Conditions } from '../../../contract/model/generated/screen';
+import type { Conditions, FormField } from '../../../contract/model/generated/screen';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { type FormParts, formParts } from '../../language/form/formParts';
 import { lineView } from '../../language/form/lineView';
@@ -16,6 +16,19 @@ function requirement(names: readonly string[], { fields }: FormParts): JsonObjec
     ...(names.length > 0 && { required: names }),
     ...(checked.length > 0 && { checkedFields: checked }),
   };
+}
+
+/** Limits that may be the value of another field. */
+const limits = ['decimalMinimum', 'decimalMaximum', 'minDate', 'maxDate'] as const;
+
+/** Titles of the fields that limit a value, by the keyword: the message says what is compared. */
+function limitedBy(words: FormField, { fields }: FormParts): JsonObject {
+  const titles = limits.flatMap((keyword) => {
+    const { own, base } = fields.get(words[keyword] ?? '')?.source ?? {};
+    const title = own?.title ?? (base && 'field' in base ? base.field.title : undefined);
+    return title === undefined ? [] : [[keyword, { tr: title.tr, en: title.en }] as const];
+  });
+  return titles.length === 0 ? {} : { limitedBy: Object.fromEntries(titles) };
 }
 
 /** Fields with the same conditions: required while these hold, forbidden otherwise. */
@@ -84,7 +97,8 @@ export function formSchema(
     const field = fields[name];
     if (field === undefined || (field.readOnly && !field.compute)) continue;
     const value = words.lines ? linesSchema(name, field, words.lines, view) : valueSchema(field, words);
-    properties[name] = field.range ? rangeSchema(value) : value;
+    const noted = { ...value, ...limitedBy(words, parts) };
+    properties[name] = field.range ? rangeSchema(noted) : noted;
   }
   const required = new Set(Object.keys(fields).filter((name) => fields[name]?.required));
   const always = [...required].filter((name) => parts.fields.get(name)?.when.length === 0);

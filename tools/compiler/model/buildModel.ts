@@ -31,6 +31,7 @@ function buildField(name: string, field: EntityField, { required = [] }: EntityD
     ...(field.codes && { codes: field.codes }),
     ...(field.discloses && { discloses: field.discloses }),
     ...(field.inEnglish && { inEnglish: field.inEnglish }),
+    ...(field.userName && { userName: field.userName }),
     ...(field.multiple && { multiple: field.multiple }),
     ...maskOf(kind, field),
     ...(field.unique && { unique: field.unique }),

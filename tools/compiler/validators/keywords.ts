@@ -134,5 +134,5 @@ export const keywords: readonly CodeKeywordDefinition[] = [
   format,
 ];
 
-/** Annotation keywords without validation: the localizer reads field and message of an error from them. */
-export const notes: readonly string[] = ['rule', 'checkedFields'];
+/** Annotation keywords without validation: the localizer reads field, limit and message of an error from them. */
+export const notes: readonly string[] = ['rule', 'checkedFields', 'limitedBy'];

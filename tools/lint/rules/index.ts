@@ -53,6 +53,7 @@ import { safePattern } from './fields/safePattern';
 import { secretWords } from './fields/secretWords';
 import { transitionCodes } from './fields/transitionCodes';
 import { uniqueNames } from './fields/uniqueNames';
+import { userName } from './fields/userName';
 import { validityWords } from './fields/validityWords';
 import { writtenDefault } from './fields/writtenDefault';
 import { bulkEditWords } from './grids/bulkEditWords';
@@ -226,4 +227,5 @@ export const lintRules: readonly Rule[] = [
   strayFile,
   writtenDefault,
   repeated,
+  userName,
 ];

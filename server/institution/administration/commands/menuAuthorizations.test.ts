@@ -114,6 +114,6 @@ describe('rights of a role on the menu', () => {
       const { rows } = await world.query(effectiveRights, 'applicationmanager/menuAuthorizationQuery', {
         filter: { menuId: 'feequery', rightType: 'EXPORT' },
       });
-      expect(rows.map((row) => row.role)).toEqual(['ALL ALL', 'AREA AREA']);
+      expect(rows.map((row) => row.role)).toEqual(['ALL', 'AREA']);
     }));
 });

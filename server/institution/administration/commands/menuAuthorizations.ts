@@ -104,7 +104,7 @@ export const effectiveRights: QueryCommand = {
         const name = foldTurkish(`${row.menuTitle} ${item.menuId}`);
         if (item.menuId.includes('*') || !item.rights[kind] || !words.every((word) => name.includes(word)))
           continue;
-        const label = `${role.roleCode} ${call.language === 'tr' ? role.nameTr : role.nameEn}`;
+        const label = (call.language === 'tr' ? role.nameTr : role.nameEn) || role.roleCode;
         if (!holdsText({ ...nameOf(call, item), role: label }, text)) continue;
         rows.push({ id: `${role.id}${rowDigits(at)}`, role: label, 'role.id': role.id, ...row });
       }

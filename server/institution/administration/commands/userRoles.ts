@@ -139,13 +139,17 @@ export const roleConflicts: QueryCommand = {
       'Role',
       conflicts.flatMap(({ one, other }) => [one.role, other.role]),
     );
+    const personOf = (id: string): Json => {
+      const user = users.get(id);
+      return user ? `${user.firstName} ${user.lastName}` : id;
+    };
     const title = (id: string): Json => {
       const role = roles.get(id);
       return (language === 'tr' ? role?.nameTr : role?.nameEn) ?? id;
     };
     const rows = conflicts.map(({ one, other, reason }) => ({
       id: one.id,
-      userName: users.get(one.user)?.userName ?? one.user,
+      userName: personOf(one.user),
       firstRole: title(one.role),
       secondRole: title(other.role),
       why: reason,

@@ -118,12 +118,12 @@ function inBoth(tr: ComposedMessage, en: ComposedMessage): ComposedMessage {
 
 const notReachable = () =>
   new Refusal('user.notReachable', {
-    tr: 'Kullanıcının cep telefonu ya da e-postası yok; parola gönderilemedi.',
+    tr: 'Kullanıcının cep telefonu ya da e-postası yok; şifre gönderilemedi.',
     en: 'The user has neither a mobile phone nor an e-mail address; no password could be sent.',
   });
 
 const noPassword = () =>
   new Refusal('user.noPassword', {
-    tr: 'Yalnız aktif ve parolayla giriş yapan kullanıcının parolası sıfırlanır.',
+    tr: 'Yalnız aktif ve şifreyle giriş yapan kullanıcının şifresi sıfırlanır.',
     en: 'Only the password of an active user who signs in with one can be reset.',
   });

@@ -13,7 +13,7 @@ interface PasswordArgs {
 
 const field: CompiledFormField = {
   name: 'password',
-  title: 'Terminal Parolası',
+  title: 'Terminal Şifresi',
   kind: 'password',
   mask: 'password',
   span: 'm',
@@ -44,7 +44,7 @@ export default meta;
 type Story = StoryObj<PasswordArgs>;
 
 const input = (canvasElement: HTMLElement) =>
-  within(canvasElement).getByLabelText(/^Terminal Parolası\s*\*?$/);
+  within(canvasElement).getByLabelText(/^Terminal Şifresi\s*\*?$/);
 
 export const Typed: Story = {
   play: async ({ canvasElement }) => {

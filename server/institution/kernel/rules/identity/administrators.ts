@@ -19,7 +19,7 @@ const lastAdministrator = () =>
 
 const restrictedAdministrators = () =>
   new Refusal('user.lastAdministrator', {
-    tr: 'Bu değişiklikten sonra her adresten, her saatte parolasıyla girebilen bir yönetici kalmaz. Önce başka bir yönetici tanımlayınız.',
+    tr: 'Bu değişiklikten sonra her adresten, her saatte şifresiyle girebilen bir yönetici kalmaz. Önce başka bir yönetici tanımlayınız.',
     en: 'After this change no administrator would be left who can sign in from any address, at any time and with a password. Define another one first.',
   });
 
