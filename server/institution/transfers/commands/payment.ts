@@ -50,7 +50,7 @@ const calculate: Command<'Transfer', Payee> = {
       state: {
         ...(form.payeeFirstName && form.payeeLastName && { nameMatch: matchOf(transfer, form) }),
         ...(paid && { exchangeRate: paid.rate, paidAmount: paid.amount }),
-        kpsResult: (await registerAnswer(call))?.answer.result ?? null,
+        kpsResult: (await registerAnswer(call))?.answer.result ?? (await lastResult(call)),
       },
     };
   },
@@ -230,6 +230,19 @@ async function registerAnswer({ form, records, today }: PaymentCall) {
   const subject = { ...about, tckn, ykn: null, birthDate, firstName, lastName };
   const days = await ruleParameter(records, 'kps.answerDays');
   return earlierAnswer(records, subject, { today, days });
+}
+
+/** What the last query of the day about the payee said, if it confirmed nothing. */
+async function lastResult({ form, records, today }: PaymentCall) {
+  const { payeeTckn: tckn, payeeBirthDate: birthDate } = form;
+  if (!tckn || !birthDate) return null;
+  const about = {
+    tckn,
+    birthDate,
+    kpsQueryType: 'PERSON',
+    queriedAt: { gte: `${today}T00:00:00.000Z` },
+  } as const;
+  return (await records.list('KpsQuery', about)).at(-1)?.kpsResult ?? null;
 }
 
 /** The query by which the register has confirmed the payee's identity; null without a Turkish ID number. */
