@@ -13,12 +13,14 @@ const signIns: readonly NewUser[] = [
   demoUser('manager', 'Kerem Yıldız', 'BRANCH_MGR', '1'),
   demoUser('compliance', 'Zeynep Çağlar', 'COMPLIANCE', null),
   demoUser('accounting', 'Ömer Ilgaz', 'ACCOUNTING', null),
-  demoUser('analyst', 'Deniz Aydın', 'ANALYST', null),
   { ...demoUser('admin', 'İrem Öztürk', 'SYS_ADMIN', null), phone: '+905320000011' },
   { ...demoUser('otp', 'Gökçe Işık', 'TELLER', '1'), phone: '+905320000017', oneTimeCode: true },
   { ...demoUser('newcomer', 'Çağrı Güneş', 'TELLER', '1'), mustChange: true },
   { ...demoUser('newcomer.otp', 'Şule Öz', 'TELLER', '1'), oneTimeCode: true, mustChange: true },
 ];
+
+/** Those that came later: employee numbers follow the order of all staff, also in data of earlier versions. */
+const laterSignIns: readonly NewUser[] = [demoUser('analyst', 'Deniz Aydın', 'ANALYST', null)];
 
 function demoUser(userName: string, displayName: string, role: string, agent: string | null): NewUser {
   return { userName, displayName, mail: `${userName}@example.com`, agent, roles: [role] };
@@ -27,7 +29,7 @@ function demoUser(userName: string, displayName: string, role: string, agent: st
 /** Lines that a demo prints on start: users, and the steps each requires. */
 export function demoSignIns(): readonly string[] {
   const named = (isOfKind: (user: NewUser) => boolean) =>
-    signIns
+    [...signIns, ...laterSignIns]
       .filter(isOfKind)
       .map(({ userName }) => userName)
       .join(', ');
@@ -48,7 +50,7 @@ export async function createDemoRoles(database: Database): Promise<void> {
 }
 
 /**
- * Creates missing demo users; the roles exist.
+ * Creates missing demo users. Data of an earlier version may lack the role of a later one, who is left out.
  * @param today business day of the demo, YYYY-MM-DD
  * @param hasAgents whether the agents and channels of the demo institution exist
  */
@@ -61,9 +63,11 @@ export async function createDemoUsers(
   await database.transaction().execute(async (transaction) => {
     const rows = await transaction.selectFrom('user').select('userName').execute();
     const known = new Set(rows.map((row) => row.userName));
-    const staff: readonly Colleague[] = [...signIns, ...colleagues(today)];
+    const roles = await transaction.selectFrom('role').select('roleCode').execute();
+    const roleCodes = new Set(roles.map(({ roleCode }) => roleCode));
+    const staff: readonly Colleague[] = [...signIns, ...colleagues(today), ...laterSignIns];
     for (const [at, { from, until, reason, ...user }] of staff.entries()) {
-      if (known.has(user.userName)) continue;
+      if (known.has(user.userName) || !user.roles.every((role) => roleCodes.has(role))) continue;
       const number = { employeeNo: String(1001 + at), tckn: demoTckn(700_000 + at) };
       const place = hasAgents ? { channel: '1' } : { agent: null };
       const id = await createUser(transaction, passwords, { ...user, ...number, ...place }, demoPassword);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inMemory } from '../testing/database';
 import { schemas } from '../testing/institution';
 import { fixtureModel } from '../testing/model';
@@ -44,13 +44,17 @@ describe('a database of the time before migrations had numbers', () => {
     systemStatements.length,
   ];
 
+  let wanted: Awaited<ReturnType<typeof schemaOf>>;
+  beforeAll(async () => {
+    const fresh = openDatabase(await inMemory());
+    await migrate(fresh, fixtureModel, schemas);
+    wanted = await schemaOf(fresh);
+    await fresh.destroy();
+  });
+
   test.each(places)(
     'with %i statements is carried over: it becomes like a new one, and stays',
     async (done) => {
-      const fresh = openDatabase(await inMemory());
-      await migrate(fresh, fixtureModel, schemas);
-      const wanted = await schemaOf(fresh);
-      await fresh.destroy();
       const database = await before(done);
       await migrate(database, fixtureModel, schemas);
       expect(await schemaOf(database)).toEqual(wanted);

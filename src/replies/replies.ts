@@ -103,6 +103,7 @@ export function readPage(reply: unknown): PageAnswer {
     ...(marks !== undefined && { marks: cursors }),
     ...(typeof more === 'boolean' && { more }),
     ...(estimated === true && { estimated }),
+    ...(isFields(answer.inForce) && { inForce: answer.inForce as JsonObject }),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Elements beyond the right edge of the page, and buttons smaller than 24 px (WCAG 2.2, 2.5.8). */
+/**
+ * Elements beyond the right edge of the page, buttons smaller than 24 px (WCAG 2.2, 2.5.8), and cut labels of ranges, whose
+ * ends differ in their last word only.
+ */
 export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const wide =
@@ -20,19 +23,9 @@ export function misfits(page: Page): Promise<readonly string[]> {
         `${Math.round(width)}×${Math.round(height)} ${target.getAttribute('aria-label') ?? target.textContent}`,
       ];
     });
-    return [...wide, ...small];
-  });
-}
-
-/** Cut labels of ranges, whose ends differ in their last word only. */
-export function cutEnds(page: Page): Promise<readonly string[]> {
-  return page
-    .locator('.field-range label')
-    .evaluateAll((labels) =>
-      labels.flatMap((label) =>
-        label.checkVisibility() && label.scrollWidth > label.clientWidth + 1
-          ? [`cut: ${label.textContent}`]
-          : [],
-      ),
+    const cut = [...document.querySelectorAll('.field-range label')].filter(
+      (label) => label.checkVisibility() && label.scrollWidth > label.clientWidth + 1,
     );
+    return [...wide, ...small, ...cut.map(({ textContent }) => `cut: ${textContent}`)];
+  });
 }

@@ -1,8 +1,4 @@
-import type { ApiClient } from '../contract/ApiClient';
-import { approved, callersOf, rowsOf } from './endpoints';
 import { expect, openScreen, signIn, test } from './fixtures';
-import { lookUp, panel } from './formPanel';
-import { box } from './formSteps';
 import { visit } from './visit';
 
 test('the notification of a rejected request shows the reason, and opens it for correction and resubmission', async ({
@@ -82,67 +78,4 @@ test('the notification of a rejected request shows the reason, and opens it for 
   await history.getByRole('button', { name: 'Düzelt ve yeniden gönder' }).click();
   await expect(notice).toContainText('Belge eksik, ekleyiniz.');
   await expect(reason).toHaveValue('Nakit yoğun faaliyet nedeniyle yükseltildi.');
-});
-
-test('42 A2 three steps become one while a request waits: the change waits itself, and the request keeps its steps', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(45_000);
-  const caller = callersOf(server);
-  const [admin, officer, accountant] = [
-    await caller('admin'),
-    await caller('compliance'),
-    await caller('accounting'),
-  ];
-  const waiting = async (by: ApiClient, approvalNo: string) =>
-    (await rowsOf(by, 'approval/pool', {})).find((row) => row.approvalNo === approvalNo);
-
-  await signIn(page, server.address, 'admin');
-  const form = panel(page, 'Onay Tanımlama');
-  const definition = 'applicationmanager/approvalDefinition';
-  const all = await rowsOf(admin, 'approval/definition/definitions', {});
-  const scheduler = all.find(({ code }) => code === 'SCHEDULER')?.id;
-  const change = async () => {
-    await page.goto(`${server.address}/${definition}?record=${scheduler}`);
-    await expect(form.getByRole('textbox', { name: 'Onay kodu' })).toHaveValue('SCHEDULER');
-  };
-  const save = async () => {
-    await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  };
-  const held = () => page.waitForResponse((answer) => answer.url().endsWith('definition/commit'));
-  await change();
-  await lookUp(page, box(form, '2. Onay'), 'ACCOUNTING', /ACCOUNTING/);
-  await lookUp(page, box(form, '3. Onay'), 'BRANCH_MGR', /BRANCH_MGR/);
-  const [longer] = await Promise.all([held(), save()]);
-  await approved(officer, (await longer.json()).result.approvalNo);
-
-  const list = 'applicationmanager/schedulerTaskQuery';
-  const tasks = () => rowsOf(admin, 'applicationmanager/scheduler', { jobName: 'SCREENING' });
-  const pause = { state: {}, record: (await tasks())[0]?.id };
-  const asked = await admin.post('applicationmanager/scheduler/pause', pause, { 'screen-id': list });
-  expect(asked.envelope.restHeader).toMatchObject({ code: 'approval.requested' });
-  const number = String(asked.envelope.result?.approvalNo);
-
-  await change();
-  await box(form, '3. Onay').fill('');
-  await box(form, '2. Onay').fill('');
-  await save();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('Bu tanımla bekleyen 1 talep var');
-  const [shorter] = await Promise.all([held(), question.getByRole('button', { name: 'Evet' }).click()]);
-  const { restHeader, result } = await shorter.json();
-  expect(restHeader.code).toBe('approval.requested');
-  await approved(officer, result.approvalNo);
-
-  // One signature would be enough by the definition of now: the request has two steps left.
-  await approved(officer, number);
-  expect(await waiting(accountant, number)).toMatchObject({ currentStep: 2 });
-  expect((await tasks())[0]?.taskStatus).toBe('ACTIVE');
-  const id = (await waiting(accountant, number))?.id;
-  await admin.post(
-    'approval/decide/withdraw',
-    { state: {}, approvals: id },
-    { 'screen-id': 'applicationmanager/approvalQuery' },
-  );
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** A step of the walk over the screens. */
@@ -8,8 +7,14 @@ interface Step {
   readonly searches: boolean;
 }
 
-/** The page's window, with how its step ended: the time in ms until the screen was complete, or a message. */
-type WalkedWindow = Window & { walked?: { readonly time: number } | { readonly message: string } };
+/** How a step ended: the time in ms until the screen was complete, or a message. */
+type Walked = { readonly time: number } | { readonly message: string };
+
+/** The page's window, which reports the end of a step. */
+type WalkedWindow = Window & { walked?: (walked: Walked) => void };
+
+/** Who hears of the end of a page's step. */
+const listeners = new WeakMap<Page, (walked: Walked) => void>();
 
 /**
  * Opens a screen like a link, closes the tab before it, and searches. Resolves with the time in ms until the screen was
@@ -17,14 +22,14 @@ type WalkedWindow = Window & { walked?: { readonly time: number } | { readonly m
  * late.
  */
 export async function walkTo(page: Page, step: Step): Promise<number> {
-  await page.evaluate(beginStep, step);
+  if (!listeners.has(page))
+    await page.exposeFunction('walked', (walked: Walked) => listeners.get(page)?.(walked));
   // Not awaited by `evaluate`: Chromium 150 lost its promise when it collected garbage meanwhile.
-  for (;;) {
-    const walked = await page.evaluate(() => (window as WalkedWindow).walked);
-    if (walked === undefined) await pause(10);
-    else if ('time' in walked) return walked.time;
-    else throw new Error(walked.message);
-  }
+  const ended = new Promise<Walked>((resolve) => listeners.set(page, resolve));
+  await page.evaluate(beginStep, step);
+  const walked = await ended;
+  if ('message' in walked) throw new Error(walked.message);
+  return walked.time;
 }
 
 /** Runs inside the page, without anything from outside of it. */
@@ -64,14 +69,9 @@ function beginStep({ route, searches }: Step): void {
     await whole();
     return time;
   };
-  const page: WalkedWindow = window;
-  delete page.walked;
+  const { walked }: WalkedWindow = window;
   void walk().then(
-    (time) => {
-      page.walked = { time };
-    },
-    (error: unknown) => {
-      page.walked = { message: String(error) };
-    },
+    (time) => walked?.({ time }),
+    (error: unknown) => walked?.({ message: String(error) }),
   );
 }

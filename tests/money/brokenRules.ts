@@ -46,6 +46,24 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     select t.id from fee_template t
     where t.fee_type = '4' and coalesce(t.budget_used, 0) <> coalesce(
       (select sum(u.discount) from campaign_use u where u.campaign = t.id and u.released_at is null), 0)`,
+  'no campaign gives more than its budget': sql`
+    select id from fee_template where fee_type = '4' and budget is not null and coalesce(budget_used, 0) > budget`,
+  'the budget used of a campaign is that of transfers whose money was not given back': sql`
+    select t.id from fee_template t where t.fee_type = '4' and coalesce(t.budget_used, 0) <> coalesce(
+      (select sum(o.campaign_cost) from transfer o where o.campaign = t.id
+        and o.transfer_status not in ('DRAFT', 'PENDING_APPROVAL', 'PAID_BACK')), 0)`,
+  'no code of liabilities is in debit at the end of a day': sql`
+    select gl_code || ' ' || currency || ' ' || booking_date as id from (
+      select gl_code, currency, booking_date, sum(sum(case direction when 'C' then amount else -amount end))
+        over (partition by gl_code, currency order by booking_date) as owed
+      from ledger_entry where gl_code ~ '^[34]' group by gl_code, currency, booking_date) d
+    where owed < 0`,
+  'no account of a liability is in debit at the end of a day': sql`
+    select account || ' ' || booking_date as id from (
+      select account, booking_date, sum(sum(case direction when 'C' then amount else -amount end))
+        over (partition by account order by booking_date) as owed
+      from ledger_entry where gl_code ~ '^[34]' and account is not null group by account, booking_date) d
+    where owed < 0`,
   'an operation that was reversed uses no limit': sql`
     select u.id from limit_use u join voucher c on c.cancel_of = u.voucher
     where u.released_at is null`,

@@ -10,7 +10,7 @@ import type { FixtureApp } from '../../server/testing/app';
 import { ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
 import type { Paper } from '../../src/engine/ports/Paper';
-import type { OpenTarget } from '../../src/engine/ports/ports';
+import type { ExportJob, OpenTarget } from '../../src/engine/ports/ports';
 import { formOf, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
 import type { FailureNotice, ReplyDialog } from '../../src/request/ports';
 import { requestBench, type SentCall } from '../../src/request/testing/requestBench';
@@ -37,6 +37,8 @@ export class ServedUser {
   private readonly notices: string[] = [];
   /** The documents that were printed. */
   readonly papers: Paper[] = [];
+  /** The exports that were begun. */
+  readonly exports: ExportJob[] = [];
   /** The facts of each question that an action asked. */
   readonly questions: (readonly string[])[] = [];
 
@@ -139,6 +141,10 @@ export class ServedUser {
             this.questions.push(question.facts.map(({ value }) => value));
             return choice.confirm;
           },
+        },
+        exportRows: async (job) => {
+          this.exports.push(job);
+          return true;
         },
         user: () => ({ ...user }) as unknown as JsonObject,
         isPermitted: (permission) => granted.has(permission),

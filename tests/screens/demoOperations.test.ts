@@ -79,6 +79,61 @@ test('44 C4 no row of the demo is later than now, and no liability of transfers 
   );
 });
 
+test('44 C4 reports of the same counterparties agree: balance and age of each, by currency', async () => {
+  type Row = Readonly<Record<string, string | number | null>>;
+  const rowsOf = async (key: string, report: number, filter = {}): Promise<readonly Row[]> => {
+    const body = { state: {}, filter, page: 0, size: 100, sort: [] };
+    const reply = await admin.post(`reports/cash/${report}/query`, body, '', {
+      'screen-id': `reports/${key}`,
+    });
+    return reply.responseObject.rows as readonly Row[];
+  };
+  const owed = (rows: readonly Row[], of: (row: Row) => readonly unknown[]) =>
+    rows
+      .filter(({ netAmount, receivable }) => Number(netAmount ?? receivable) > 0)
+      .map(of)
+      .sort();
+  const day = { asOfDate: '2026-11-19' };
+  for (const [kind, key, report, title] of [
+    ['EXF', 'cashExfBalanceReport', 30, 'partner.title'],
+    ['AGENT', 'cashRepresentativeBalanceReport', 60, 'agent.title'],
+  ] as const) {
+    const net = await rowsOf(key, report, day);
+    const old = await rowsOf('cashSuspeciusIncome', 100, { ...day, debtorKind: kind, overdueMin: 0 });
+    const isOpen = (row: Row) => kind === 'AGENT' || Number(row.unsettledDays) > 0;
+    const named = new Set(old.map(({ debtorName, currency }) => `${debtorName} ${currency}`));
+    const listed = net.filter((row) =>
+      kind === 'EXF' ? isOpen(row) : named.has(`${row[title]} ${row.currency}`),
+    );
+    const days = (row: Row) => (kind === 'EXF' ? [row.unsettledDays ?? row.overdueDays] : []);
+    expect(owed(old, (row) => [row.debtorName, row.currency, row.receivable, ...days(row)])).toEqual(
+      owed(listed, (row) => [row[title], row.currency, row.netAmount, ...days(row)]),
+    );
+    expect(old.length, kind).toBeGreaterThan(2);
+  }
+});
+
+test('44 C4 discounts of a campaign and its budget differ by what waits to be given back', async () => {
+  const body = { state: {}, filter: {}, page: 0, size: 100, sort: [] };
+  const reply = await admin.post('reports/feeCampaign/query', body, '', {
+    'screen-id': 'reports/feeCampaignReport',
+  });
+  const { rows: waiting } = await sql<{ code: string; waiting: string }>`
+    select t.code, sum(o.campaign_cost)::text as waiting from transfer o join fee_template t on t.id = o.campaign
+    where o.transfer_status in ('AML_HOLD', 'CANCELLED', 'REJECTED', 'EXPIRED') group by t.code`.execute(
+    server.database,
+  );
+  const waits = new Map(waiting.map(({ code, ...one }) => [code, Number(one.waiting)]));
+  const rows = reply.responseObject.rows as readonly Record<string, string>[];
+  expect(rows.length).toBeGreaterThan(3);
+  for (const row of rows) {
+    const code = String(row['campaign.code']);
+    const used = Number(row['campaign.budgetUsed']);
+    expect((Number(row.discountGiven) + (waits.get(code) ?? 0)).toFixed(2), code).toBe(used.toFixed(2));
+    expect(used, code).toBeLessThanOrEqual(Number(row['campaign.budget']));
+  }
+});
+
 describe('the demo log of operations', () => {
   test('has completed, refused, failed, held, repeated and abandoned calls of several users', async () => {
     const codes = Object.keys(gallerySource.model.codes.TxnLogStatus ?? {}).filter(

@@ -5,6 +5,7 @@ import { shortMessage } from '../language/source/shortMessage';
 import { withoutRepeats } from '../language/views/ownErrors';
 import { partsOf } from '../language/views/partViews';
 import { type ScreenView, viewScreen } from '../language/views/ScreenView';
+import { problemsOfLaterStages } from './laterStages';
 import { lintRules, rules } from './rules';
 import type { Report, Rule } from './rules/Rule';
 
@@ -150,6 +151,10 @@ function runLintRules(project: Project): readonly ScreenProblem[] {
     for (const file of project.files.values())
       rule.file?.(file, reporter(rule, file.source.file, problems), project);
     rule.project?.(project, reporter(rule, '', problems));
+    for (const entity of project.entities.values())
+      rule.entity?.(entity, reporter(rule, entity.source.file, problems), project);
+    for (const posting of project.postings.values())
+      rule.posting?.(posting, reporter(rule, posting.source.file, problems), project);
     for (const screen of project.screens.values()) {
       rule.screen?.(viewScreen(project, screen), reporter(rule, screen.source.file, problems));
     }
@@ -157,8 +162,17 @@ function runLintRules(project: Project): readonly ScreenProblem[] {
   return problems;
 }
 
-/** Checks all definitions of a project, and their references. */
+/**
+ * Checks all definitions of a project, and their references. A file with errors of the schema is checked for its meaning and
+ * texts as well, without what the schema refuses.
+ */
 export function checkProject(project: Project): CheckedProject {
+  const checked = checkStages(project);
+  const later = problemsOfLaterStages(project, (repaired) => checkStages(repaired).problems);
+  return later.length === 0 ? checked : { ...checked, problems: inOrder([...checked.problems, ...later]) };
+}
+
+function checkStages(project: Project): CheckedProject {
   const files = checkFiles(project);
   const entities = checkEntities(files.project);
   const problems = [...files.problems, ...entities.problems];

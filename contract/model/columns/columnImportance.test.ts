@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledColumn } from '../compiledGrid';
-import { byImportance, type ImportanceOf, withoutOverflow, withoutRoom } from './columnImportance';
+import {
+  byImportance,
+  type ImportanceOf,
+  tellingColumns,
+  withoutOverflow,
+  withoutRoom,
+} from './columnImportance';
 import { sampleColumn } from './sampleColumn';
 
 const definition: ImportanceOf = { currencyField: 'currency', totals: [], groups: [], sort: [] };
@@ -29,6 +35,26 @@ describe('C.3 columns by importance', () => {
     expect(order(account, { sort: [{ field: 'openedOn', direction: 'asc' }] }).indexOf('openedOn')).toBe(2);
     expect(order(account, { totals: ['balance'] })[1]).toBe('name');
     expect(order(account, { groups: ['name'] }).indexOf('name')).toBeGreaterThan(3);
+  });
+
+  it('the name directly behind the number of a record comes before summed amounts and states, and has room as they have', () => {
+    const codes = [{ code: 'PAID', title: 'Ödendi', tone: 'success' }] as const;
+    const payment = [
+      sampleColumn('no', 'text', { maxLength: 14 }),
+      sampleColumn('payee', 'text'),
+      sampleColumn('amount', 'decimal'),
+      sampleColumn('status', 'codes', { codes }),
+    ];
+    expect(order(payment, { totals: ['amount'] })).toEqual(['no', 'payee', 'amount', 'status']);
+    expect(order(payment, { totals: ['amount'], groups: ['payee'] }).at(-1)).toBe('payee');
+    expect([...tellingColumns(payment, definition)]).toEqual(['payee']);
+    const pressable = (name: string) =>
+      name === 'payee' ? { full: 150, least: 120, pressed: 100 } : { full: 100, least: 100, pressed: 100 };
+    const inOrder = byImportance(payment, { ...definition, totals: ['amount'] });
+    const hidden = (telling: ReadonlySet<string>) =>
+      withoutRoom(inOrder, new Set(['no']), 210, pressable, telling);
+    expect(hidden(tellingColumns(payment, definition))).toEqual(['amount', 'status']);
+    expect(hidden(new Set())).toEqual(['payee', 'amount', 'status']);
   });
 
   it('a state, whose codes have colours, comes before the creator of the record', () => {

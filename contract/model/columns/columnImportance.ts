@@ -1,7 +1,7 @@
 import { trailFields } from '../../values/systemFields';
 import type { FieldKind } from '../compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../compiledGrid';
-import { isDeadline, isState } from './columnRoom';
+import { isDeadline, isName, isState } from './columnRoom';
 
 /** Parts of a grid's definition that decide the importance of columns. */
 export type ImportanceOf = Pick<CompiledGrid, 'currencyField' | 'totals' | 'groups' | 'sort' | 'groupBy'>;
@@ -31,6 +31,9 @@ const before = { sorted: 2, summed: 3 } as const;
 /** Ranks by which a state or a deadline is moved forward, and its last allowed rank: always before dates and codes. */
 const state = { before: 2, last: 3 } as const;
 
+/** Rank of the name of a record: before all but the column that identifies it. */
+const nameRank = -3;
+
 /** Ranks by which creator and creation time are moved back. */
 const trail = 6;
 
@@ -47,6 +50,7 @@ export function byImportance(
 ): readonly CompiledColumn[] {
   const places = new Map<string, number>();
   const kindOfRecord = kindColumn(columns);
+  const named = nameColumn(columns, groups);
   columns.forEach((column, index) => {
     const { name, kind, pinned, editable } = column;
     const always = index === 0 || pinned !== undefined || editable === true || groupBy.includes(name);
@@ -58,7 +62,7 @@ export function byImportance(
       (groups.includes(name) ? grouped : 0) -
       (sort[0]?.field === name ? before.sorted : 0) -
       (totals.includes(name) ? before.summed : 0);
-    places.set(name, always ? Number.NEGATIVE_INFINITY : place);
+    places.set(name, always ? Number.NEGATIVE_INFINITY : column === named ? nameRank : place);
   });
   const placeOf = (name: string) => places.get(name) ?? Number.POSITIVE_INFINITY;
   const amounts = columns.filter(isOfRow).map(({ name }) => name);
@@ -77,6 +81,23 @@ export function byImportance(
   const compared = (one: string, other: string) =>
     placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other);
   return columns.toSorted((one, other) => compared(one.name, other.name));
+}
+
+/** Names of the columns that tell what a record is: its kind, and the name of whom or what it is about. */
+export function tellingColumns(
+  columns: readonly CompiledColumn[],
+  { groups }: Pick<ImportanceOf, 'groups'>,
+): ReadonlySet<string> {
+  return new Set([kindColumn(columns), nameColumn(columns, groups)].flatMap((column) => column?.name ?? []));
+}
+
+/** The name directly after the column that identifies a record: of whom or what it is about. The heading of a group shows its own. */
+function nameColumn(
+  [first, second]: readonly CompiledColumn[],
+  groups: readonly string[],
+): CompiledColumn | undefined {
+  const isNamed = first && second && !isName(first) && isName(second) && !groups.includes(second.name);
+  return isNamed ? second : undefined;
 }
 
 /** The code directly after the column that identifies a record: its kind. */
@@ -99,7 +120,7 @@ export interface ColumnWidth {
 
 /**
  * Names of the columns that do not fit beside the `always` visible and more important ones. Names shrink only
- * for further names, amounts and states, and most of all for the first amount, the state, the deadline and the kind of a record. After the
+ * for further names, amounts and states, and most of all for the first amount, the state, the deadline, and the `telling` columns. After the
  * first column that does not fit, none follows: a less important column never takes its place.
  */
 export function withoutRoom(
@@ -107,7 +128,7 @@ export function withoutRoom(
   always: ReadonlySet<string>,
   room: number,
   widthOf: (name: string) => ColumnWidth,
-  kindOfRecord?: string,
+  telling: ReadonlySet<string> = new Set(),
 ): readonly string[] {
   const used = [...always].map(widthOf);
   let least = used.reduce((sum, width) => sum + width.least, 0);
@@ -130,7 +151,7 @@ export function withoutRoom(
       isState(column) ||
       isDeadline(column) ||
       column === amount ||
-      name === kindOfRecord ||
+      telling.has(name) ||
       (kind === 'currency' && ofAmount);
     const needed = isTelling ? pressed : behind[kind] === undefined ? least : full;
     isFull ||= needed + more > room;

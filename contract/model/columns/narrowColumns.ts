@@ -1,7 +1,7 @@
 import type { Language } from '../../values/language';
 import type { TextKey } from '../compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../compiledGrid';
-import { byImportance, kindColumn, withoutRoom } from './columnImportance';
+import { byImportance, kindColumn, tellingColumns, withoutRoom } from './columnImportance';
 import { isDeadline, isState } from './columnRoom';
 import { columnShapes } from './columnShapes';
 
@@ -50,7 +50,7 @@ export function hiddenWhereNarrow(
   const buttons = hasButtons ? buttonWidth + buttonsPadding : 0;
   const room = gridWidth - edges - (grid.selection === 'multiple' ? boxesWidth : 0) - buttons;
   const kind = kindColumn(shown);
-  const hidden = new Set(withoutRoom(inOrder, always, room, widthOf, kind?.name));
+  const hidden = new Set(withoutRoom(inOrder, always, room, widthOf, tellingColumns(shown, grid)));
   const amount = inOrder.find((column) => column.kind === 'decimal');
   const isEdited = shown.filter(({ editable }) => editable).length >= manyEdited;
   return inOrder.filter(

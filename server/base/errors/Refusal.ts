@@ -9,6 +9,7 @@ export class Refusal extends Error {
 
   #text: LocalizedText;
   #isOutrun = false;
+  #record: { readonly entity: string; readonly id: string } | null = null;
 
   constructor(
     /** Dotted: `account.balanceNotZero`. */
@@ -32,6 +33,17 @@ export class Refusal extends Error {
   /** The same refusal, of something that somebody else may have done first. */
   outrun(): this {
     this.#isOutrun = true;
+    return this;
+  }
+
+  /** The stored record that it is about, of several that the call names; null for the one of the call. */
+  get record(): { readonly entity: string; readonly id: string } | null {
+    return this.#record;
+  }
+
+  /** The same refusal, about one of several records. */
+  about(entity: string, id: string): this {
+    this.#record = { entity, id };
     return this;
   }
 

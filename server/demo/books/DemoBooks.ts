@@ -53,6 +53,7 @@ export class DemoBooks {
   readonly #desks = new Map<string, string>();
   readonly #vouchers: DemoVoucher[] = [];
   readonly #changes = new Map<string, Big>();
+  readonly #owed = new Map<string, Big>();
   #day = '';
 
   /** @param first id of the first voucher */
@@ -102,6 +103,11 @@ export class DemoBooks {
     return (this.#changes.get(account) ?? new Big(0)).times(100).toNumber();
   }
 
+  /** What a code of the chart without an account owes now. */
+  owed(glCode: string, currency: string): Big {
+    return this.#owed.get(`${glCode} ${currency}`) ?? new Big(0);
+  }
+
   /** Ends the year: books all vouchers in order. @param rateOf rates of foreign currencies */
   close(rateOf: RateOf): YearRows {
     const openings = new Map<string, string>();
@@ -138,8 +144,15 @@ export class DemoBooks {
     details: VoucherDetails,
     reverses?: DemoVoucher['reverses'],
   ): DemoVoucher {
-    for (const { account, glCode, side, amount } of legs) {
-      if (account === null) continue;
+    for (const { account, glCode, side, amount, currency } of legs) {
+      if (account === null) {
+        const code = `${glCode} ${currency}`;
+        this.#owed.set(
+          code,
+          (this.#owed.get(code) ?? new Big(0)).plus(side === 'C' ? amount : amount.times(-1)),
+        );
+        continue;
+      }
       const signed = side === normalBalance({ glCode }) ? amount : amount.times(-1);
       this.#changes.set(account.id, (this.#changes.get(account.id) ?? new Big(0)).plus(signed));
     }

@@ -109,7 +109,9 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
         books.post('safeguardingSweep', { currency, source, target, amount: '15000.00' });
       }
       const bankAccount = banks.get('TRY') ?? '';
-      books.post('billerSettlement', { currency: 'TRY', bankAccount, amount: '20000.00' });
+      const billed = books.owed('320.05', 'TRY');
+      if (billed.gt(0))
+        books.post('billerSettlement', { currency: 'TRY', bankAccount, amount: billed.toFixed(2) });
     },
   };
 }

@@ -16,8 +16,8 @@ export async function tellWhoWasFaster(call: OperationContext, error: unknown): 
   const { definition } = screen;
   const action = definition.actions.find((one) => one.path === path);
   const block = definition.blocks?.find(({ id }) => id === action?.block);
-  const entity = model.entities[block?.data?.entity ?? definition.entity ?? ''];
-  const id = [body.id, body.record, recordId].find((one) => typeof one === 'string');
+  const entity = model.entities[error.record?.entity ?? block?.data?.entity ?? definition.entity ?? ''];
+  const id = [error.record?.id, body.id, body.record, recordId].find((one) => typeof one === 'string');
   if (entity === undefined || entity.reads !== undefined || !isRecordId(String(id))) return;
   const { from } = new FieldPaths(model, entity);
   const { rows } = await sql<{ by: string | null; at: Date | string }>`

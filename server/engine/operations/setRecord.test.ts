@@ -71,6 +71,8 @@ describe('an action on chosen rows that writes by itself', () => {
     expect(refused.code).toBe('action.notNow');
     // E6: the refusal names its row.
     expect(refused.text.tr).toMatch(/Kilitli: Bu kayıt/);
+    // Who was faster is looked up for that row.
+    expect(refused).toMatchObject({ isOutrun: true, record: { entity: 'Account', id: '2' } });
     expect(await limits()).toEqual([null, null, null]);
   });
 

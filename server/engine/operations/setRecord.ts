@@ -102,6 +102,7 @@ async function writeNamed(call: OperationContext, action: CompiledAction, writin
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const id = String(writing.id);
+    error.about(writing.entity.name, id);
     const label = (await recordLabels(call.database, call.model, writing.entity.name, [id])).get(id);
     throw label === undefined ? error : error.reworded((text) => ofRow(label, text));
   }

@@ -82,15 +82,31 @@ function chosenRows({ grid, ports }: ScreenContext): Fact {
   return { label: ports.text(count.title), value: ports.format(count, grid?.selection.rows.length ?? 0) };
 }
 
-/** Criteria of the last query as shown: filter fields, selected values and the quick filter. */
+/** Whether all criteria of a screen are parameters of what it shows. */
+export const isReport = ({ definition }: Pick<ScreenContext, 'definition'>) =>
+  definition.floorplan === 'report';
+
+/** Text of a parameter that a report leaves open. */
+export const anyValue = 'grid:export.any';
+
+/**
+ * Criteria of the last query as shown: filter fields, selected values and the quick filter. A report has all its parameters, also
+ * those that are left open.
+ */
 export async function filterFacts(
   screen: ScreenContext,
   { filter, text }: Pick<GridQuery, 'filter' | 'text'>,
 ): Promise<readonly Fact[]> {
   const quick = text === '' ? [] : [{ label: screen.ports.text('grid:quick.asked'), value: text }];
-  const facts = Object.entries(filter).map(async ([name, value]) => {
+  const names = isReport(screen) ? Object.keys(screen.form?.definition.fields ?? {}) : Object.keys(filter);
+  const facts = names.map(async (name) => {
+    const value = filter[name] ?? null;
     const field = screen.form?.field(name);
-    if (field === undefined || !isFilled(value)) return null;
+    if (field === undefined) return null;
+    if (!isFilled(value)) {
+      if (!isReport(screen) || !screen.form?.applies(name)) return null;
+      return { label: screen.ports.text(field.title), value: screen.ports.text(anyValue) };
+    }
     const shown = await shownValue(screen, name, value);
     return { label: screen.ports.text(field.title), value: screen.ports.format(field, shown) };
   });

@@ -26,6 +26,8 @@ export interface LoadedPage {
   readonly sums: QueryAnswer['sums'] | null;
   /** Whether another page follows. */
   readonly more: boolean;
+  /** Criteria that the server assumed where they were empty. */
+  readonly inForce: JsonObject;
 }
 
 /** Request options of a page query. */
@@ -87,6 +89,7 @@ export async function fetchPage(
     sums: answer.sums ?? (known && same?.sums) ?? (more === undefined ? {} : null),
     marks: answer.marks ?? null,
     more: more ?? (total !== null && page < last),
+    inForce: answer.inForce ?? {},
   };
 }
 

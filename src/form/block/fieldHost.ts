@@ -36,6 +36,10 @@ export function fieldHost(screen: ScreenContext, form: FormStore): FieldHost {
       if (!field) throw new Error(`${definition.key}: the form has no field «${name}»`);
       return field;
     },
+    titleOf: (name) => {
+      const title = form.field(name)?.title;
+      return title === undefined ? null : ports.text(title);
+    },
     value: (name) => form.value(name),
     change: (name, value) => form.set(name, value),
     leave: (name) => {

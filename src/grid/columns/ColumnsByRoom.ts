@@ -3,7 +3,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import {
   byImportance,
   type ColumnWidth,
-  kindColumn,
+  tellingColumns,
   withoutOverflow,
   withoutRoom,
 } from '../../../contract/model/columns/columnImportance';
@@ -99,7 +99,7 @@ export class ColumnsByRoom {
       return { full, least, pressed };
     };
     const order = byImportance(columns, this.grid.definition);
-    const next = new Set(this.withoutRoom(api, order, always, widthOf, kindColumn(columns)?.name));
+    const next = new Set(this.withoutRoom(api, order, always, widthOf, tellingColumns(columns, this.grid.definition)));
     const back = [...this.hiddenByWidth].filter((name) => !next.has(name));
     const hidden = [...next].filter((name) => states.get(name)?.hide !== true);
     if (back.length === 0 && hidden.length === 0) return;
@@ -113,11 +113,11 @@ export class ColumnsByRoom {
     order: ReturnType<typeof byImportance>,
     always: ReadonlySet<string>,
     widthOf: (name: string) => ColumnWidth,
-    kindOfRecord: string | undefined,
+    telling: ReadonlySet<string>,
   ): readonly string[] {
     if (this.room === null) return [];
     const { width, scrolls } = this.room;
-    if (!scrolls) return withoutRoom(order, always, width, widthOf, kindOfRecord);
+    if (!scrolls) return withoutRoom(order, always, width, widthOf, telling);
     return hasOwnWidths(api) ? [] : withoutOverflow(order, always, width, scrollbarWidth, widthOf);
   }
 

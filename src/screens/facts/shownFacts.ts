@@ -1,7 +1,7 @@
 import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { Json } from '../../../contract/values/json';
 import type { ShownFact } from '../../blocks';
-import { isFilled, type ScreenStore } from '../../engine';
+import { anyValue, isFilled, isReport, type ScreenStore } from '../../engine';
 
 /** Header facts from the begin response. */
 export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
@@ -24,8 +24,16 @@ export function criteriaFacts(screen: ScreenStore): readonly ShownFact[] {
   const { grid } = screen;
   if (!grid?.remote) return formFacts(screen);
   const { filter, text } = grid.exported;
+  const filled = filledFacts(screen, (name) => filter[name] ?? null);
+  const fields = isReport(screen) ? Object.values(screen.form?.definition.fields ?? {}) : [];
+  const open = fields.filter(({ name }) => !isFilled(filter[name] ?? null) && screen.form?.applies(name));
   return [
-    ...filledFacts(screen, (name) => filter[name] ?? null),
+    ...filled,
+    ...open.map(({ name, title }) => ({
+      name,
+      label: screen.ports.text(title),
+      value: screen.ports.text(anyValue),
+    })),
     ...shown(screen, [quickFilter], () => text),
   ];
 }

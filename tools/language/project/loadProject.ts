@@ -92,14 +92,18 @@ function screenFile(file: DefinitionFile, files: Project['files']): ScreenFile {
   return made.screen;
 }
 
-/** Loads a project. Reuses unchanged parts of `previous`; `written` replaces the files on disk. */
+/**
+ * Loads a project. Reuses unchanged parts of `previous`; `written` replaces the files on disk, `repair` files that can't be read
+ * to their end.
+ */
 export function loadProject(
   root: string,
   previous?: Project,
   written: readonly ProjectFile[] = readFiles(root),
+  repair = (file: DefinitionFile) => file,
 ): Project {
   const files = new Map(
-    written.map((entry) => [entry.file, loadFile(entry, previous?.files.get(entry.file))] as const),
+    written.map((entry) => [entry.file, repair(loadFile(entry, previous?.files.get(entry.file)))] as const),
   );
   const sound = (kind: FileKind) => [...files.values()].filter((file) => file.kind === kind && file.sound);
   const definitions = <Value>(kind: FileKind) =>

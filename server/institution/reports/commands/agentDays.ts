@@ -61,6 +61,7 @@ export const agentDays: QueryCommand<'Account', { day: string }> = {
         closingAmount: closing,
       });
     }
-    return computedAnswer(rows, request, ['inAmount', 'outAmount']);
+    const answer = computedAnswer(rows, request, ['inAmount', 'outAmount']);
+    return { ...answer, inForce: { day: { from, to } } };
   },
 };

@@ -1,14 +1,14 @@
 import Big from 'big.js';
 import type { IsoDate } from '../../../../contract/model/generated/entities';
-import { daysBetween, shownDay } from '../../../../contract/values/days';
+import { shownDay } from '../../../../contract/values/days';
 import type { GridRow } from '../../../../contract/wire/query';
 import type { QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { amountText } from '../../../engine/context/values';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
-import type { RecordStore, SumsPer } from '../../../records/RecordStore';
+import type { RecordStore } from '../../../records/RecordStore';
+import { counterparties, movedPerDay, openDays } from './counterparties';
 import { exchangeRates } from './exchangeRates';
-import { type Counterparty, counterparties } from './netPositions';
 
 /** Criteria of the report. */
 interface Criteria {
@@ -50,29 +50,6 @@ async function provisions(
   };
 }
 
-/** Debits of accounts until a day, by account and booking date: those of all debtors in one statement. */
-function debitsOf(records: RecordStore, debtors: readonly Counterparty[], day: string): Promise<SumsPer> {
-  const account = debtors.flatMap(({ accounts }) => accounts.map(({ id }) => id));
-  const match = { account, direction: 'D', bookingDate: { lte: day } } as const;
-  return records.sumPer('AccountTransaction', 'amount', match, ['account', 'bookingDate']);
-}
-
-/**
- * Finds the day of the oldest debit that is not paid. Payments settle the oldest debits first, so the newest ones are open.
- * The first debit if the debt is larger than all of them; null without debits.
- */
-function openSince({ accounts, net }: Counterparty, debits: SumsPer): string | null {
-  const newestFirst = accounts
-    .flatMap(({ id }) => Object.entries(debits[id] ?? {}))
-    .sort(([one], [other]) => other.localeCompare(one));
-  let open = net;
-  for (const [bookingDate, amount] of newestFirst) {
-    open = open.minus(amount);
-    if (open.lte(0)) return bookingDate;
-  }
-  return newestFirst.at(-1)?.[0] ?? null;
-}
-
 /**
  * Report 100 lists debts of agents and partners that have been open for more than 90 days, and disputed debts of partners of
  * any age. Each has the provision for its age. A debt is net of our own debts to the same counterparty in its currency.
@@ -90,12 +67,11 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
     const rows: GridRow[] = [];
     for (const kind of kinds) {
       const debtors = (await counterparties(records, { kind }, day)).filter(({ net }) => net.gt(0));
-      const debits = await debitsOf(records, debtors, day);
+      const moved = await movedPerDay(records, debtors, day);
       for (const debtor of debtors) {
         const { owner, currency, net, title } = debtor;
-        const since = openSince(debtor, debits);
-        if (since === null) continue;
-        const overdueDays = daysBetween(since, day);
+        const overdueDays = openDays(debtor, moved, day);
+        if (overdueDays === null) continue;
         const isDisputed =
           kind === 'EXF' && disputes.some((each) => each.partner === owner && each.currency === currency);
         if (overdueDays <= least && !isDisputed) continue;
@@ -121,6 +97,7 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
         });
       }
     }
-    return computedAnswer(rows, request, ['receivable', 'provisionAmount']);
+    const answer = computedAnswer(rows, request, ['receivable', 'provisionAmount']);
+    return { ...answer, inForce: { asOfDate: day, overdueMin: least } };
   },
 };

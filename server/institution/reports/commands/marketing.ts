@@ -55,7 +55,7 @@ const marketingDaily: QueryCommand<never, DailyFilter> = {
       });
     }
     const totals = ['newCustomers', 'firstTransfers', 'txnCount', 'volume', 'previousVolume'];
-    return computedAnswer(rows, request, totals);
+    return { ...computedAnswer(rows, request, totals), inForce: { day } };
   },
 };
 
@@ -135,7 +135,7 @@ const marketingMonthly: QueryCommand<never, MonthlyFilter> = {
         campaignShare: percentText(each.campaignCount, each.txnCount),
       });
     }
-    return computedAnswer(rows, request, []);
+    return { ...computedAnswer(rows, request, []), inForce: { month: month.slice(0, 7) } };
   },
 };
 

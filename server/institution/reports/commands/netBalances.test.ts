@@ -77,7 +77,7 @@ describe('E02 cashExfBalanceReport', () => {
       expect(sums.USD).toMatchObject({ netAmount: '420.00' });
     }));
 
-  it('has the balances and the days since the last settlement of an earlier day', () =>
+  it('has the balances of an earlier day, and the age of what was not settled then', () =>
     within(async (world) => {
       await addPartner(world);
       const { rows } = await world.query(partnerBalances, screen, { filter: { asOfDate: '2026-11-19' } });

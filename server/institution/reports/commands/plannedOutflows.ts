@@ -86,7 +86,8 @@ const plannedOutflows: QueryCommand<'PlannedPayment', Criteria> = {
   path: 'reports/cash/90/query',
   async query(call, request) {
     const { payDate, currency, planCategory } = request.filter;
-    const outflows = await outflowsUntil(call, lastDayOf(call, payDate));
+    const to = lastDayOf(call, payDate);
+    const outflows = await outflowsUntil(call, to);
     const rows = outflows
       .filter(({ plan }) => !textOf(currency) || plan.currency === currency)
       .filter(({ plan }) => !planCategory || plan.planCategory === planCategory)
@@ -105,7 +106,10 @@ const plannedOutflows: QueryCommand<'PlannedPayment', Criteria> = {
           projectedBalance: amountText(left),
         }),
       );
-    return computedAnswer(rows, request, ['amount']);
+    return {
+      ...computedAnswer(rows, request, ['amount']),
+      inForce: { payDate: { ...(payDate?.from && { from: payDate.from }), to } },
+    };
   },
 };
 

@@ -22,6 +22,8 @@ export interface FieldHost {
   readonly texts: CompiledScreen['texts'];
   /** Definition of a field. */
   field(name: string): CompiledFormField;
+  /** Label of a field of the form or of the same line; null for a fact that is not entered here. */
+  titleOf(name: string): string | null;
   /** Value in wire format. */
   value(name: string): Json | undefined;
   change(name: string, value: Json): void;

@@ -251,6 +251,10 @@ function lineHost(host: FieldHost, name: string, lines: FormLines, index: number
     isForReading: false,
     isBusy: () => false,
     isHidden: () => false,
+    titleOf: (name) => {
+      const column = lines.column(name);
+      return column ? host.text(column.title) : host.titleOf(name);
+    },
     fact: (column) => (lines.column(column) ? lines.value(index, column) : host.fact(column)),
     registerFlush: host.registerFlush,
     label: (column, id) => host.label(inForm(column), id),

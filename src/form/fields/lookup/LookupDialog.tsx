@@ -19,6 +19,7 @@ import type { CompiledField, CompiledFormField } from '../../../../contract/mode
 import type { LookupAnswer, LookupOption } from '../../../../contract/wire/query';
 import { Dialog } from '../../../ui/overlays';
 import { useFieldHost } from '../host/FieldHost';
+import { unchosen } from '../host/unchosen';
 import { LookupFailed } from './LookupFailed';
 import type { NewRecord } from './useNewRecord';
 
@@ -56,6 +57,9 @@ interface LookupDialogProps {
 export function LookupDialog({ field, label, create, choose, close }: LookupDialogProps): ReactNode {
   const host = useFieldHost();
   const { text } = host;
+  // A dialog is modal: what the look-up depends on does not change below it.
+  const first = unchosen(host, field);
+  const nothing = first === null ? text('form:lookup.empty') : text('form:lookup.first', { title: first });
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [marked, setMarked] = useState(0);
@@ -149,7 +153,7 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
               {rows.length === 0 && phase !== 'loading' && (
                 <TableRow>
                   <TableCell colSpan={columns.length} align="center">
-                    {phase === 'failed' ? <LookupFailed again={again} /> : text('form:lookup.empty')}
+                    {phase === 'failed' ? <LookupFailed again={again} /> : nothing}
                   </TableCell>
                 </TableRow>
               )}

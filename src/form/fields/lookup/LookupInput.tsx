@@ -13,6 +13,7 @@ import { FieldInput } from '../host/FieldInput';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { ReadOnlyInput } from '../host/ReadOnlyInput';
+import { unchosen } from '../host/unchosen';
 import { useComboboxTexts } from '../host/useComboboxTexts';
 import { useMissingLabels } from '../host/useMissingLabels';
 import { DualLookup } from './DualLookup';
@@ -97,7 +98,7 @@ function useChosen({ field: { name }, value }: InputProps): readonly LookupOptio
   return ids.map((id) => ({ id, label: host.label(name, id) ?? `#${id}` }));
 }
 
-function Search(
+const Search = observer(function Search(
   props: InputProps & {
     readonly chosen: readonly LookupOption[];
     hold(chosen: readonly LookupOption[]): void;
@@ -106,7 +107,10 @@ function Search(
 ): ReactNode {
   const { field, chosen, create } = props;
   const several = field.multiple === true;
-  const { text } = useFieldHost();
+  const host = useFieldHost();
+  const { text } = host;
+  const first = unchosen(host, field);
+  const nothing = first === null ? text('form:lookup.empty') : text('form:lookup.first', { title: first });
   const { phase, options: found, typed, search, again } = useLookupSearch(field.name);
   const isListed = phase === 'found' || (phase === 'loading' && found.length > 0);
   const options = create !== null && isListed ? [...found, { id: newRecordId, label: create.title }] : found;
@@ -133,7 +137,7 @@ function Search(
           entry={entry}
           option={option}
           field={field}
-          nothing={found.length === 0 ? text('form:lookup.empty') : null}
+          nothing={found.length === 0 ? nothing : null}
         />
       )}
       isOptionEqualToValue={(option, value) => option.id === value.id}
@@ -156,7 +160,7 @@ function Search(
       onBlur={props.leave}
       loading={phase === 'loading'}
       loadingText={text('form:lookup.loading')}
-      noOptionsText={phase === 'failed' ? <LookupFailed again={again} /> : text('form:lookup.empty')}
+      noOptionsText={phase === 'failed' ? <LookupFailed again={again} /> : nothing}
       // Names of records are longer than a narrow field.
       slotProps={{ popper: { sx: { minWidth: 'min(20rem, 100vw - 2rem)' } } }}
       {...useComboboxTexts(props.label)}
@@ -169,7 +173,7 @@ function Search(
       )}
     />
   );
-}
+});
 
 /** One or several records of another entity, by id. */
 export const lookupField: FieldKit = { kind: 'lookup', Input: LookupInput };

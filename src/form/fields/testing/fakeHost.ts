@@ -23,6 +23,7 @@ const texts: Readonly<Record<string, string>> = {
   'form:length.left': 'en az {{minimum}}, {{count}} kaldı',
   'form:choice.none': 'Seçimi kaldır',
   'form:lookup.empty': 'Kayıt bulunamadı',
+  'form:lookup.first': 'Önce {{title}} seçin',
   'form:lookup.failed': 'Arama yapılamadı',
   'form:range.from': '{{title}} (ilk)',
   'form:range.to': '{{title}} (son)',
@@ -69,6 +70,7 @@ export function fakeHost(field: CompiledFormField, options: Partial<FieldHost> =
       (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? '')),
     texts: { tr: {}, en: {} },
     field: () => field,
+    titleOf: (name) => name,
     value: () => state.value,
     change: (_, value) => {
       host.changes.push(value);

@@ -13,15 +13,14 @@ const titleOf = (status: TransferStatusCode): LocalizedText =>
 export function wrongState({ transferNo, transferStatus }: Transfer, step: TransferStepCode): Refusal {
   const { tr, en } = titleOf(transferStatus);
   const isPaid = step === 'PAY' && transferStatus === 'PAID';
-  const refusal = new Refusal(
+  return new Refusal(
     isPaid ? 'transfer.alreadyPaid' : 'transfer.wrongState',
     {
       tr: `${transferNo} bu işleme uygun durumda değil: “${tr}”.`,
       en: `${transferNo} is not in a state for this: it is “${en}”.`,
     },
     409,
-  );
-  return isPaid ? refusal.outrun() : refusal;
+  ).outrun();
 }
 
 /** Money has to be paid out or given back, and nobody says where. */

@@ -207,7 +207,10 @@ describe('a transfer', () => {
     (step) =>
       within(async (world) => {
         const transfer = await draftAt(world);
-        await expect(transfer.take(step)).rejects.toMatchObject({ code: 'transfer.wrongState' });
+        await expect(transfer.take(step)).rejects.toMatchObject({
+          code: 'transfer.wrongState',
+          isOutrun: true,
+        });
         expect(await transfer.timeline()).toBe('');
       }),
   );

@@ -1,0 +1,18 @@
+import type { CompiledFormField } from '../../../../contract/model/compiledForm';
+import { lookupDependencies } from '../../../../contract/model/fieldDependencies';
+import type { FieldHost } from './FieldHost';
+
+/**
+ * Label of the first empty field without which a look-up offers nothing; null if it can be searched. In a filter an empty
+ * criterion restricts nothing. Observable.
+ */
+export function unchosen(
+  host: FieldHost,
+  field: Pick<CompiledFormField, 'name' | 'lookupWhere'>,
+): string | null {
+  if (host.isFilter) return null;
+  const empty = lookupDependencies(field).find((name) =>
+    [host.fact(name)].flat().every((one) => one === null || one === ''),
+  );
+  return empty === undefined ? null : host.titleOf(empty);
+}
