@@ -12,6 +12,10 @@ import { DocumentsLast } from './tools/testing/DocumentsLast.ts';
  */
 export default defineConfig({
   test: {
+    // Transformed modules are kept between the steps of `npm test`.
+    ...(process.env.MODULE_CACHE !== undefined && {
+      experimental: { fsModuleCache: true, fsModuleCachePath: process.env.MODULE_CACHE },
+    }),
     // The machine is shared by server, browser and tests: two workers keep it answering.
     maxWorkers: 2,
     restoreMocks: true,

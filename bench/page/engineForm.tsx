@@ -13,7 +13,7 @@ function ports(module: CompiledModule, answer: () => object): EnginePorts {
   const given: EnginePorts = {
     request: { get: reply, delete: reply, put: reply, post: reply, upload: reply, download: reply },
     loadModule: async () => module,
-    navigation: { open: none, canOpen: () => true, close: none },
+    navigation: { open: none, canOpen: () => true, close: none, select: none },
     dialogs: { confirm: async () => true },
     exportRows: async () => false,
     notify: none,

@@ -9,6 +9,8 @@ export interface ShownPart {
   readonly kind: FieldKind;
   readonly scale?: number;
   readonly multiple?: true;
+  /** Of an amount. */
+  readonly currencyCode?: string;
   /** Code titles, or a list of them, are `LocalizedText`. */
   readonly value: Json | LocalizedText | readonly LocalizedText[];
 }

@@ -12,7 +12,7 @@ export interface Institution {
   readonly commands: readonly AnyCommand[];
   readonly jobs: Jobs;
   /** What its modules take part in of each endpoint: commands by path, how rows are shown, what is kept of refusals. */
-  endpoints(ports: ModulePorts): Pick<EndpointPorts, 'commands' | 'presenters' | 'onRefused'>;
+  endpoints(ports: ModulePorts): Pick<EndpointPorts, 'commands' | 'presenters' | 'withheld' | 'onRefused'>;
   timers(ports: ModulePorts): readonly Timer[];
   /** Refuses a sign-in. */
   readonly requireOpen: NonNullable<Module<unknown>['requireOpen']>;
@@ -30,6 +30,8 @@ export function institutionOf<Services>(
   const jobs = modules.flatMap((module) => Object.entries(module.jobs?.(services) ?? {}));
   requireOnce(jobs.map(([name]) => name));
   const presenters: RowPresenters = Object.assign({}, ...modules.map((module) => module.presenters));
+  const [withheld, ...others] = modules.flatMap((module) => module.withheld ?? []);
+  if (others.length > 0) throw new Error('Two modules keep values from users');
   const takers = modules.flatMap(({ partners }) => partners ?? []);
   if (takers.length > 1) throw new Error('Two modules take the events of partners');
   const around = (command: AnyCommand) =>
@@ -42,6 +44,7 @@ export function institutionOf<Services>(
         commands.map((command) => [command.path, around(withOwnRedirects(command, ports.model))]),
       ),
       presenters,
+      ...(withheld && { withheld }),
       async onRefused(refusal, call) {
         for (const { onRefused } of modules) await onRefused?.(ports, refusal, call);
       },

@@ -8,6 +8,7 @@ import type { Database } from '../records/openDatabase';
 import type { AnyCommand } from './context/Command';
 import type { ReadCall } from './endpoint/EndpointCall';
 import type { RowPresenters } from './query/RowPresenters';
+import type { WithheldFrom } from './query/withheld';
 
 /** What work of a module gets that no request asked for. */
 export interface ModulePorts {
@@ -33,6 +34,8 @@ export interface Module<Services> {
   readonly timers?: (ports: ModulePorts, services: Services) => readonly Timer[];
   readonly schema?: ModuleSchema;
   readonly presenters?: RowPresenters;
+  /** What is kept from a user, wherever records are read by their paths. */
+  readonly withheld?: WithheldFrom;
   /** Changes how the commands of all modules are executed. */
   readonly around?: (command: AnyCommand) => AnyCommand;
   /** Hears of each refused request, after its transaction is rolled back. */

@@ -18,7 +18,14 @@ export type { GridViews } from './grid/GridViews';
 export type { ShownTotal } from './grid/RowCounts';
 export { rowsByUpper } from './grid/rowsByUpper';
 export type { Paper, PaperTable } from './ports/Paper';
-export type { EnginePorts, ExportJob, Fact, MissingRecord as WantedRecord, OpenTarget } from './ports/ports';
+export type {
+  Asker,
+  EnginePorts,
+  ExportJob,
+  Fact,
+  MissingRecord as WantedRecord,
+  OpenTarget,
+} from './ports/ports';
 export { nameRecord, reportCreated as tellMade } from './screen/missingRecord';
 export { type ScreenOptions, ScreenStore } from './screen/ScreenStore';
 export type { StepStore } from './screen/StepStore';

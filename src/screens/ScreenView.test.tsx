@@ -46,7 +46,7 @@ const definition: CompiledScreen = {
 function open(module: CompiledModule, post: EnginePorts['request']['post'] = begins) {
   const ports = {
     request: { post, get: async () => ({}) },
-    navigation: { canOpen: () => true, open: vi.fn(), close: vi.fn() },
+    navigation: { canOpen: () => true, open: vi.fn(), close: vi.fn(), select: vi.fn() },
     exportRows: vi.fn(),
     notify: vi.fn(),
     text: (key: string) => key,

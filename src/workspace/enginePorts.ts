@@ -58,6 +58,7 @@ export function enginePorts({
       open: (target) => tabs.open(target),
       canOpen: (target) => tabs.canOpen(target),
       close: (tabKey) => void tabs.close(tabKey),
+      select: (tabKey) => tabs.select(tabKey),
     },
     dialogs: { confirm: (question) => ui.dialogs.show({ type: 'CONFIRM', ...question }) },
     exportRows: (job) => exports.run(job),

@@ -255,7 +255,11 @@ test.describe('money that is sent and paid', () => {
     const register = panel(page, 'KPS Kimlik Sorgulama');
     await register.getByRole('checkbox', { name: 'Bu sorgunun yasal dayanağı var' }).check();
     expect(await press(page, register, 'Sorgula')).toMatchObject({ kpsResult: 'MATCH' });
-    await page.getByRole('tab', { name: 'Para Ödeme' }).click();
+    // One key away: the payment, with the answer.
+    await expect(register.getByRole('button', { name: 'Para Ödeme ekranına dön' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(register).toHaveCount(0);
+    await expect(box(form, 'KPS yanıtı')).toHaveValue('Eşleşti');
     const paid = page.waitForResponse((answer) => answer.url().endsWith('/payment/commit'));
     await pay.click();
     await expect(page.getByRole('dialog')).toContainText('30.000,00');

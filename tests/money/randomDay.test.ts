@@ -77,7 +77,11 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     expect(disagreements(noon)).toEqual([]);
     for (const { name, expected } of noon) expect(expected.size, name).toBeGreaterThan(0);
     expect(noon.flatMap(({ shown }) => [...shown.keys()])).toContain('dashboards/analytics#desks');
+    const told = (figures: readonly CheckedFigure[]) =>
+      figures.flatMap(({ shown }) => [...(shown.get('dashboards/tellerDesk#desks.balance')?.values() ?? [])]);
+    expect(new Set(told(noon))).toEqual(new Set(['After the count']));
     const evening = await figuresOf(house);
+    expect(told(evening)).not.toContain('After the count');
     expect(disagreements(evening)).toEqual([]);
     const documents = evening
       .flatMap(({ shown }) => [...shown.keys()])

@@ -172,7 +172,11 @@ async function oneOperation(
     case 'withdraw':
       return cashier.serve(kind, random.pick(accounts), random.int(1, 3000));
     case 'send':
-      return cashier.send(random.pick(desks), random.pick(currencies), random.int(1, 4000));
+      return cashier.send(
+        random.pick(desks.filter((to) => desk.isMain || !to.isMain || to.branch === desk.branch)),
+        random.pick(currencies),
+        random.int(1, 4000),
+      );
     case 'receive': {
       const transfer = random.pick(incoming);
       return cashier.receive(transfer, random.chance(10) ? Math.min(transfer.amount - 1, 5) : 0);

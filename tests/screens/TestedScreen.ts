@@ -166,10 +166,11 @@ export class TestedScreen {
       request: this.server.port,
       loadModule: () => Promise.reject(new Error('A screen loads no other.')),
       navigation: {
-        open: ({ screen, route: _, ...given }) =>
+        open: ({ screen, route: _, asker: __, ...given }) =>
           void this.effects.push({ open: screen, ...given } as Effect),
         canOpen: () => true,
         close: () => void this.effects.push({ close: true }),
+        select: () => undefined,
       },
       dialogs: {
         confirm: async ({ facts }) => {

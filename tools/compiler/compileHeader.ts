@@ -2,6 +2,7 @@ import type { CompiledScreen } from '../../contract/model/compiled';
 import type { AnyBlock } from '../language/kinds/anyKind';
 import { blocksOf } from '../language/kinds/blocksOf';
 import { neededFacts } from '../language/needs/neededFacts';
+import { sideOf } from '../language/views/documents';
 import { findField } from '../language/views/findField';
 import type { ScreenView } from '../language/views/ScreenView';
 import { compileField } from './fields/compileField';
@@ -30,11 +31,20 @@ export function compileHeader(view: ScreenView, texts: Texts): CompiledScreen['h
     const found = findField(view.project, entity, path);
     if ('missing' in found) return [];
     const title = { key: `${view.file.id}.context.${path}`, own: undefined, base: found };
-    return [compileField(path, found.field, title, view.project, texts)];
+    const fact = compileField(path, found.field, title, view.project, texts);
+    const { currencyField } = fact;
+    return [{ ...fact, ...(currencyField && { currencyField: sideOf(path, currencyField) }) }];
   };
   const inBlocks = [...new Set(blocksOf(view).flatMap(shownIn))];
   const aside = inBlocks.filter((path) => !shown.includes(path));
-  const needed = [...new Set([...neededFacts(view), ...stateOf(view)])];
+  const typed = view.screen.form?.schema?.properties ?? {};
+  // An amount is shown with its currency.
+  const currencies = [...shown, ...aside]
+    .flatMap(compile)
+    .flatMap(({ currencyField }) =>
+      currencyField && !Object.hasOwn(typed, currencyField) ? [currencyField] : [],
+    );
+  const needed = [...new Set([...neededFacts(view), ...stateOf(view), ...currencies])];
   const hidden = needed.filter((path) => !shown.includes(path) && !aside.includes(path));
   return [
     ...shown.flatMap(compile),

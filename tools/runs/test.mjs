@@ -96,6 +96,10 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
 ];
 
+/** Modules as Vitest has transformed them: most are read by several steps. New for each run, so that none is stale. */
+process.env.MODULE_CACHE = join(root, '.cache/modules');
+rmSync(process.env.MODULE_CACHE, { recursive: true, force: true });
+
 const prepared = join(root, '.cache/prepared');
 const env = { PREPARED_DATA: prepared };
 

@@ -325,6 +325,8 @@ export type Computed = {
     | 'difference'
     | 'add'
     | 'ratio'
+    | 'join'
+    | 'exchange'
     | 'daysUntil'
     | 'daysSince'
     | 'days'
@@ -337,7 +339,7 @@ export type Computed = {
     | 'weekday'
     | 'hour'
     | 'band';
-} & (RecordCount | RecordFigure | RowFigure | TimeSpan | DatePart | Band);
+} & (RecordCount | RecordFigure | RowFigure | RowText | TimeSpan | DatePart | Band);
 /**
  * Operands: fields of the row or previous computed columns; with «entity», a field of its records. E.g. ["amount"]
  *
@@ -1393,6 +1395,13 @@ export interface ComputedRecords {
  */
 export interface RowFigure {
   op?: 'difference' | 'add' | 'ratio';
+  args?: ComputedArgs;
+}
+/**
+ * join: the texts of «args» with blanks between, such as the name of a person; exchange: an amount with its currency, and what it becomes: 7.000,00 TRY → 160,86 USD, of «args» amount, currency, amount, currency. Without the second amount, or with the same, the first alone.
+ */
+export interface RowText {
+  op?: 'join' | 'exchange';
   args?: ComputedArgs;
 }
 /**

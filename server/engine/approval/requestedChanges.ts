@@ -1,5 +1,6 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { CompiledField, CompiledFormField, CompiledLines } from '../../../contract/model/compiledForm';
+import { inCurrency } from '../../../contract/model/inCurrency';
 import type { Model } from '../../../contract/model/model';
 import type { Change, RequestedChange, ShownPart } from '../../../contract/model/requestedChange';
 import { storedFileOf } from '../../../contract/values/fileTypes';
@@ -51,7 +52,7 @@ export function requestedChanges(ports: DescribePorts, asked: HeldCommit): reado
       const value = held.facts[fact.name] ?? null;
       // A fact's look-up value is its label already.
       const shown = { ...titled(screen, fact), kind: fact.kind === 'lookup' ? ('text' as const) : fact.kind };
-      return compared(ports, shown, value, value);
+      return compared(ports, shown, value, value, [held.facts, held.facts]);
     }),
     ...fields.flatMap((field) => {
       const stored = held.stored?.[field.name] ?? null;
@@ -59,11 +60,15 @@ export function requestedChanges(ports: DescribePorts, asked: HeldCommit): reado
       const stays = field.readOnly === true && field.compute === undefined;
       const requested = stays ? stored : (held.form[field.name] ?? null);
       if (field.lines) return comparedLines(ports, field, field.lines, linesIn(stored), linesIn(requested));
-      return compared(ports, titled(screen, field), stored, requested);
+      const before = held.stored ?? {};
+      return compared(ports, titled(screen, field), stored, requested, [before, held.form]);
     }),
     ...set.flatMap((name) => {
       const field = setField(ports, name);
-      return field ? compared(ports, field, held.stored?.[name] ?? null, held.set[name] ?? null) : [];
+      const [before, after] = [held.stored ?? {}, { ...held.form, ...held.set }];
+      return field
+        ? compared(ports, field, before[name] ?? null, held.set[name] ?? null, [before, after])
+        : [];
     }),
     ...(held.action?.writes ?? []).flatMap((write, at) => calledWrite(ports, write, at)),
   ];
@@ -139,6 +144,8 @@ function compared(
   field: TitledField,
   stored: Json,
   requested: Json,
+  /** The records that have the currency of an amount. */
+  [before, after]: readonly [JsonObject, JsonObject] = [{}, {}],
 ): readonly RequestedChange[] {
   if (!isFilled(stored) && !isFilled(requested)) return [];
   return [
@@ -146,8 +153,8 @@ function compared(
       id: field.name,
       title: field.title,
       change: changeOf(stored, requested),
-      stored: isFilled(stored) ? [shown(ports, field, stored)] : [],
-      requested: isFilled(requested) ? [shown(ports, field, requested)] : [],
+      stored: isFilled(stored) ? [shown(ports, field, stored, before)] : [],
+      requested: isFilled(requested) ? [shown(ports, field, requested, after)] : [],
     },
   ];
 }
@@ -164,7 +171,7 @@ function comparedLines(
     entered.flatMap((column) => {
       const value = line?.[column.name] ?? null;
       const field = titled(ports.screen, column);
-      return isFilled(value) ? [{ ...shown(ports, field, value), title: field.title }] : [];
+      return isFilled(value) ? [{ ...shown(ports, field, value, line ?? {}), title: field.title }] : [];
     });
   const byId = new Map(
     stored.flatMap((line) => (line.id === undefined ? [] : [[String(line.id), line] as const])),
@@ -193,9 +200,12 @@ function comparedLines(
 /** Formats a value by title, label or mask. */
 function shown(
   { hidesMasked, opensFiles, labels }: DescribePorts,
-  field: TitledField,
+  titledField: TitledField,
   value: Json,
+  record: JsonObject,
 ): ShownPart {
+  const field = inCurrency(titledField, (name) => record[name]);
+  const { currencyCode } = field;
   const { kind, scale, multiple, mask, lookup, codes } = field;
   const isClosed = kind === 'file' && !opensFiles;
   const each = (one: Json): Json | LocalizedText => {
@@ -210,6 +220,7 @@ function shown(
     kind: mask === undefined && !isClosed ? kind : 'text',
     ...(scale !== undefined && { scale }),
     ...(multiple && { multiple }),
+    ...(currencyCode !== undefined && { currencyCode }),
     value: (Array.isArray(value) && multiple ? value.map(each) : each(value)) as Json,
   };
 }

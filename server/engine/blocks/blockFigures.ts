@@ -76,7 +76,12 @@ export async function blockFigures(
   ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const scale = data.series[0]?.scale ?? 2;
-  const value = aggregate(compute.op, of && { ...of, column: sql.ref('measured') }, scale);
+  const measured = of && {
+    ...of,
+    column: sql.ref('measured'),
+    ...(of.unsummed && { unsummed: sql.ref<boolean>('kept') }),
+  };
+  const value = aggregate(compute.op, measured, scale, [], 'zero');
   const grouped = grouping(data);
   const hasOrder = data.interval !== undefined || category?.compute !== undefined;
   const [label, acrossLabel] = [labelOf(data.groupBy, paths), labelOf(columnGroupBy?.name, paths)];
@@ -94,9 +99,9 @@ export async function blockFigures(
   const { rows } = await sql<Found>`
     select * from (
       select ${grouped.keys}, min(label) as label, min("acrossLabel") as "acrossLabel",
-        ${compute.op === 'sum' ? sql`coalesce(${value}, 0)` : value} as value
+        ${value} as value
       from (select ${key} as key, ${label ?? sql`null::text`} as label, ${acrossKey} as across,
-        ${acrossLabel ?? sql`null::text`} as "acrossLabel", ${of?.column ?? sql`null`} as measured
+        ${acrossLabel ?? sql`null::text`} as "acrossLabel", ${of?.column ?? sql`null`} as measured, ${of?.unsummed ?? sql`false`} as kept
         from ${paths.from} ${where}) as records ${grouped.by}) as figures
     order by ${order} limit ${columnGroupBy === undefined ? data.limit : maxCells + 1}`.execute(
     call.database,

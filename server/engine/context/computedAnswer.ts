@@ -27,9 +27,10 @@ export function computedAnswer(
   return {
     rows: sorted.slice(start, start + request.size),
     total: found.length,
-    sums: underFixedCurrencies(sumsOf(found, totals), fixed, (field) =>
-      amountText(found.reduce((sum, row) => sum.plus(amountOf(row[field])), new Big(0))),
-    ),
+    sums: underFixedCurrencies(sumsOf(found, totals), fixed, (field) => {
+      if (found.some((row) => isWithheld(row[field]))) return '';
+      return amountText(found.reduce((sum, row) => sum.plus(amountOf(row[field])), new Big(0)));
+    }),
   };
 }
 
@@ -49,6 +50,10 @@ function compare(left: Json | undefined, right: Json | undefined): number {
   return decimal.test(a) && decimal.test(b) ? new Big(a).cmp(b) : a.localeCompare(b, 'tr-TR');
 }
 
+/** A text in place of an amount that is kept from the user. */
+const isWithheld = (value: Json | undefined): boolean =>
+  typeof value === 'string' && value !== '' && !/^-?\d+(\.\d+)?$/.test(value);
+
 function sumsOf(rows: readonly GridRow[], totals: readonly string[]): QueryAnswer['sums'] {
   if (totals.length === 0) return {};
   const sums: Record<string, Record<string, string>> = {};
@@ -58,10 +63,13 @@ function sumsOf(rows: readonly GridRow[], totals: readonly string[]): QueryAnswe
     sums[currency] = sum;
     for (const field of totals) {
       const value = row[field];
-      sum[field] =
-        typeof value === 'number'
-          ? new Big(sum[field] ?? '0').plus(value).toFixed()
-          : amountText(amountOf(sum[field]).plus(amountOf(value)));
+      // A sum without some of its parts would be wrong.
+      if (isWithheld(value) || sum[field] === '') sum[field] = '';
+      else
+        sum[field] =
+          typeof value === 'number'
+            ? new Big(sum[field] ?? '0').plus(value).toFixed()
+            : amountText(amountOf(sum[field]).plus(amountOf(value)));
     }
   }
   return sums;

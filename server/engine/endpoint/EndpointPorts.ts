@@ -7,6 +7,7 @@ import type { AnyCommand } from '../context/Command';
 import type { Definitions } from '../model/Definitions';
 import type { MarkKeys } from '../query/MarkSeal';
 import type { RowPresenters } from '../query/RowPresenters';
+import type { WithheldFrom } from '../query/withheld';
 import type { ReadCall } from './EndpointCall';
 
 /** Dependencies of endpoints. */
@@ -25,6 +26,8 @@ export interface EndpointPorts {
   readonly reportsAbove?: () => number;
   /** Entity → how a module shows rows of it. */
   readonly presenters?: RowPresenters;
+  /** What is kept from a user. */
+  readonly withheld?: WithheldFrom;
   /** Hears of each refused request, after its transaction is rolled back. */
   readonly onRefused?: (refusal: Refusal, call: ReadCall) => Promise<void>;
   /** Default limits if absent. */

@@ -23,6 +23,7 @@ import { modelIn } from '../model/modelIn';
 import { openedWithRecord } from '../query/findRecords';
 import { markSeal } from '../query/MarkSeal';
 import { filterOf } from '../query/queryRequest';
+import { withWithheld } from '../query/withheld';
 import { type ReadCall, stateOf } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
 
@@ -42,7 +43,10 @@ export async function createContext(
   const { operation } = endpoint;
   const { account, ip } = session;
   const all = modelIn(ports.definitions.model, language);
-  const model = seesConfidential(account.grants) ? all : withoutConfidential(all);
+  const known = seesConfidential(account.grants) ? all : withoutConfidential(all);
+  const user = sessionUser(account, ip);
+  const withheld = ports.withheld?.(user, known);
+  const model = withheld ? withWithheld(known, withheld) : known;
   const moment = ports.clock();
   const now = moment.toISOString();
   const form = isFiltering(operation) ? filterOf(definition, body) : formOf(screen, stateOf(body));
@@ -65,9 +69,9 @@ export async function createContext(
     model,
     screen,
     database,
-    records: createRecordStore(database, model, actor, ports.passwords),
+    records: createRecordStore(database, known, actor, ports.passwords),
     user: {
-      ...sessionUser(account, ip),
+      ...user,
       id: account.id,
       agent: account.agent,
       unit: unitOf(account.agent),
@@ -76,7 +80,7 @@ export async function createContext(
     language,
     today: todayInTurkiye(moment),
     now,
-    closedDays: await closedDaysOf(database, model, definition),
+    closedDays: await closedDaysOf(database, known, definition),
     ...(ports.presenters && { presenters: ports.presenters }),
     form,
     payload,

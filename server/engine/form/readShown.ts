@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompiledLines } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { OperationContext } from '../context/OperationContext';
-import { FieldPaths } from '../query/FieldPaths';
+import { FieldPaths, shownColumn } from '../query/FieldPaths';
 import { hideIn, masksAmong } from './masking';
 
 /**
@@ -20,7 +20,7 @@ export async function readShown(
   const paths = new FieldPaths(model, owner);
   const known = shown.flatMap(({ name }) => {
     const end = paths.end(name);
-    return end === undefined ? [] : [{ name, expression: paths.label(name) ?? end.column }];
+    return end === undefined ? [] : [{ name, expression: paths.label(name) ?? shownColumn(end) }];
   });
   const values = known.map(({ expression }, at) => sql`, ${expression} as ${sql.id(`c${at}`)}`);
   const { rows } = await sql<{ readonly id: string } & Readonly<Record<string, Json>>>`

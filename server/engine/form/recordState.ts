@@ -4,7 +4,9 @@ import type { Model, ModelEntity } from '../../../contract/model/model';
 import type { Json } from '../../../contract/values/json';
 import type { Database } from '../../records/openDatabase';
 import type { StoredRecord } from '../../records/RecordStore';
-import { FieldPaths } from '../query/FieldPaths';
+import type { OperationContext } from '../context/OperationContext';
+import { FieldPaths, shownColumn } from '../query/FieldPaths';
+import { withheldOf } from '../query/withheld';
 
 /**
  * Facts of a record that a screen shows (its context): path → value. Visible look-ups are returned as labels,
@@ -22,7 +24,7 @@ export async function headerFacts(
     const end = paths.end(name);
     if (end === undefined) return [];
     const label = end.kind === 'lookup' && !hidden ? paths.label(name) : undefined;
-    return [{ name, expression: label ?? end.column }];
+    return [{ name, expression: label ?? shownColumn(end) }];
   });
   if (selected.length === 0) return {};
   return (await readPaths(database, paths, selected, recordId)) ?? {};
@@ -40,6 +42,29 @@ export async function readPaths(
     select ${sql.join(values)} from ${paths.from} where t.id = ${recordId}`.execute(database);
   const [row] = rows;
   return row ? Object.fromEntries(selected.map(({ name }, at) => [name, row[`c${at}`] ?? null])) : null;
+}
+
+/** A record without the values that are kept from the user; null if the user does not see the record. */
+export async function recordAsSeen(
+  { database, model }: Pick<OperationContext, 'database' | 'model'>,
+  entity: ModelEntity,
+  record: StoredRecord,
+): Promise<StoredRecord | null> {
+  const rule = withheldOf(model, entity.name);
+  if (rule === undefined) return record;
+  const paths = new FieldPaths(model, entity);
+  const fields = (rule.fields ?? []).filter((name) => Object.hasOwn(record, name));
+  const selected = fields.flatMap((name) => {
+    const end = paths.end(name);
+    return end === undefined ? [] : [{ name, expression: shownColumn(end) }];
+  });
+  const seen = await readPaths(
+    database,
+    paths,
+    [{ name: 'id', expression: sql`t.id::text` }, ...selected],
+    record.id,
+  );
+  return seen && { ...record, ...seen, id: record.id };
 }
 
 /** Record lists shown by the screen's grids: `$state.factors`. */

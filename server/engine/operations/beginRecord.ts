@@ -4,7 +4,7 @@ import { auditOpening } from '../../records/auditTrail';
 import { recordAsRead } from '../../records/readings';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, type Overrides, scopeOf } from '../context/OperationContext';
-import { formState, headerFacts } from '../form/recordState';
+import { formState, headerFacts, recordAsSeen } from '../form/recordState';
 import { readLines } from '../form/storedLines';
 import { resolveBinding } from '../query/bindings';
 import { copiedValues } from './copiedValues';
@@ -21,7 +21,8 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
   }
   if (screen.entity === null) throw missingRecord();
   const entity = entityOf(call.model, screen);
-  const record = await call.records.untyped.get(entity.name, call.recordId);
+  const stored = await call.records.untyped.get(entity.name, call.recordId);
+  const record = stored && (await recordAsSeen(call, entity, stored));
   if (record === null) throw missingRecord();
   await auditOpening(call.database, call.actor, entity, record.id);
   const facts = await headerFacts(call.database, call.model, screen, entity, record.id);

@@ -9,7 +9,7 @@ import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, type Overrides, scopeOf } from '../context/OperationContext';
 import { definedFields } from '../form/definedFields';
 import { readLimits } from '../form/recordLimits';
-import { formState, headerFacts } from '../form/recordState';
+import { formState, headerFacts, recordAsSeen } from '../form/recordState';
 import { readLines } from '../form/storedLines';
 import { currentEditions } from '../query/currentEditions';
 import { GridQuery } from '../query/GridQuery';
@@ -86,7 +86,8 @@ async function getRecord(call: OperationContext): Promise<Reply> {
   const { database, model, records, screen, body } = call;
   const { definition } = screen;
   const entity = entityOf(model, definition);
-  const record = await records.untyped.get(entity.name, String(body.id ?? ''));
+  const stored = await records.untyped.get(entity.name, String(body.id ?? ''));
+  const record = stored && (await recordAsSeen(call, entity, stored));
   if (record === null) throw missingRecord();
   await auditOpening(database, call.actor, entity, record.id);
   const facts = await headerFacts(database, model, definition, entity, record.id);

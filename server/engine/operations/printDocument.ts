@@ -18,7 +18,7 @@ import type { OperationContext } from '../context/OperationContext';
 import { checkActionConditions, conditionsNotMet } from '../form/checkActionConditions';
 import { hideIn, masksAmong } from '../form/masking';
 import { readPaths } from '../form/recordState';
-import { FieldPaths } from '../query/FieldPaths';
+import { FieldPaths, shownColumn } from '../query/FieldPaths';
 
 /** Maximum rows in a document's table. */
 const maxLines = 500;
@@ -130,7 +130,7 @@ function expressionsOf(paths: FieldPaths, fields: readonly CompiledField[]) {
   const names = [...new Set(fields.map(({ name }) => name))];
   return names.flatMap((name) => {
     const end = paths.end(name);
-    return end === undefined ? [] : [{ name, expression: paths.label(name) ?? end.column }];
+    return end === undefined ? [] : [{ name, expression: paths.label(name) ?? shownColumn(end) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../../contract/model/compiledForm';
 import type { Model, ModelEntity, Reading } from '../../../contract/model/model';
+import type { Language } from '../../../contract/values/language';
 import { columnAsRead } from '../../records/readings';
 import {
   foldedName,
@@ -11,6 +12,7 @@ import {
 } from '../../records/searchColumns';
 import { namesListed } from './listExpressions';
 import { joinedLabel, type LabelPart, shownText } from './recordLabel';
+import { withheldOf, withheldText } from './withheld';
 
 /** End of a path through look-ups, as SQL. */
 export interface PathEnd {
@@ -36,6 +38,27 @@ export interface PathEnd {
   readonly stored?: RawBuilder<unknown>;
   /** A number to order by instead of the value, if that changes with time. */
   readonly order?: RawBuilder<unknown>;
+  /** Whether the value of a row is kept from the user: then the column is null. */
+  readonly withheld?: RawBuilder<boolean>;
+  /** Whether a row keeps the user from the sum of its values. */
+  readonly unsummed?: RawBuilder<boolean>;
+  /** The value as it is shown, with a text in place of one that is withheld. */
+  readonly shown?: RawBuilder<unknown>;
+}
+
+/** The value of a path as users read it. */
+export const shownColumn = ({ shown, column }: PathEnd): RawBuilder<unknown> => shown ?? column;
+
+/** An end whose value is kept from the user in some rows. */
+function withheldEnd(end: PathEnd, withheld: RawBuilder<boolean>, model: Model): PathEnd {
+  const { column } = end;
+  return {
+    ...end,
+    column: sql`(case when ${withheld} then null else ${column} end)`,
+    shown: sql`(case when ${withheld} then ${sql.lit(withheldText(model))} else (${column})::text end)`,
+    withheld,
+    unsummed: withheld,
+  };
 }
 
 /** Records at a path, under their alias in the statement. */
@@ -72,7 +95,7 @@ export class FieldPaths {
   constructor(
     private readonly model: Model,
     private readonly entity: ModelEntity,
-    rows: RawBuilder<unknown> = visibleRows(entity),
+    rows: RawBuilder<unknown> = visibleRows(model, entity),
     private readonly alias = 't',
   ) {
     this.clauses = [sql`${rows} as ${sql.id(alias)}`];
@@ -83,10 +106,15 @@ export class FieldPaths {
     this.ends.set(name, end);
   }
 
+  /** A calculated value that is kept from the user in some rows. */
+  withheld(end: PathEnd, withheld: RawBuilder<boolean>): PathEnd {
+    return withheldEnd(end, withheld, this.model);
+  }
+
   /** Paths from another entity, for a nested statement; undefined if the model has no such entity. */
   ofOther(name: string): FieldPaths | undefined {
     const entity = this.model.entities[name];
-    return entity && new FieldPaths(this.model, entity, visibleRows(entity), 'other');
+    return entity && new FieldPaths(this.model, entity, visibleRows(this.model, entity), 'other');
   }
 
   /** Display fields of an entity in look-ups; those of a record that it refers to instead of the reference. */
@@ -102,6 +130,16 @@ export class FieldPaths {
   /** The table with all joins requested so far. */
   get from(): RawBuilder<unknown> {
     return sql.join(this.clauses, sql` `);
+  }
+
+  /** The language of the user. */
+  get language(): Language {
+    return this.model.language ?? 'tr';
+  }
+
+  /** The entities whose records are read so far. */
+  get entities(): readonly string[] {
+    return [this.entity, ...[...this.joins.values()].map(({ entity }) => entity)].map(({ name }) => name);
   }
 
   /** The path of the same text in English, for a user who reads English; undefined if there is none. */
@@ -135,8 +173,8 @@ export class FieldPaths {
     const stored = (field: string) => sql.ref(`${at.alias}.${field}`);
     const read = columnAsRead(name, at.entity, stored);
     if (read !== undefined) return this.readEnd(at.entity, name, kind, { read, stored: stored(name) });
-    return {
-      column: sql.ref(`${at.alias}.${name}`),
+    const end: PathEnd = {
+      column: stored(name),
       kind,
       ...(field?.lookup !== undefined && { lookup: field.lookup }),
       ...(field?.codes !== undefined && { codes: field.codes }),
@@ -146,6 +184,20 @@ export class FieldPaths {
       ...(isFolded(at.entity, name) && { folded: sql.ref(`${at.alias}.${foldedName(name)}`) }),
       ...(isOrderStored(at.entity, name) && { sorted: sql.ref(`${at.alias}.${orderName(name)}`) }),
     };
+    return this.asSeen(at.entity, name, end, stored);
+  }
+
+  /** An end as the user may see it, who does not see the values of some rows, or not their sum. */
+  private asSeen(
+    entity: ModelEntity,
+    name: string,
+    end: PathEnd,
+    of: (field: string) => RawBuilder<unknown>,
+  ): PathEnd {
+    const { when, fields = [], amounts = [] } = withheldOf(this.model, entity.name) ?? {};
+    if (when === undefined) return end;
+    if (fields.includes(name)) return withheldEnd(end, when(of), this.model);
+    return amounts.includes(name) ? { ...end, unsummed: when(of) } : end;
   }
 
   /** End of a path to a field that the user reads differently: indexes of the stored value are of no use. */
@@ -223,16 +275,22 @@ export class FieldPaths {
     const joined = { alias: `${this.alias === 't' ? 'j' : this.alias}${this.joins.size + 1}`, entity };
     this.joins.set(path, joined);
     const id = sql.ref(`${joined.alias}.id`);
-    this.clauses.push(sql`left join ${visibleRows(entity)} as ${sql.id(joined.alias)} on ${id} = ${column}`);
+    this.clauses.push(
+      sql`left join ${visibleRows(this.model, entity)} as ${sql.id(joined.alias)} on ${id} = ${column}`,
+    );
     return joined;
   }
 }
 
 /** The table of an entity, without the rows that are hidden from the user. */
-function visibleRows({ name, hides }: ModelEntity): RawBuilder<unknown> {
-  if (hides === undefined) return sql.table(name);
-  const shown = Object.entries(hides).map(
-    ([field, values]) => sql`(${sql.ref(field)} is null or ${sql.ref(field)} not in (${sql.join(values)}))`,
-  );
+function visibleRows(model: Model, { name, hides = {} }: ModelEntity): RawBuilder<unknown> {
+  const hidden = withheldOf(model, name)?.hides;
+  const shown = [
+    ...Object.entries(hides).map(
+      ([field, values]) => sql`(${sql.ref(field)} is null or ${sql.ref(field)} not in (${sql.join(values)}))`,
+    ),
+    ...(hidden ? [sql`(${hidden((field) => sql.ref(field))}) is not true`] : []),
+  ];
+  if (shown.length === 0) return sql.table(name);
   return sql`(select * from ${sql.table(name)} where ${sql.join(shown, sql` and `)})`;
 }

@@ -104,6 +104,28 @@ describe('E06 columns calculated from the row', () => {
     expect(rows.map(({ ageDays }) => ageDays)).toEqual([2, 1]);
   });
 
+  test('44 C1 join texts to a name, and say what an amount becomes', async () => {
+    const named = {
+      ...computedColumn('named', 'codes', { op: 'join', args: ['customer.name', 'name'] }),
+      kind: 'text',
+    };
+    const pair = (args: readonly string[]) => ({
+      ...computedColumn('pair', 'codes', { op: 'exchange', args }),
+      kind: 'text' as const,
+    });
+    const read = async (column: CompiledColumn) =>
+      (await worked([column], account, {}).page({ sort: [], size: 50, page: 0 })).rows.map(
+        (row) => row[column.name],
+      );
+    const names = await read(named as CompiledColumn);
+    expect(names.every((name) => typeof name === 'string' && /^\S.* \S/.test(name))).toBe(true);
+    const [first = ''] = await read(pair(['balance', 'currency', 'limitDays', 'currency']));
+    expect(first).toMatch(/^\d+,\d\d [A-Z]{3} → \d+,\d\d [A-Z]{3}$/);
+    // What does not change is one amount.
+    const [same = ''] = await read(pair(['balance', 'currency', 'balance', 'currency']));
+    expect(same).toMatch(/^\d+,\d\d [A-Z]{3}$/);
+  });
+
   test('calculate figures of the records that refer to the row', async () => {
     const figure = (op: ComputedColumn['op'], where?: ComputedColumn['where']) =>
       computedColumn('figure', 'decimal', {

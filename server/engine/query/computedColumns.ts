@@ -7,6 +7,7 @@ import { dateExpression, dayOf } from './dateExpressions';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { fixedConditions } from './fixedConditions';
 import { openEnd } from './openEnd';
+import { rowText } from './rowText';
 
 /**
  * Names the calculated columns of a grid, so that queries read, sort and filter them like others, and those whose text
@@ -24,7 +25,10 @@ export function nameComputed(
     const worked = compute.entity
       ? ofPointing(compute, scale, paths, scope)
       : ofRow(compute, scale, paths, scope);
-    if (worked !== undefined) paths.name(name, { ...worked, kind, isMasked: false, sortsAsText: false });
+    if (worked === undefined) continue;
+    const { withheld, ...value } = worked;
+    const end = { ...value, kind, isMasked: false, sortsAsText: compute.op === 'join' };
+    paths.name(name, withheld === undefined ? end : paths.withheld(end, withheld));
   }
 }
 
@@ -38,7 +42,7 @@ export function nameInLanguage(columns: CompiledGrid['columns'], paths: FieldPat
   }
 }
 
-type Worked = Pick<PathEnd, 'column' | 'order'>;
+type Worked = Pick<PathEnd, 'column' | 'order' | 'withheld'>;
 
 function ofRow(
   compute: ComputedColumn,
@@ -53,14 +57,24 @@ function ofRow(
   const parts = ends.map(({ column }) => column);
   const column =
     combination(op, parts, scale) ??
+    rowText(op, parts, paths.language) ??
     (op === 'band' ? bandOf(first, limits, scope) : dateExpression(op, first, second, scope));
   if (column === undefined) return undefined;
   // A duration until now increases between pages, but its start is stable.
   const grows = second === undefined && (op === 'hours' || op === 'minutes');
   return {
     column: inOneCurrency(column, compute, (path) => paths.end(path)?.column),
+    // Amounts are in the order of their numbers.
+    ...(op === 'exchange' && { order: first.column }),
     ...(grows && { order: sql`-extract(epoch from ${first.column})` }),
+    ...anyWithheld(ends),
   };
+}
+
+/** A value is withheld if one that it is calculated from is. */
+function anyWithheld(ends: readonly PathEnd[]): Pick<PathEnd, 'withheld'> {
+  const parts = ends.flatMap(({ withheld }) => withheld ?? []);
+  return parts.length === 0 ? {} : { withheld: sql<boolean>`(${sql.join(parts, sql` or `)})` };
 }
 
 /** One-based band of a number, or of the days since a date. */
@@ -81,14 +95,17 @@ function ofPointing(
   const records = paths.ofOther(entity);
   const pointer = records?.end(via)?.column;
   if (records === undefined || pointer === undefined) return undefined;
-  const value = aggregate(op, args[0] === undefined ? undefined : openEnd(records, args[0]), scale);
-  if (value === undefined) return undefined;
+  const of = args[0] === undefined ? undefined : openEnd(records, args[0]);
+  const figure = aggregate(op, of, scale, [], 'zero');
+  if (figure === undefined) return undefined;
   const conditions: readonly RawBuilder<boolean>[] = [
     sql<boolean>`${pointer} = t.id`,
     ...fixedConditions(where, records, scope),
   ];
-  const figure = op === 'sum' ? sql`coalesce(${value}, 0)` : value;
+  const found = sql`from ${records.from} where ${sql.join(conditions, sql` and `)}`;
+  const { unsummed } = op === 'count' || op === 'distinct' ? {} : (of ?? {});
   return {
-    column: sql`(select ${figure} from ${records.from} where ${sql.join(conditions, sql` and `)})`,
+    column: sql`(select ${figure} ${found})`,
+    ...(unsummed && { withheld: sql<boolean>`(select bool_or(${unsummed}) is true ${found})` }),
   };
 }

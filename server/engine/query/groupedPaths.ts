@@ -66,8 +66,8 @@ export function groupedPaths(
     (select ${sql.join(values)} from ${records.from} ${where} group by ${sql.join(places)}) as g)`;
   const paths = new FieldPaths(model, { ...entity, fields: {} }, groups);
   for (const { name, end, as } of named) {
-    const { order: _, folded: __, sorted: ___, ...shown } = end;
-    paths.name(name, { ...shown, column: sql.ref(`t.${as}`) });
+    const { order: _, folded: __, sorted: ___, withheld, unsummed, shown, ...own } = end;
+    paths.name(name, { ...own, column: sql.ref(`t.${as}`) });
   }
   nameCombined(columns, paths);
   return paths;

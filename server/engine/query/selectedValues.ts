@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
-import type { FieldPaths } from './FieldPaths';
+import { type FieldPaths, shownColumn } from './FieldPaths';
 import type { RowOrder } from './RowOrder';
 
 /** A value of a row in the select list. */
@@ -35,7 +35,7 @@ function shownValues(paths: FieldPaths, name: string) {
   const end = paths.end(name);
   if (end === undefined) return [];
   const label = end.kind === 'lookup' ? paths.label(name) : undefined;
-  const value = { name, expression: label ?? end.column };
+  const value = { name, expression: label ?? shownColumn(end) };
   return label === undefined ? [value] : [value, { name: `${name}.id`, expression: end.column }];
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import { fixedCurrencies, underFixedCurrencies } from '../../../contract/model/fixedCurrencies';
 import type { QueryAnswer } from '../../../contract/wire/query';
+import { unlessWithheld } from './aggregate';
 import { combination, inOneCurrency } from './combination';
 import type { FieldPaths } from './FieldPaths';
 
@@ -70,12 +71,14 @@ function totalOf(grid: CompiledGrid, paths: FieldPaths, name: string) {
   if (end?.kind !== 'decimal' && end?.kind !== 'integer') return undefined;
   const sumOf = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)`;
   const { compute, scale = 2 } = grid.columns.find((column) => column.name === name) ?? {};
-  if (compute?.op !== 'ratio') return { name, of: [end.column], value: sumOf(end.column) };
+  if (compute?.op !== 'ratio')
+    return { name, of: [end.column], value: unlessWithheld(sumOf(end.column), [end]) };
   const columnOf = (path: string) => paths.end(path)?.column;
+  const ends = (compute.args ?? []).map((path) => paths.end(path));
   const parts = (compute.args ?? []).flatMap((path) => {
     const column = columnOf(path);
     return column === undefined ? [] : inOneCurrency(column, compute, columnOf);
   });
   const value = combination('ratio', parts.map(sumOf), scale);
-  return value && { name, of: parts, value };
+  return value && { name, of: parts, value: unlessWithheld(value, ends) };
 }

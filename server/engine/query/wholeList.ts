@@ -10,6 +10,7 @@ import { gridOrder } from './gridOrder';
 import type { RowOrder } from './RowOrder';
 import { rowSelect, type SelectedValue, selectedValues } from './selectedValues';
 import { summedRows, type TotalsStatement, totalsStatement } from './totalsStatement';
+import { baseOf, withheldOf } from './withheld';
 
 /**
  * A screen's list without conditions, in one order. Its statements depend on neither user nor day, so they are built
@@ -34,7 +35,7 @@ const kept = new WeakMap<Model, WeakMap<CompiledScreen, Map<string, WholeList>>>
 
 /** The list of a screen; undefined if it has conditions of its own, or values that depend on user or day. */
 export function wholeList(
-  model: Model,
+  own: Model,
   screen: CompiledScreen,
   entity: ModelEntity,
   sort: readonly SortOrder[],
@@ -42,6 +43,18 @@ export function wholeList(
   const { grid } = screen;
   if (grid === null || grid.groupBy || grid.where || entity.validity) return undefined;
   if ([...(grid.parts ?? []), ...grid.columns].some(({ compute }) => compute)) return undefined;
+  const model = baseOf(own);
+  const list = keptList(model, screen, grid, entity, sort);
+  return list.paths.entities.some((name) => withheldOf(own, name)) ? undefined : list;
+}
+
+function keptList(
+  model: Model,
+  screen: CompiledScreen,
+  grid: CompiledGrid,
+  entity: ModelEntity,
+  sort: readonly SortOrder[],
+): WholeList {
   const ofModel = kept.get(model) ?? new WeakMap<CompiledScreen, Map<string, WholeList>>();
   kept.set(model, ofModel);
   const orders = ofModel.get(screen) ?? new Map<string, WholeList>();

@@ -7,6 +7,7 @@ import { poolCash, poolDesks, savePool, validatePool } from './commands/deskPool
 import { deskTransfers } from './commands/deskTransfers';
 import { expenses } from './commands/expenses';
 import { keepFirstCount } from './commands/keepFirstCount';
+import { keptByBlindCount } from './rules/blind';
 
 /** Pay desks: their days, counts, cash and expenses. */
 export const desksModule: Module<Services> = {
@@ -21,5 +22,6 @@ export const desksModule: Module<Services> = {
     ...cashAtDesk,
     ...expenses,
   ],
+  withheld: keptByBlindCount,
   onRefused: keepFirstCount,
 };

@@ -160,6 +160,7 @@ export class ActionRunner {
     const { result } = this.screen;
     const held = (action.submits === true || result !== before) && result.approvalNo !== undefined;
     // What the operation changed may stand in any block of the screen.
+    if (action.submits === true && !held) this.screen.asker?.done();
     if (isWrite(action) && !this.isReadAgain(action, row)) void this.screen.reloadBlocks();
     await this.follow(action.onSuccess, row, held);
     return 'done';

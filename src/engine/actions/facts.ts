@@ -1,5 +1,6 @@
 import { type ChosenFigure, chosenFigure, type FigureValue } from '../../../contract/model/chosenFigures';
 import type { CompiledField } from '../../../contract/model/compiledForm';
+import { inCurrency } from '../../../contract/model/inCurrency';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import { readOptions, readRows } from '../../replies/replies';
@@ -128,8 +129,12 @@ async function fact(screen: ScreenContext, name: string, row: GridRow | null): P
       : readPath(screen.state, name);
   if (!isFilled(value) || (form?.field(name) && !row && !form.applies(name))) return null;
   const shown = row ? value : await shownValue(screen, name, value);
-  return { label: ports.text(field.title), value: ports.format(field, shown) };
+  const read = (other: string) => (row ? readPath(row, besideOf(name, other)) : screen.fact(other));
+  return { label: ports.text(field.title), value: ports.format(inCurrency(field, read), shown) };
 }
+
+/** The path of a field of the same record. */
+const besideOf = (path: string, field: string) => `${path.slice(0, path.lastIndexOf('.') + 1)}${field}`;
 
 function chosenFact(screen: ScreenContext, figure: ChosenFigure): Fact | null {
   const { label, value } = readChosenFigure(screen, figure);

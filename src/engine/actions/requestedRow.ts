@@ -46,9 +46,15 @@ function sideText(parts: readonly ShownPart[], ports: Wording): string {
 }
 
 /** Code titles are localized; other values are formatted by kind. */
-function partText({ kind, scale, value }: ShownPart, ports: Wording): string {
+function partText({ kind, scale, currencyCode, value }: ShownPart, ports: Wording): string {
   const each = (one: Json | LocalizedText): string =>
     isLocalized(one) ? one[ports.language()] : ports.format(field, one);
-  const field = { name: '', title: '', kind, ...(scale !== undefined && { scale }) };
+  const field = {
+    name: '',
+    title: '',
+    kind,
+    ...(scale !== undefined && { scale }),
+    ...(currencyCode && { currencyCode }),
+  };
   return Array.isArray(value) ? value.map(each).join(', ') : each(value as Json);
 }

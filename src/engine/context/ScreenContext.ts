@@ -13,7 +13,7 @@ import type { FormStore } from '../form/FormStore';
 import type { UploadQueue } from '../form/UploadQueue';
 import type { GridStore } from '../grid/GridStore';
 import type { RowCard } from '../grid/RowCard';
-import type { EnginePorts, Fact } from '../ports/ports';
+import type { Asker, EnginePorts, Fact } from '../ports/ports';
 import type { ScreenCover } from './ScreenCover';
 
 /** Dynamic fields of a form field. */
@@ -47,6 +47,8 @@ export interface ScreenContext extends ScreenOwner {
   readonly ports: EnginePorts;
   /** Result of the last operation. */
   readonly result: OperationResult;
+  /** The form under way that opened this screen; null if none did. */
+  readonly asker: Asker | null;
   readonly form: FormStore | null;
   /** Clears the form with undo; null without a form. */
   readonly cleared: Pick<ClearedForm, 'clear' | 'forget'> | null;

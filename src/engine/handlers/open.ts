@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { ActionCall, ActionHandler } from '../actions/ActionHandler';
 import { maySave } from '../actions/maySave';
-import type { OpenTarget } from '../ports/ports';
+import type { Asker, OpenTarget } from '../ports/ports';
 import { groupCriteria } from '../screen/groupCriteria';
 
 /** Opens another screen, with a record, a copy of one or a returned request, and initial values from this one. */
@@ -26,9 +26,22 @@ export const open: ActionHandler = (call) => {
     ...Object.fromEntries(ids.map(([word, id]) => [word, String(id)])),
     ...((values.length > 0 || criteria) && { values: { ...criteria, ...Object.fromEntries(values) } }),
   };
-  screen.ports.navigation.open(opened);
+  const asker = askerOf(call);
+  screen.ports.navigation.open({ ...opened, ...(asker && !readOnly && { asker }) });
   return true;
 };
+
+/** The screen of the action, if it has a form under way that goes on later. */
+function askerOf({ screen }: ActionCall): Asker | null {
+  const { definition, tabKey, form, finished, readOnly } = screen;
+  if (form === null || finished || readOnly || definition.endpoints.commit === undefined) return null;
+  const done = () => {
+    if (screen.finished) return;
+    void screen.calculations?.renew();
+    void screen.reloadBlocks();
+  };
+  return { tabKey, title: definition.title, done };
+}
 
 /** Search criteria of the group that a row action runs on. */
 function ofGroup({ action, screen, row }: ActionCall): JsonObject | undefined {

@@ -1,5 +1,5 @@
 import type { CompiledModule } from '../../../contract/model/compiled';
-import type { CompiledField } from '../../../contract/model/compiledForm';
+import type { CompiledField, TextKey } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
 import type { ExportRows, ReportAnswer, ReportRequest } from '../../../contract/wire/query';
@@ -25,6 +25,17 @@ export interface OpenTarget {
   readonly values?: JsonObject;
   /** Callback for a record created there, requested by a look-up. */
   readonly wanted?: MissingRecord;
+  /** The form under way that opened it. */
+  readonly asker?: Asker;
+}
+
+/** A form under way that asked another screen for something: its user goes back there when that is done. */
+export interface Asker {
+  readonly tabKey: string;
+  /** Title of its screen. */
+  readonly title: TextKey;
+  /** The other screen has done something: calculates and reads again what depends on it. */
+  done(): void;
 }
 
 /** A record missing in a look-up, to be created on another screen. */
@@ -87,6 +98,8 @@ export interface EnginePorts {
     canOpen(target: Pick<OpenTarget, 'screen' | 'route'>): boolean;
     /** Closes the screen's tab. */
     close(tabKey: string): void;
+    /** Shows another open tab. */
+    select(tabKey: string): void;
   };
   readonly dialogs: {
     /** Resolves true if the user confirms. */

@@ -57,9 +57,9 @@ export class Conversation {
     await this.requestBegin(payload, inPlace, () => undefined);
   }
 
-  /** Begins for the record that these values find. */
+  /** Begins for the record that these values find; the screen itself says why it does not. */
   async beginFound(found: JsonObject): Promise<void> {
-    await this.requestBegin({ found }, false, () => undefined);
+    await this.requestBegin({ found }, false, () => undefined, true);
   }
 
   /** Begins for a new record; resolves with the values copied from the record `copy`. */
@@ -82,6 +82,7 @@ export class Conversation {
     payload: JsonObject,
     inPlace: boolean,
     read: (reply: unknown) => Answer,
+    silent = false,
   ): Promise<Answer> {
     const { definition, request, owner } = this.host;
     this.beginning = true;
@@ -89,7 +90,7 @@ export class Conversation {
       this.viewOnly = false;
     });
     try {
-      return await request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace, read });
+      return await request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace, read, silent });
     } finally {
       this.beginning = false;
     }

@@ -36,6 +36,8 @@ interface LifecycleHost {
   readonly form: FormStore | null;
   readonly draft: FormDraft | null;
   resolve(value: Json): Json;
+  /** Says why a record was not found. */
+  report(error: unknown): void;
   /** Clears the result of the last operation. */
   forgetResult(): void;
   /** Reloads the blocks. */
@@ -248,6 +250,9 @@ export class ScreenLifecycle {
     values.merge(Object.fromEntries(typed));
     conversation.begun = begun && conversation.key !== null;
     this.phase = 'ready';
+    // What is asked for next; the fields that found the record are locked.
+    const next = form?.names.find((name) => form.applies(name) && !form.isReadOnly(name));
+    if (this.found !== null && next !== undefined) form?.requestFocus(next);
     const { values: first, duplicate, resubmit } = this.opening;
     if (begun && [first, duplicate, resubmit].every((each) => each === undefined)) draft?.restore();
     if (begun) draft?.watch();
@@ -266,6 +271,7 @@ export class ScreenLifecycle {
       this.forgetCodes();
       form?.rebase();
       form?.errors.refuse(refusals);
+      if (found !== null && refusals.length === 0) this.host.report(error);
       return;
     }
     this.phase = 'broken';

@@ -23,7 +23,7 @@ import { UploadQueue } from '../form/UploadQueue';
 import type { GridStore } from '../grid/GridStore';
 import type { GridViews } from '../grid/GridViews';
 import { RowCard } from '../grid/RowCard';
-import type { EnginePorts } from '../ports/ports';
+import type { Asker, EnginePorts } from '../ports/ports';
 import type { Calculations } from './Calculations';
 import { Conversation } from './Conversation';
 import type { DefinedFields } from './DefinedFields';
@@ -46,6 +46,8 @@ export interface ScreenOptions extends Opening {
   readonly props?: JsonObject | undefined;
   /** Opens the record read-only. */
   readonly readOnly?: boolean | undefined;
+  /** The form under way that opened it. */
+  readonly asker?: Asker | undefined;
   /** For a sub-screen: its parent, and the query filter of its grid, which replaces a form. */
   readonly within?: { readonly screen: ScreenStore; filter?(): JsonObject } | undefined;
 }
@@ -271,6 +273,10 @@ export class ScreenStore implements ScreenContext {
     await board.reloadAutomatic();
   }
 
+  get asker(): Asker | null {
+    return this.options.asker ?? null;
+  }
+
   async reloadBlocks(): Promise<void> {
     await (this.options.within?.screen ?? this).board.reloadAutomatic();
   }
@@ -349,6 +355,11 @@ export class ScreenStore implements ScreenContext {
         form,
         draft,
         resolve: (value) => this.resolve(value),
+        report: (error) =>
+          this.ports.notify({
+            tone: 'warning',
+            text: error instanceof Error ? error.message : String(error),
+          }),
         forgetResult: () => {
           this.result = {};
           for (const part of this.parts.byId.values()) part.grid?.selection.choose([]);

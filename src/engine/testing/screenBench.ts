@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../contract/values/json';
 import type { FileAnswer } from '../../../contract/wire/envelope';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 import type { ActionHandlers } from '../actions/ActionHandler';
-import type { EnginePorts } from '../ports/ports';
+import type { Asker, EnginePorts } from '../ports/ports';
 import { ScreenStore } from '../screen/ScreenStore';
 
 /** A request of a screen. */
@@ -58,6 +58,7 @@ export function recordingPorts(answer: Answering = () => undefined) {
       open: (target) => void opened.push(target),
       canOpen: () => choice.mayOpen,
       close: (key) => void closed.push(key),
+      select: () => undefined,
     },
     dialogs: {
       confirm: async (question) => {
@@ -222,6 +223,7 @@ interface BenchOptions {
   readonly record?: string;
   readonly duplicate?: string;
   readonly resubmit?: string;
+  readonly asker?: Asker | undefined;
   readonly props?: JsonObject;
   readonly readOnly?: boolean;
   readonly values?: Readonly<Record<string, Json>>;
@@ -239,6 +241,7 @@ export function bench(definition: CompiledScreen, words: BenchOptions = {}) {
     record: words.record,
     duplicate: words.duplicate,
     resubmit: words.resubmit,
+    asker: words.asker,
     props: words.props,
     readOnly: words.readOnly,
     values: words.values,

@@ -76,7 +76,12 @@ async function draw(form: Partial<CompiledForm> = {}) {
   const ports: EnginePorts = {
     request: { get: never, delete: never, put: never, post, upload: never, download: never },
     loadModule: never,
-    navigation: { open: () => undefined, canOpen: () => true, close: () => undefined },
+    navigation: {
+      open: () => undefined,
+      canOpen: () => true,
+      close: () => undefined,
+      select: () => undefined,
+    },
     dialogs: { confirm: async () => true },
     exportRows: async () => false,
     notify: () => undefined,

@@ -99,7 +99,9 @@ export class ColumnsByRoom {
       return { full, least, pressed };
     };
     const order = byImportance(columns, this.grid.definition);
-    const next = new Set(this.withoutRoom(api, order, always, widthOf, tellingColumns(columns, this.grid.definition)));
+    const next = new Set(
+      this.withoutRoom(api, order, always, widthOf, tellingColumns(columns, this.grid.definition)),
+    );
     const back = [...this.hiddenByWidth].filter((name) => !next.has(name));
     const hidden = [...next].filter((name) => states.get(name)?.hide !== true);
     if (back.length === 0 && hidden.length === 0) return;

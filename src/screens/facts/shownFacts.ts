@@ -1,4 +1,5 @@
 import type { CompiledField } from '../../../contract/model/compiledForm';
+import { inCurrency } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { ShownFact } from '../../blocks';
 import { anyValue, isFilled, isReport, type ScreenStore } from '../../engine';
@@ -150,14 +151,16 @@ function resultOf({ result }: ScreenStore, name: string): Json {
 }
 
 function shown<Field extends CompiledField>(
-  { ports }: ScreenStore,
+  screen: ScreenStore,
   fields: readonly Field[],
   valueIn: (field: Field) => Json,
 ): readonly ShownFact[] {
   return fields.flatMap((field) => {
     const value = valueIn(field);
     if (!isFilled(value)) return [];
+    const { ports } = screen;
+    const amount = inCurrency(field, (name) => screen.fact(name));
     const tone = field.codes?.find(({ code }) => code === value)?.tone;
-    return { name: field.name, label: ports.text(field.title), value: ports.format(field, value), tone };
+    return { name: field.name, label: ports.text(field.title), value: ports.format(amount, value), tone };
   });
 }

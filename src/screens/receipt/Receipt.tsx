@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { FactList } from '../../blocks';
-import { type ScreenStore, shownCodes } from '../../engine';
+import { type Asker, type ScreenStore, shownCodes } from '../../engine';
 import { ActionButton } from '../actions/ActionButton';
 import { receiptFacts, receiptText } from '../facts/shownFacts';
 import { nextAction, recordTarget } from './afterReceipt';
@@ -27,9 +27,15 @@ export const Receipt = observer(function Receipt(props: {
   const { screen, doneAt } = props;
   const { ports } = screen;
   const strip = useRef<HTMLDivElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const { asker } = screen;
+  const goBack = (to: Asker) => {
+    ports.navigation.select(to.tabKey);
+    ports.navigation.close(screen.tabKey);
+  };
   // The user confirmed at the bottom of the screen: focuses the result at the top, and shows it from its heading on.
   useEffect(() => {
-    strip.current?.focus({ preventScroll: true });
+    (back.current ?? strip.current)?.focus({ preventScroll: true });
     strip.current?.closest('article')?.scrollTo?.({ top: 0 });
   }, []);
   const held = screen.result.approvalNo !== undefined;
@@ -61,6 +67,11 @@ export const Receipt = observer(function Receipt(props: {
           {ports.text(held ? 'grid:receipt.held' : 'grid:receipt.done')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, ml: 'auto' }}>
+          {asker && (
+            <Button ref={back} variant="contained" onClick={() => goBack(asker)}>
+              {ports.text('grid:receipt.back', { title: ports.text(asker.title) })}
+            </Button>
+          )}
           {offered.map((action) => (
             <ActionButton key={action.id} screen={screen} action={action} variant="outlined" />
           ))}
@@ -82,7 +93,10 @@ export const Receipt = observer(function Receipt(props: {
             </Button>
           )}
           {next && (
-            <Button variant="contained" onClick={() => void screen.actions.run(next.id)}>
+            <Button
+              variant={asker ? 'outlined' : 'contained'}
+              onClick={() => void screen.actions.run(next.id)}
+            >
               {ports.text('grid:receipt.next')}
             </Button>
           )}

@@ -7,7 +7,7 @@ import type { Tab } from '../tabs';
 
 /** Location of a screen: a tab, or the page without a selected tab. */
 export type SlotPlace = Pick<Tab, 'key' | 'values' | 'record'> &
-  Partial<Pick<Tab, 'duplicate' | 'resubmit' | 'readOnly' | 'wanted'>> & {
+  Partial<Pick<Tab, 'duplicate' | 'resubmit' | 'readOnly' | 'wanted' | 'asker'>> & {
     attach(screen: ScreenStore): unknown;
   };
 
@@ -79,7 +79,8 @@ export class ScreenSlot {
       const releases = old !== null && old.phase !== 'beginning';
       if (old) this.keepInput(old);
       const { props } = this.ports;
-      const options = { tabKey: this.place.key, actions, props, ...this.opening };
+      const { asker } = this.place;
+      const options = { tabKey: this.place.key, actions, props, asker, ...this.opening };
       const screen = new ScreenStore(module, this.ports.engine, options);
       const started = screen.start();
       this.show(screen);

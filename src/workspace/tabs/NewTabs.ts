@@ -4,7 +4,7 @@ import { menuEntryByPath, menuEntryOf, screenOf } from './menuEntry';
 import { screenKeyIn, Tab, type TabContent } from './Tab';
 
 /** What a tab is opened with, besides its address. */
-type Luggage = Pick<OpenTarget, 'duplicate' | 'resubmit' | 'values' | 'wanted'>;
+type Luggage = Pick<OpenTarget, 'duplicate' | 'resubmit' | 'values' | 'wanted' | 'asker'>;
 
 /** Makes the tabs of addresses: what their opener gave them arrives with their key. */
 export class NewTabs {
@@ -16,9 +16,9 @@ export class NewTabs {
   constructor(private readonly ports: { menu(): readonly MenuItem[]; newKey(): string }) {}
 
   /** Announces a tab that a screen opens; its address carries the returned key. */
-  announce({ duplicate, resubmit, values, wanted }: Luggage): string {
+  announce({ duplicate, resubmit, values, wanted, asker }: Luggage): string {
     const key = this.ports.newKey();
-    this.underway.set(key, { duplicate, resubmit, values, wanted });
+    this.underway.set(key, { duplicate, resubmit, values, wanted, asker });
     this.opened.add(key);
     return key;
   }
@@ -41,7 +41,7 @@ export class NewTabs {
   ): Tab {
     const key = tabKey ?? this.ports.newKey();
     const entry = menuEntryByPath(this.ports.menu(), path);
-    const { duplicate, resubmit, values, wanted } = this.underway.get(key) ?? {};
+    const { duplicate, resubmit, values, wanted, asker } = this.underway.get(key) ?? {};
     this.underway.delete(key);
     return new Tab({
       key,
@@ -53,6 +53,7 @@ export class NewTabs {
       resubmit,
       values,
       wanted,
+      asker,
     });
   }
 

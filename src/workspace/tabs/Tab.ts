@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { JsonObject } from '../../../contract/values/json';
 import type { LocalizedText } from '../../../contract/values/language';
 import type { ScreenOwner } from '../../../contract/wire/request';
-import type { WantedRecord } from '../../engine';
+import type { Asker, WantedRecord } from '../../engine';
 import type { StoredConversation } from './StoredTabs';
 
 /** A screen from the point of view of its tab; implemented by ScreenStore. */
@@ -42,6 +42,7 @@ export interface TabContent {
   readonly readOnly?: boolean | undefined;
   readonly values?: JsonObject | undefined;
   readonly wanted?: WantedRecord | undefined;
+  readonly asker?: Asker | undefined;
   /** Open conversation from before a reload. */
   readonly conversation?: StoredConversation | undefined;
 }
@@ -112,6 +113,11 @@ export class Tab {
   /** Callback for a record created there, requested by a look-up. */
   get wanted(): WantedRecord | undefined {
     return this.content.wanted;
+  }
+
+  /** The form under way that opened the screen. */
+  get asker(): Asker | undefined {
+    return this.content.asker;
   }
 
   /** Open conversation on the server: of the screen, else from before a reload. Observable. */

@@ -124,6 +124,7 @@ const institutionRooms: Rows = {
   'customers/jobs': ['customers/commands'],
   'moneyOperation/commands': ['moneyOperation/rules'],
   'reports/commands': [
+    'desks/rules',
     'ledger/store',
     'transfers/store',
     'treasury/rules',

@@ -47,6 +47,8 @@ export function computedWords(
       return { type: 'month' };
     case 'weekday':
     case 'band':
+    case 'join':
+    case 'exchange':
       return { type: 'string' };
     case 'count':
     case 'distinct':

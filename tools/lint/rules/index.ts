@@ -67,7 +67,9 @@ import { selectionWords } from './grids/selectionWords';
 import { toneOfEmpty } from './grids/toneOfEmpty';
 import { totalNumbers } from './grids/totalNumbers';
 import { viewWords } from './grids/viewWords';
+import { wholeName } from './grids/wholeName';
 import { amountCurrency } from './money/amountCurrency';
+import { bothSides } from './money/bothSides';
 import { confirmedMoney } from './money/confirmedMoney';
 import { currencyWords } from './money/currencyWords';
 import { oneCurrency } from './money/oneCurrency';
@@ -162,6 +164,8 @@ export const rules: readonly Rule[] = [
   computedWords,
   groupByWords,
   totalNumbers,
+  wholeName,
+  bothSides,
   fieldTypes,
   limitOrder,
   fieldDefault,

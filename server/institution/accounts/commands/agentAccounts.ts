@@ -2,10 +2,11 @@ import type { IsoDate } from '../../../../contract/model/generated/entities';
 import { inForceOn } from '../../../../contract/values/days';
 import type { QueryCommand } from '../../../engine/context/Command';
 import { amountText } from '../../../engine/context/values';
+import { blindText } from '../../desks/rules/blind';
 import { percentOf } from '../../desks/rules/cash';
 import { dayBalances } from '../../ledger/rules/dayBalance';
 import { netPositions } from '../../ledger/rules/netPosition';
-import { agentLimitUse } from '../../limits/rules';
+import { agentLimitUse, isBlindUse } from '../../limits/rules';
 
 /**
  * Accounts of the agent that is shown, at the end of a day, with the net position of their currency: what the agent owes us
@@ -42,14 +43,15 @@ export const accountsOfAgent: QueryCommand<'AgentLimit', { asOfDate: IsoDate }> 
 /** Limits in force of the agent that is shown, with their use today. */
 export const limitsOfAgent: QueryCommand = {
   path: 'accounting/agentAccount/limits',
-  async query({ records, recordId, today }) {
+  async query({ records, recordId, today, user, language }) {
     const limits =
       recordId === null ? [] : await records.list('AgentLimit', { agent: recordId, status: 'ACTIVE' });
     const rows = [];
     for (const limit of limits.filter((each) => inForceOn(each, today))) {
       const { id, agentLimitType, dailyLimit, currency } = limit;
-      const usedToday = await agentLimitUse(records, limit, today);
-      const limitUsePct = percentOf(usedToday, dailyLimit);
+      const isBlind = await isBlindUse(records, limit, user);
+      const usedToday = isBlind ? blindText[language] : await agentLimitUse(records, limit, today);
+      const limitUsePct = isBlind ? null : percentOf(usedToday, dailyLimit);
       rows.push({ id, agentLimitType, dailyLimit, currency, usedToday, limitUsePct });
     }
     return { rows, total: rows.length, sums: {} };

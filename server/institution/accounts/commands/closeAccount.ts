@@ -5,6 +5,7 @@ import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountOf, amountText, textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
+import { blindText, blindTo } from '../../desks/rules/blind';
 import { normalBalance, post } from '../../ledger/rules';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
@@ -51,7 +52,11 @@ export const checkAccountClose: Command<'Account', { sweepIban: string }> = {
   path: 'accounting/account/close/checks',
   async handle(call) {
     const account = await closingAccount(call);
-    const { balance, blockedAmount, availableBalance, status } = account;
+    const { blockedAmount, status } = account;
+    const isBlind = (await blindTo(call.records, call.user)).has(account.id);
+    const text = blindText[call.language];
+    const balance = isBlind ? text : account.balance;
+    const availableBalance = isBlind ? text : account.availableBalance;
     const checks = await closingChecks(call.records, account, textOf(call.form.sweepIban));
     return { state: { balance, blockedAmount, availableBalance, status, checks } };
   },

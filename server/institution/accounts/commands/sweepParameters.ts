@@ -1,5 +1,6 @@
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
+import type { StoredOf } from '../../../records/RecordStore';
 import { balanceAfter, sweptAmount } from '../rules/sweeps';
 
 type SweepCall = Call<'BalanceTransferParameter'>;
@@ -31,6 +32,7 @@ export const simulateSweep: QueryCommand<'BalanceTransferParameter'> = {
     const { sweepTrigger } = form;
     if (accounts === null || sweepTrigger === undefined) return { rows: [], total: 0, sums: {} };
     const { source, target } = accounts;
+    if (isNeverSwept(source) || isNeverSwept(target)) return { rows: [], total: 0, sums: {} };
     const [from, to] = [source.availableBalance ?? '0.00', target.balance ?? '0.00'];
     const { threshold = null, leaveBalance = '0.00', roundTo } = form;
     const moved = sweptAmount({ sweepTrigger, threshold, leaveBalance, roundTo: roundTo ?? 1 }, from, to);
@@ -47,6 +49,9 @@ export const simulateSweep: QueryCommand<'BalanceTransferParameter'> = {
     return { rows, total: rows.length, sums: {} };
   },
 };
+
+const isNeverSwept = ({ ownerType }: StoredOf<'Account'>): boolean =>
+  ownerType === 'DESK' || ownerType === 'INTERNAL';
 
 async function accountsOf({ records, form }: SweepCall) {
   const { sourceAccount = '', targetAccount = '' } = form;
@@ -70,7 +75,7 @@ async function requireSweep(call: SweepCall): Promise<void> {
     });
   }
   const owners = [source.ownerType, target.ownerType];
-  if (owners.some((owner) => owner === 'DESK' || owner === 'INTERNAL')) {
+  if (isNeverSwept(source) || isNeverSwept(target)) {
     throw refusedField('sweep.owner', 'sourceAccount', call.language, {
       tr: 'Yalnız banka, temsilci ve aracı kurum hesapları aktarılır.',
       en: 'Only accounts at banks, of agents and of partner institutions are swept.',

@@ -5,6 +5,7 @@ import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { businessDate } from '../../ledger/rules';
+import { blindText, blindTo } from '../rules/blind';
 import {
   closeDay,
   deskAccounts,
@@ -23,10 +24,12 @@ const opening = (path: string): readonly Command<'PayDesk', { supervisor: string
     async handle(call) {
       const reply = await call.generic();
       const accounts = call.recordId === null ? [] : await deskAccounts(call.records, call.recordId);
+      // An open desk has its balances no more: they are counted.
+      const blind = await blindTo(call.records, call.user);
       const balances = accounts.map(({ id, currency, balance }) => ({
         id,
         currency,
-        balance: balance ?? '0.00',
+        balance: blind.has(id) ? blindText[call.language] : (balance ?? '0.00'),
       }));
       return { ...reply, state: { ...reply.state, balances } };
     },

@@ -2,6 +2,7 @@ import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, NarrowCommand, QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';
+import { blindText, blindTo } from '../rules/blind';
 import { cashAccounts, cashAt, percentOf } from '../rules/cash';
 import { ofOwnBranch } from '../rules/ownBranch';
 
@@ -27,7 +28,7 @@ export const savePool: Command<'PayDeskPool'> = {
 /** Pools with the cash of their desks now. */
 export const poolCash: QueryCommand<'PayDeskPool'> = {
   path: 'accounting/deskPool/query',
-  async query({ records }, request) {
+  async query({ records, user, language }, request) {
     const { poolCode, agent, currency, status } = request.filter;
     const pools = await records.list('PayDeskPool', {
       ...(textOf(agent) && { agent }),
@@ -44,23 +45,26 @@ export const poolCash: QueryCommand<'PayDeskPool'> = {
       'Agent',
       found.map((pool) => pool.agent),
     );
+    const blind = await blindTo(records, user);
     const rows = found.map(({ id, name, poolLimit, replenishBelow, ...pool }) => {
       const desks = new Set(pool.desks ?? []);
       const ofPool = cash.filter(({ payDesk }) => payDesk && desks.has(payDesk));
+      // A sum with the cash of a desk that is to be counted would tell it.
+      const isBlind = ofPool.some((account) => account.currency === pool.currency && blind.has(account.id));
       const poolBalance = cashAt(ofPool, pool.currency);
       return {
         id,
         name,
         poolLimit,
         replenishBelow,
-        poolBalance,
+        poolBalance: isBlind ? blindText[language] : poolBalance,
         deskCount: desks.size,
         poolCode: pool.poolCode,
         currency: pool.currency,
         status: pool.status,
         agentTitle: agents.get(pool.agent)?.title ?? null,
-        limitUsePct: percentOf(poolBalance, poolLimit),
-        needsCash: replenishBelow !== null && Number(poolBalance) < Number(replenishBelow ?? 0),
+        limitUsePct: isBlind ? null : percentOf(poolBalance, poolLimit),
+        needsCash: !isBlind && replenishBelow !== null && Number(poolBalance) < Number(replenishBelow ?? 0),
       };
     });
     rows.sort((one, other) => one.poolCode.localeCompare(other.poolCode, 'tr'));

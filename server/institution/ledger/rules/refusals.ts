@@ -29,7 +29,17 @@ export function accountBlocked({ accountNo }: Named): Refusal {
 }
 
 /** The account has less than the posting takes from it. */
-export function insufficientBalance({ accountNo, currency }: Named, available: string): Refusal {
+export function insufficientBalance(
+  { accountNo, currency, ownerType }: Named & Pick<LedgerAccount, 'ownerType'>,
+  available: string,
+): Refusal {
+  // Whoever takes cash from a desk counts it, and does not learn what it should hold.
+  if (ownerType === 'DESK') {
+    return new Refusal('ledger.insufficientBalance', {
+      tr: `Kasada bu tutar kadar ${currency} yok.`,
+      en: `The desk does not have this amount in ${currency}.`,
+    });
+  }
   const { tr, en } = shownAmount(new Big(available), currency);
   return new Refusal('ledger.insufficientBalance', {
     tr: `${accountNo} numaralı hesabın bakiyesi yetersiz. Kullanılabilir: ${tr}.`,

@@ -2,13 +2,14 @@ import { inForceOn } from '../../../../contract/values/days';
 import type { QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';
+import { blindText } from '../../desks/rules/blind';
 import { percentOf } from '../../desks/rules/cash';
-import { agentLimitUse } from '../rules';
+import { agentLimitUse, isBlindUse } from '../rules';
 
 /** Limits of agents in force, with their use today; the most used come first. */
 export const agentLimitUses: QueryCommand<'AgentLimit', { usePctMin: number }> = {
   path: 'accounting/agentLimit/query',
-  async query({ records, today }, request) {
+  async query({ records, today, user, language }, request) {
     const { agent, agentLimitType, currency, status = 'ACTIVE', usePctMin = 0 } = request.filter;
     const limits = await records.list('AgentLimit', {
       status,
@@ -23,8 +24,9 @@ export const agentLimitUses: QueryCommand<'AgentLimit', { usePctMin: number }> =
     const rows = [];
     for (const limit of limits) {
       if (status === 'ACTIVE' && !inForceOn(limit, today)) continue;
-      const usedToday = await agentLimitUse(records, limit, today);
-      const limitUsePct = percentOf(usedToday, limit.dailyLimit);
+      const isBlind = await isBlindUse(records, limit, user);
+      const usedToday = isBlind ? blindText[language] : await agentLimitUse(records, limit, today);
+      const limitUsePct = isBlind ? null : percentOf(usedToday, limit.dailyLimit);
       if (Number(limitUsePct) < usePctMin) continue;
       const { id, dailyLimit, perTxnLimit, collateral, collateralAmount, overAction, validUntil } = limit;
       rows.push({

@@ -3,6 +3,7 @@ import type { AgentLimitTypeCode, TransactionCodeCode } from '../../../../contra
 import { inForceOn } from '../../../../contract/values/days';
 import type { LocalizedText } from '../../../../contract/values/language';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
+import { blindTo } from '../../desks/rules/blind';
 import { cashAccounts } from '../../desks/rules/cash';
 import { normalBalance } from '../../ledger/rules';
 import { valueInTry } from '../../rates/rules';
@@ -48,8 +49,7 @@ export async function agentLimitUse(
   const { agent, agentLimitType, currency } = position;
   const apart = given ?? (await currenciesApart(records, position, day));
   if (agentLimitType === 'CASH' || agentLimitType === 'NET') {
-    const desks = (await records.list('PayDesk', { agent })).map(({ id }) => id);
-    const held = [...(await cashAccounts(records, desks))];
+    const held: StoredOf<'Account'>[] = [...(await cashOf(records, agent))];
     if (agentLimitType === 'NET')
       held.push(...(await records.list('Account', { agent, ownerType: 'AGENT' })));
     const own = held.filter((account) => account.currency === currency);
@@ -65,6 +65,25 @@ export async function agentLimitUse(
   }
   const match = { agent, usedOn: day, releasedAt: null, txnCode: [...counted[agentLimitType]] };
   return (await usedAmount(records, currency, apart, match)).toFixed(2);
+}
+
+async function cashOf(records: RecordStore, agent: string) {
+  const desks = await records.list('PayDesk', { agent });
+  return cashAccounts(
+    records,
+    desks.map(({ id }) => id),
+  );
+}
+
+/** Whether the use of an agent's limit would tell a user the cash of a desk that is to be counted. */
+export async function isBlindUse(
+  records: RecordStore,
+  { agent, agentLimitType }: Pick<AgentPosition, 'agent' | 'agentLimitType'>,
+  user: Parameters<typeof blindTo>[1],
+): Promise<boolean> {
+  if (agentLimitType !== 'CASH' && agentLimitType !== 'NET') return false;
+  const blind = await blindTo(records, user);
+  return blind.size > 0 && (await cashOf(records, agent)).some(({ id }) => blind.has(id));
 }
 
 /** Currencies in which an agent has a limit of a kind of its own on a day: one in TRY does not count them. */

@@ -36,13 +36,14 @@ async function limitWarning(
   if (!desk?.cashLimit) return null;
   const after = new Big(cashAt(await cashAccounts(records, [id]), 'TRY')).plus(amount);
   if (after.lte(desk.cashLimit)) return null;
-  const [cash, limit] = [shownAmount(after, 'TRY'), shownAmount(new Big(desk.cashLimit), 'TRY')];
+  // Not how much it will hold: whoever hears it counts the desk (rules/blind of the desks).
+  const limit = shownAmount(new Big(desk.cashLimit), 'TRY');
   return {
     verdict: 'WARNING',
     code: 'desk.overCashLimit',
     text: {
-      tr: `Kasada ${cash.tr} olacak; üst limit ${limit.tr}. Fazlasını ana kasaya gönderin.`,
-      en: `The desk will hold ${cash.en}; its limit is ${limit.en}. Send the rest to the main desk.`,
+      tr: `Kasa ${limit.tr} olan üst limitini aşacak. Fazlasını ana kasaya gönderin.`,
+      en: `The desk will hold more than its limit of ${limit.en}. Send the rest to the main desk.`,
     },
   };
 }

@@ -63,7 +63,7 @@ export const outstandingTransfers: QueryCommand<'Transfer', Criteria> = {
           sentAt: transfer.sentAt,
           payoutAmount: transfer.payoutAmount,
           payoutCurrency: transfer.payoutCurrency,
-          receiverLastName: transfer.receiverLastName,
+          receiverName: [transfer.receiverFirstName, transfer.receiverLastName].filter(Boolean).join(' '),
           receiverCountry: transfer.receiverCountry,
           sendAmount: transfer.sendAmount,
           sendCurrency: transfer.sendCurrency,

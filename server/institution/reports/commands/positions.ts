@@ -7,6 +7,7 @@ export type PositionKind = 'DESK' | 'BANK' | 'EXF' | 'AGENT';
 /** Money in one place and currency, over a day. */
 export interface Position extends DayBalance {
   readonly id: string;
+  readonly account: string;
   readonly kind: PositionKind;
   readonly name: string;
   readonly currency: string;
@@ -33,7 +34,7 @@ async function deskPositions(records: RecordStore, day: string): Promise<readonl
     const [desk, balance] = [desks.get(payDesk ?? ''), balances.get(id)];
     if (desk === undefined || balance === undefined) return [];
     const name = `${desk.deskNo} ${desk.name}`;
-    return [{ id: `DESK-${id}`, kind: 'DESK' as const, name, currency, ...balance }];
+    return [{ id: `DESK-${id}`, account: id, kind: 'DESK' as const, name, currency, ...balance }];
   });
 }
 
@@ -51,7 +52,16 @@ async function bankPositions(records: RecordStore, day: string): Promise<readonl
   return owned.flatMap(({ id, iban, currency, ...own }) => {
     const [bank, balance] = [banks.get(own.bank), balances.get(own.account ?? '')];
     if (bank === undefined || balance === undefined) return [];
-    return [{ id: `BANK-${id}`, kind: 'BANK' as const, name: `${bank.name} ${iban}`, currency, ...balance }];
+    return [
+      {
+        id: `BANK-${id}`,
+        account: own.account ?? '',
+        kind: 'BANK' as const,
+        name: `${bank.name} ${iban}`,
+        currency,
+        ...balance,
+      },
+    ];
   });
 }
 
@@ -73,6 +83,15 @@ async function ownerPositions(
     const title = owners.get(account[field] ?? '')?.title ?? '';
     const name = `${title} ${account.accountNo}`.trim();
     if (balance === undefined) return [];
-    return [{ id: `${kind}-${account.id}`, kind, name, currency: account.currency, ...balance }];
+    return [
+      {
+        id: `${kind}-${account.id}`,
+        account: account.id,
+        kind,
+        name,
+        currency: account.currency,
+        ...balance,
+      },
+    ];
   });
 }

@@ -78,7 +78,12 @@ describe('a payout', () => {
         paidCurrency: 'TRY',
         exchangeRate: null,
       });
-      expect((await call('calculate')).state).toMatchObject({ nameMatch: 'SAME', paidAmount: '1000.00' });
+      const calculated = { nameMatch: 'SAME', paidAmount: '1000.00', kpsResult: 'MATCH' };
+      expect((await call('calculate')).state).toMatchObject(calculated);
+      // Another person, about whom the register was not asked.
+      expect((await call('calculate', { payeeTckn: '10000000078' })).state).toMatchObject({
+        kpsResult: null,
+      });
       const { result } = await call('commit');
       expect([await status(), await balance(), await owedForTransfers(world)]).toEqual([
         'PAID',

@@ -50,6 +50,7 @@ const calculate: Command<'Transfer', Payee> = {
       state: {
         ...(form.payeeFirstName && form.payeeLastName && { nameMatch: matchOf(transfer, form) }),
         ...(paid && { exchangeRate: paid.rate, paidAmount: paid.amount }),
+        kpsResult: (await registerAnswer(call))?.answer.result ?? (await lastResult(call)),
       },
     };
   },
@@ -220,17 +221,36 @@ async function checkPayee(call: PaymentCall, transfer: Transfer) {
   return { nameMatch, kpsQuery: await confirmedIdentity(call), customer };
 }
 
-/** The query by which the register has confirmed the payee's identity; null without a Turkish ID number. */
-async function confirmedIdentity({ form, records, today, language }: PaymentCall): Promise<string | null> {
+/** What the register has answered about the payee lately; null without an ID number, and before it was asked. */
+async function registerAnswer({ form, records, today }: PaymentCall) {
   const { payeeTckn: tckn, payeeBirthDate: birthDate = '' } = form;
-  if (!tckn) return null;
+  if (!tckn || !birthDate) return null;
   const { payeeFirstName: firstName = null, payeeLastName: lastName = null } = form;
   const about = { kpsQueryType: 'PERSON', kpsReason: 'PAYOUT', customer: null, serialNo: null } as const;
   const subject = { ...about, tckn, ykn: null, birthDate, firstName, lastName };
   const days = await ruleParameter(records, 'kps.answerDays');
-  const earlier = await earlierAnswer(records, subject, { today, days });
+  return earlierAnswer(records, subject, { today, days });
+}
+
+/** What the last query of the day about the payee said, if it confirmed nothing. */
+async function lastResult({ form, records, today }: PaymentCall) {
+  const { payeeTckn: tckn, payeeBirthDate: birthDate } = form;
+  if (!tckn || !birthDate) return null;
+  const about = {
+    tckn,
+    birthDate,
+    kpsQueryType: 'PERSON',
+    queriedAt: { gte: `${today}T00:00:00.000Z` },
+  } as const;
+  return (await records.list('KpsQuery', about)).at(-1)?.kpsResult ?? null;
+}
+
+/** The query by which the register has confirmed the payee's identity; null without a Turkish ID number. */
+async function confirmedIdentity(call: PaymentCall): Promise<string | null> {
+  if (!call.form.payeeTckn) return null;
+  const earlier = await registerAnswer(call);
   if (earlier?.answer.result === 'MATCH') return earlier.query.id;
-  throw refusedField('payout.kpsNeeded', 'payeeTckn', language, {
+  throw refusedField('payout.kpsNeeded', 'payeeTckn', call.language, {
     tr: 'Bu kimlik KPS’de doğrulanmamış. “KPS’ye sor” ile sorgulayıp yeniden deneyin.',
     en: 'KPS has not confirmed this identity. Use “Ask KPS”, then try again.',
   });

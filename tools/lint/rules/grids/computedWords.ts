@@ -38,6 +38,13 @@ const operands: Readonly<
   difference: { from: 2, to: 2, kinds: numbers, description: 'two fields' },
   ratio: { from: 2, to: 2, kinds: numbers, description: 'two fields' },
   add: { from: 2, to: 6, kinds: numbers, description: 'two to six fields' },
+  join: { from: 2, to: 6, kinds: ['text'], description: 'two to six texts' },
+  exchange: {
+    from: 4,
+    to: 4,
+    kinds: ['decimal', 'currency'],
+    description: 'an amount, its currency, an amount, its currency',
+  },
   daysUntil: { from: 1, to: 1, kinds: dates, description: 'one field' },
   daysSince: { from: 1, to: 1, kinds: dates, description: 'one field' },
   days: { from: 2, to: 2, kinds: dates, description: 'two fields' },

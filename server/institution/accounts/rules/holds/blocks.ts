@@ -27,6 +27,12 @@ export async function requireBlock(
   }
   const available = new Big(account.availableBalance ?? '0');
   if (blockType === 'AMOUNT' && available.lt(amount ?? '0')) {
+    // What a desk should hold is for its count to find.
+    if (account.ownerType === 'DESK')
+      throw new Refusal('block.aboveAvailable', {
+        tr: 'Kasada bu kadar nakit yok; bloke bundan büyük olamaz.',
+        en: 'The desk does not hold this much cash: the block can’t be larger.',
+      });
     const shown = shownAmount(available, account.currency);
     throw new Refusal('block.aboveAvailable', {
       tr: `Kullanılabilir bakiye ${shown.tr}; bloke bundan büyük olamaz. Gerekirse tam bloke koyun.`,

@@ -1,0 +1,1 @@
+export { blindText, blindTo, hiddenFrom, keptByBlindCount } from './blindCount';
