@@ -14,7 +14,7 @@ export function colleagues(today: string): readonly Colleague[] {
   const seen = (days: number) => ({ lastLoginAt: `${day(-days)}T06:12:00.000Z` });
   return [
     { ...colleague('demet.acar', 'Demet Acar', '3', 'BRANCH_MGR'), ...seen(0) },
-    { ...colleague('murat.kaplan', 'Murat Kaplan', '4', 'BRANCH_MGR'), ...seen(1) },
+    { ...colleague('murat.kaplan', 'Murat Kaplan', '4', 'BRANCH_MGR', 'ANALYST'), ...seen(1) },
     {
       ...colleague('okan.bulut', 'Okan Bulut', '3', 'TELLER', 'BRANCH_MGR'),
       ...seen(1),

@@ -124,7 +124,8 @@ test('an operation is confirmed with amount and parties, leaves a receipt, and i
 });
 
 test("SECURITY 14: a covered commit waits for another user; the requester can't approve it anywhere", async () => {
-  const page = await signedIn('analyst');
+  // A branch manager, who may decide the payments of others.
+  const page = await signedIn('murat.kaplan');
   const order = await approvedOrder(page, 'Çağla Ünver', '7500');
   const panel = await requestPayment(page, order, 'DK-502');
   await button(page.getByRole('dialog'), 'Evet').click();
@@ -135,7 +136,7 @@ test("SECURITY 14: a covered commit waits for another user; the requester can't 
   await expect(own.getByText(/^1–|Onayınızı bekleyen işlem yok|Kayıt bulunamadı|0 /).first()).toBeVisible();
   await expect(own.getByText(number)).toHaveCount(0);
 
-  const other = await signedIn('admin');
+  const other = await signedIn('analyst');
   const query = await open(other, 'Yerleşim: Sorgulama');
   await input(query, 'Emir no').fill(order);
   await button(query, 'Ara').click();

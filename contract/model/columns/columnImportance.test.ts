@@ -82,6 +82,23 @@ describe('C.3 columns by importance', () => {
     expect(order(restriction).slice(1, 4)).toEqual(['lastName', 'status', 'startDate']);
   });
 
+  it('44 C6 days to a deadline come with the state, before dates and codes', () => {
+    const codes = [{ code: 'DRAFT', title: 'Taslak', tone: 'info' }] as const;
+    const file = [
+      sampleColumn('no', 'text'),
+      sampleColumn('customer', 'lookup'),
+      sampleColumn('amount', 'decimal'),
+      sampleColumn('currency', 'currency'),
+      sampleColumn('category', 'codes'),
+      sampleColumn('status', 'codes', { codes }),
+      sampleColumn('dueDate', 'date'),
+      sampleColumn('daysLeft', 'integer', { compute: { op: 'daysUntil', args: ['dueDate'] } }),
+    ];
+    const inOrder = order(file);
+    expect(inOrder.indexOf('daysLeft')).toBe(inOrder.indexOf('status') + 1);
+    expect(inOrder.indexOf('daysLeft')).toBeLessThan(inOrder.indexOf('dueDate'));
+  });
+
   it('a state comes before further amounts, behind the first one', () => {
     const codes = [{ code: 'OPEN', title: 'Açık', tone: 'success' }] as const;
     const amounts = ['balance', 'available', 'blocked'];

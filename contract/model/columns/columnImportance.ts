@@ -1,7 +1,7 @@
 import { trailFields } from '../../values/systemFields';
 import type { FieldKind } from '../compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../compiledGrid';
-import { isName, isState } from './columnRoom';
+import { isDeadline, isName, isState } from './columnRoom';
 
 /** Parts of a grid's definition that decide the importance of columns. */
 export type ImportanceOf = Pick<CompiledGrid, 'currencyField' | 'totals' | 'groups' | 'sort' | 'groupBy'>;
@@ -28,7 +28,7 @@ const behind: Readonly<Partial<Record<FieldKind, number>>> = {
 /** Ranks by which the first sort column and totalled columns are moved forward. */
 const before = { sorted: 2, summed: 3 } as const;
 
-/** Ranks by which a state is moved forward, and its last allowed rank: always before dates and codes. */
+/** Ranks by which a state or a deadline is moved forward, and its last allowed rank: always before dates and codes. */
 const state = { before: 2, last: 3 } as const;
 
 /** Rank of the name of a record: before all but the column that identifies it. */
@@ -55,7 +55,7 @@ export function byImportance(
     const { name, kind, pinned, editable } = column;
     const always = index === 0 || pinned !== undefined || editable === true || groupBy.includes(name);
     const place =
-      (isState(column)
+      (isState(column) || isDeadline(column)
         ? Math.min(index - state.before, state.last)
         : index + (column === kindOfRecord ? 0 : (behind[kind] ?? 0))) +
       (trailFields.some((field) => field === name) ? trail : 0) +
@@ -72,8 +72,9 @@ export function byImportance(
     places.set(amount, first + 0.1);
     places.set(currencyField, first + 0.2);
   }
-  // The state of a record comes before its further amounts.
+  // The state of a record and its deadline come before its further amounts.
   for (const { name } of columns.filter(isState)) places.set(name, Math.min(placeOf(name), first + 0.3));
+  for (const { name } of columns.filter(isDeadline)) places.set(name, Math.min(placeOf(name), first + 0.35));
   // So does its kind, behind the state.
   if (kindOfRecord !== undefined && Number.isFinite(first))
     places.set(kindOfRecord.name, Math.max(placeOf(kindOfRecord.name), first + 0.4));
@@ -119,11 +120,11 @@ export interface ColumnWidth {
 
 /**
  * Names of the columns that do not fit beside the `always` visible and more important ones. Names shrink only
- * for further names, amounts and states, and most of all for the first amount, the state, and the `telling` columns. After the
+ * for further names, amounts and states, and most of all for the first amount, the state, the deadline, and the `telling` columns. After the
  * first column that does not fit, none follows: a less important column never takes its place.
  */
 export function withoutRoom(
-  inOrder: readonly Pick<CompiledColumn, 'name' | 'kind' | 'codes'>[],
+  inOrder: readonly Pick<CompiledColumn, 'name' | 'kind' | 'codes' | 'compute'>[],
   always: ReadonlySet<string>,
   room: number,
   widthOf: (name: string) => ColumnWidth,
@@ -147,7 +148,11 @@ export function withoutRoom(
     const ofAmount = inOrder[at - 1] === amount;
     const more = kind === 'decimal' && next?.kind === 'currency' ? widthOf(next.name).full : 0;
     const isTelling =
-      isState(column) || column === amount || telling.has(name) || (kind === 'currency' && ofAmount);
+      isState(column) ||
+      isDeadline(column) ||
+      column === amount ||
+      telling.has(name) ||
+      (kind === 'currency' && ofAmount);
     const needed = isTelling ? pressed : behind[kind] === undefined ? least : full;
     isFull ||= needed + more > room;
     return isFull ? [name] : [];

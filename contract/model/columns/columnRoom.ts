@@ -139,6 +139,11 @@ export function isState({ codes = [] }: Pick<CompiledColumn, 'codes'>): boolean 
   return codes.some(({ tone }) => tone !== undefined);
 }
 
+/** Whether a column counts the days to a deadline: who has little room needs it as much as the state. */
+export function isDeadline({ compute }: Pick<CompiledColumn, 'compute'>): boolean {
+  return compute?.op === 'daysUntil';
+}
+
 /** Width of the longer line of a title broken evenly into two. */
 function titleWidth(title: string): number {
   const words = title.split(/[\s/]+/);

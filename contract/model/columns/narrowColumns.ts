@@ -2,7 +2,7 @@ import type { Language } from '../../values/language';
 import type { TextKey } from '../compiledForm';
 import type { CompiledColumn, CompiledGrid } from '../compiledGrid';
 import { byImportance, kindColumn, tellingColumns, withoutRoom } from './columnImportance';
-import { isState } from './columnRoom';
+import { isDeadline, isState } from './columnRoom';
 import { columnShapes } from './columnShapes';
 
 /** Width of a grid beside the open menu in a window of 1024 px, and what its edges and its buttons take of it, in px. */
@@ -27,7 +27,7 @@ interface NarrowGrid {
 
 /**
  * Columns that a list needs, and that a window of 1024 px has no room for beside the open menu: its kind of record, its first
- * amount, its states and up to three totals.
+ * amount, its states and deadlines, and up to three totals.
  */
 export function hiddenWhereNarrow(
   { grid, texts, hasButtons }: NarrowGrid,
@@ -59,6 +59,7 @@ export function hiddenWhereNarrow(
       (column === amount ||
         (column === kind && !isEdited) ||
         isState(column) ||
+        isDeadline(column) ||
         (totals.length <= fewTotals && totals.includes(column.name))),
   );
 }
