@@ -1,6 +1,6 @@
 // `npm run bench`: the engine's forms compared with hand-written ones, and scripts loaded by the sign-in
 // page. One run, medians. `npm run bench -- rows`: pages of a grid over a million rows (`--only search`: one of
-// its tables: pages, search, calls). After `npm run build`: `npm run bench -- export`: 100,000 rows as
+// its tables: pages, search, calls). After `npm run build`: `npm run bench -- export`: 50,000 rows as
 // files, and main thread work. `npm run bench -- scale`: an installation with 10,000 definitions compared with 250. `npm run bench -- workspace`: thirty tabs, and
 // two hundred opened and closed. `npm run bench -- start`: the first page on a slow processor. `npm run bench
 // -- keys`: key presses of four jobs; BENCH_ADDRESS selects another server. `npm run bench -- peers`: the
