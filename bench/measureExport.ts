@@ -48,7 +48,7 @@ function worstTasks(trace: Buffer): Pick<ExportTimes, 'longest' | 'work'> {
   return { longest: worst('dur'), work: worst('tdur') };
 }
 
-/** Adds gallery transfers up to a number of rows, while no server is running. */
+/** Adds gallery transfers up to a number of rows, all of which the page exports, while no server is running. */
 async function addTransfers(dataDir: string, count: number): Promise<void> {
   const storage = await openStorage({ databaseAddress: null, dataFolder: dataDir });
   await sql`
@@ -58,6 +58,9 @@ async function addTransfers(dataDir: string, count: number): Promise<void> {
       (array['TRY', 'USD', 'EUR', 'GBP'])[n % 4 + 1], n % 100000 + 0.25, 1.5, date '2026-01-01' + n % 300,
       date '2027-01-01', n % 9 = 0, 'Ödeme açıklaması', 'PAID', 'bench', now(), 'bench', now()
     from generate_series(1, ${count}::int - (select count(*)::int from gallery_transfer)) n`.execute(
+    storage.database,
+  );
+  await sql`update property set prop_value = '1000000' where prop_key = 'report.fromRows'`.execute(
     storage.database,
   );
   await storage.close();

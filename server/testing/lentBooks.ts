@@ -29,7 +29,7 @@ export const lentBooks: Model = {
         takenBy: 'text',
         agent: 'text',
         note: 'text',
-        record: 'text',
+        voucher: 'text',
       }),
       entity('LoanRequest', {
         loan: 'text',

@@ -108,7 +108,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
     async fill(form, page) {
       await type(form, 'Başlangıç günü', '29022028');
       await type(form, 'Bitiş günü', '28022028');
-      await expect(form.getByText('29.02.2028 tarihinden önce olamaz.')).toBeVisible();
+      await expect(form.getByText('«Başlangıç günü» gününden (29.02.2028) önce olamaz.')).toBeVisible();
       await type(form, 'Bitiş günü', '1.3.2028');
       await type(form, 'Doğum tarihi', '31021990');
       await expect(form.getByText('Geçerli bir tarih giriniz.')).toBeVisible();

@@ -93,10 +93,10 @@ test('H08 H11: side panels at both sides have links, scrollbars are a setting, a
   expect((await left.boundingBox())?.x).toBeLessThan(main?.x ?? 0);
   expect((await right.boundingBox())?.x).toBeGreaterThanOrEqual((main?.x ?? 0) + (main?.width ?? 0) - 1);
 
-  await openScreen(page, 'Alan: Metin');
+  await openScreen(page, 'Liste Kontrolü');
   await page.getByRole('tab', { name: /Ana sayfa/ }).click();
-  await left.getByRole('link', { name: 'Alan: Metin' }).click();
-  await expect(page.getByRole('tab', { name: 'Alan: Metin', selected: true })).toBeVisible();
+  await left.getByRole('link', { name: 'Liste Kontrolü' }).click();
+  await expect(page.getByRole('tab', { name: 'Liste Kontrolü', selected: true })).toBeVisible();
 
   await right.getByRole('button', { name: 'Hızlı panel' }).click();
   // Keys go to the panel once it has the focus.

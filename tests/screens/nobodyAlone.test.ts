@@ -231,7 +231,7 @@ test('42 A3 a request of an action shows its approver what it would write', asyn
   const about = { state: {}, filter: { $record: approval }, page: 0, size: 50, sort: [] };
   const pool = { 'screen-id': 'applicationmanager/approvalPool' };
   const { responseObject } = await officer.post('approval/decide/requested', about, '', pool);
-  const status = { tr: 'shown shown · Durum', en: 'shown shown · Status' };
+  const status = { tr: 'shown · Durum', en: 'shown · Status' };
   expect(responseObject.rows).toContainEqual(expect.objectContaining({ title: status, change: 'changed' }));
 });
 

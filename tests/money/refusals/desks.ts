@@ -21,7 +21,7 @@ const define = async (world: World, values: object, desk = world.closed) => {
 
 /** Id of a day with 5.00 too much in its count, which nobody has resolved. */
 const countedOver = async (world: World, businessDate: string) => {
-  const record = await world.voucher();
+  const voucher = await world.voucher();
   return world.insert('PayDeskSession', {
     payDesk: world.closed.id,
     agent: world.closed.branch,
@@ -33,7 +33,7 @@ const countedOver = async (world: World, businessDate: string) => {
     difference: '5.00',
     diffType: 'OVER',
     diffAction: 'PENDING',
-    record,
+    voucher,
   });
 };
 

@@ -161,7 +161,7 @@ test('the payment of an agent’s earnings waits for another accountant', async 
   const by = { userName: 'demo', now: server.clock.now.toISOString() };
   const entry = (id: string, glCode: string, direction: string, amount: string) => ({
     id,
-    record: '1',
+    voucher: '1',
     lineNo: Number(id),
     bookingDate: '2026-01-15',
     glCode,

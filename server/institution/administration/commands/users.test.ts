@@ -281,7 +281,7 @@ describe('roles that exclude each other', () => {
       for (const role of [one, other])
         await world.insert('UserRole', { user, role, validFrom: testDay, status: 'ACTIVE' });
       const { rows } = await world.query(roleConflicts, roles);
-      expect(rows).toMatchObject([{ userName: 'u', why: 'Kayıt ve onay' }]);
+      expect(rows).toMatchObject([{ userName: 'İpek Öz', why: 'Kayıt ve onay' }]);
     }));
 
   it('a role is assigned once at a time, and where it is valid', () =>
