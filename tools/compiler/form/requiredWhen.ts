@@ -11,7 +11,10 @@ type RequiredWhen = CompiledForm['requiredWhen'];
 export function requiredWhen(rules: readonly FormRule[], validators: ValidatorSchemas): RequiredWhen {
   return rules.flatMap((rule) => {
     const holds = recordSchema(rule.if, 'isNull');
-    return [...requiredIf(holds, rule.then, validators), ...requiredIf({ not: holds }, rule.else, validators)];
+    return [
+      ...requiredIf(holds, rule.then, validators),
+      ...requiredIf({ not: holds }, rule.else, validators),
+    ];
   });
 }
 
