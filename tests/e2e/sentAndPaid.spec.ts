@@ -261,7 +261,8 @@ test.describe('money that is sent and paid', () => {
     await expect(register.getByRole('button', { name: 'Para Ödeme ekranına dön' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(register).toHaveCount(0);
-    await expect(box(form, 'KPS yanıtı')).toHaveValue('Eşleşti');
+    await expect(form.getByRole('textbox', { name: 'KPS yanıtı' })).toHaveValue('Eşleşti');
+    await expect(form.getByText(/KPS’de doğrulanmamış/)).toHaveCount(0);
     const paid = page.waitForResponse((answer) => answer.url().endsWith('/payment/commit'));
     await pay.click();
     await expect(page.getByRole('dialog')).toContainText('30.000,00');

@@ -71,6 +71,7 @@ export class FormErrors {
       check: action,
       reject: action,
       forget: action,
+      forgetRefusals: action,
     });
   }
 
@@ -191,6 +192,11 @@ export class FormErrors {
     this.refusals.clear();
     this.refused = false;
     this.last = null;
+  }
+
+  /** What the server refused may be right by now: another operation answered meanwhile. */
+  forgetRefusals(): void {
+    this.refusals.clear();
   }
 
   /** Records the focused field or cell; for a table, its first invalid cell. */

@@ -67,11 +67,18 @@ test('44 A2 an operation that a form asked for tells the form, which calculates 
     await other.store.start();
     expect(await other.store.actions.run('commit')).toBe('done');
   };
+  const { errors } = formOf(asking.store);
+  errors.refuse([
+    { field: 'number', code: 'payout.notConfirmed', message: 'The register has not confirmed it' },
+  ]);
+  expect(errors.problem('number')).toBe('The register has not confirmed it');
   await asked({ approvalNo: 'ON1' });
   expect(formOf(asking.store).value('answer')).toBeNull();
+  expect(errors.problem('number')).not.toBeNull();
   known = 'MATCH';
   await asked({ id: '1' });
   await expect.poll(() => formOf(asking.store).value('answer')).toBe('MATCH');
+  expect(errors.problem('number')).toBeNull();
 });
 
 test('a screen that a list or a finished form opens goes back nowhere', async () => {

@@ -37,6 +37,7 @@ function askerOf({ screen }: ActionCall): Asker | null {
   if (form === null || finished || readOnly || definition.endpoints.commit === undefined) return null;
   const done = () => {
     if (screen.finished) return;
+    form.errors.forgetRefusals();
     void screen.calculations?.renew();
     void screen.reloadBlocks();
   };
