@@ -207,6 +207,8 @@ export interface CompiledLines {
   readonly columns: readonly CompiledLineColumn[];
   /** Columns with totals. */
   readonly totals: readonly string[];
+  /** Columns required in the lines for which a rule's `if` holds. */
+  readonly requiredWhen?: CompiledForm['requiredWhen'];
   /** Lines can be imported from files. */
   readonly import?: true;
   /** Column or field of the line with its one-based position. */

@@ -11,6 +11,8 @@ export interface ScreenOwner {
   readonly state: JsonObject;
   /** Merges the response's state, result and session (requirements P7). */
   merge(reply: Pick<Envelope, 'state' | 'result' | 'session'>): void;
+  /** Whether it shows a message at one of its fields: no notice repeats it. */
+  tells?(message: string): boolean;
 }
 
 /** Options of a request; `Answer` is what its reader returns. */

@@ -12,7 +12,9 @@ export interface Institution {
   readonly commands: readonly AnyCommand[];
   readonly jobs: Jobs;
   /** What its modules take part in of each endpoint: commands by path, how rows are shown, what is kept of refusals. */
-  endpoints(ports: ModulePorts): Pick<EndpointPorts, 'commands' | 'presenters' | 'withheld' | 'onRefused'>;
+  endpoints(
+    ports: ModulePorts,
+  ): Pick<EndpointPorts, 'commands' | 'presenters' | 'withheld' | 'requireOpenable' | 'onRefused'>;
   timers(ports: ModulePorts): readonly Timer[];
   /** Refuses a sign-in. */
   readonly requireOpen: NonNullable<Module<unknown>['requireOpen']>;
@@ -45,6 +47,9 @@ export function institutionOf<Services>(
       ),
       presenters,
       ...(withheld && { withheld }),
+      async requireOpenable(call, entity, id) {
+        for (const { requireOpenable } of modules) await requireOpenable?.(call, entity, id);
+      },
       async onRefused(refusal, call) {
         for (const { onRefused } of modules) await onRefused?.(ports, refusal, call);
       },

@@ -7,6 +7,7 @@ import type { ModuleSchema } from '../records/ModuleSchema';
 import type { Database } from '../records/openDatabase';
 import type { AnyCommand } from './context/Command';
 import type { ReadCall } from './endpoint/EndpointCall';
+import type { OpenRule } from './endpoint/requireOpenable';
 import type { RowPresenters } from './query/RowPresenters';
 import type { WithheldFrom } from './query/withheld';
 
@@ -36,6 +37,11 @@ export interface Module<Services> {
   readonly presenters?: RowPresenters;
   /** What is kept from a user, wherever records are read by their paths. */
   readonly withheld?: WithheldFrom;
+  /**
+   * Refuses to open a record for a user who names its id: to begin with it, to read or print it, or a block of it. A list finds
+   * what it finds.
+   */
+  readonly requireOpenable?: OpenRule;
   /** Changes how the commands of all modules are executed. */
   readonly around?: (command: AnyCommand) => AnyCommand;
   /** Hears of each refused request, after its transaction is rolled back. */

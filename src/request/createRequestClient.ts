@@ -45,7 +45,7 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
       const failed = requestFailure(thrown, options.signal?.aborted);
       const failure = options.inPlace ? readFailure(failed) : failed;
       const notice = options.silent ? null : failureNotice(failure, ports.failureText);
-      if (notice) ports.notice(notice);
+      if (notice && !options.owner?.tells?.(notice.message)) ports.notice(notice);
       throw inWords(failure, ports.failureText);
     }
   }

@@ -31,7 +31,7 @@ test('H18 the browser decides the language, one call returns the texts of both',
     };
     expect(new Set(responseObject.map((entry) => entry.lang))).toEqual(new Set(['tr-TR', 'en-US']));
     expect(new Set(responseObject.map(({ module }) => module))).toEqual(new Set(textNamespaces));
-    await page.getByRole('button', { name: lang === 'tr' ? 'US – English' : 'TR – Türkçe' }).click();
+    await page.getByRole('button', { name: lang === 'tr' ? 'English' : 'Türkçe', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
     expect(calls).toEqual(['GET']);
     await context.close();
@@ -50,7 +50,7 @@ test('H18 another language keeps entered values, an open dialog and the state of
   const surname = form.getByRole('textbox', { name: /^(Soyad|Last name)/i });
   // Half typed: not committed when the language changes.
   await surname.pressSequentially('ışı');
-  await page.getByRole('button', { name: 'US – English' }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(form.getByRole('heading', { level: 1 })).not.toHaveText('Müşteri Tanımlama');
   await expect(surname).toHaveValue(/^(ışı|IŞI)$/);
@@ -66,7 +66,7 @@ test('H18 another language keeps entered values, an open dialog and the state of
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog');
   await expect(sheet).toHaveAccessibleName('Keyboard shortcuts');
-  await page.getByRole('button', { name: 'TR – Türkçe', includeHidden: true }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Türkçe', exact: true, includeHidden: true }).dispatchEvent('click');
   await expect(sheet).toHaveAccessibleName('Klavye kısayolları');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -83,13 +83,13 @@ test('H18 numbers and counted words follow the language', async () => {
       .filter({ hasText: /^\d{1,3}(\.\d{3})+,\d{2}$/ })
       .first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'US – English' }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
   await expect(
     list
       .getByRole('gridcell')
       .filter({ hasText: /^\d{1,3}(,\d{3})+\.\d{2}$/ })
       .first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'TR – Türkçe' }).click();
+  await page.getByRole('button', { name: 'Türkçe', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });

@@ -110,7 +110,7 @@ test('H16: an unhandled error is shown with its message, its stack and an Ok', a
     };
   });
   // A response may render the shell before the click does: then the dialog is open already.
-  const language = page.getByRole('button', { name: 'US – English' });
+  const language = page.getByRole('button', { name: 'English', exact: true });
   await language.click({ timeout: 3000 }).catch(() => undefined);
   const reported = page.getByRole('alertdialog');
   await expect(reported.getByRole('heading')).toContainText(/null/);

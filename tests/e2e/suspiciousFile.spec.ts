@@ -76,7 +76,7 @@ test.describe('a suspicious transaction file', () => {
     for (const text of ['Şüpheli işlem bildirim formu', 'Şüphe gerekçesi', 'Uyum görevlisi', '2.400,00 TRY'])
       expect(printed).toContain(text);
     for (const word of ['hesabına', 'İşlemler', 'mesleğiyle', 'değildir.']) expect(printed).toContain(word);
-    await page.getByRole('button', { name: 'US – English' }).click();
+    await page.getByRole('button', { name: 'English', exact: true }).click();
     const english = textsOf(
       await saved(page, panel(page, 'Update Suspicious Transaction File'), 'Report form'),
     );
@@ -85,7 +85,7 @@ test.describe('a suspicious transaction file', () => {
       expect(inEnglish).toContain(text);
     for (const text of ['bildirim formu', 'Uyum görevlisi', 'Şüphe gerekçesi'])
       expect(inEnglish).not.toContain(text);
-    await page.getByRole('button', { name: 'TR – Türkçe' }).click();
+    await page.getByRole('button', { name: 'Türkçe', exact: true }).click();
     expect(xml.toString('utf8')).toContain(`<MusteriNo>${customerNo}</MusteriNo>`);
     await pressAny(page, file, 'MASAK’a bildirildi');
     const dialog = page.getByRole('dialog');

@@ -196,10 +196,10 @@ test('H18, T08 language and reload keep tabs and entered values', async () => {
   await openScreen(page, 'Müşteri Tanımlama');
   const panel = page.getByRole('tabpanel', { name: 'Müşteri Tanımlama' });
   await panel.getByRole('textbox', { name: 'Soyad' }).fill('ışık');
-  await page.getByRole('button', { name: 'US – English' }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('main').getByLabel('Last Name')).toHaveValue(/IŞIK|ışık/);
-  await page.getByRole('button', { name: 'TR – Türkçe' }).click();
+  await page.getByRole('button', { name: 'Türkçe', exact: true }).click();
 
   await page.keyboard.press('Control+Alt+ArrowRight');
   await expect(page.getByRole('tab', { name: 'Hesap Sorgulama', selected: true })).toBeVisible();

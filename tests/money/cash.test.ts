@@ -4,6 +4,7 @@ import type { JsonObject } from '../../contract/values/json';
 import { sendTransfer } from '../../server/institution/transfers/rules/life';
 import { insertAccount, insertCustomer } from '../../server/testing/accountFixtures';
 import { cashDraft, transferCallOf } from '../../server/testing/sentTransfers';
+import { wholeScreens } from '../screens/gallerySource';
 import { type Desk, type Institution, openInstitution, signedIn, userPassword } from './institution';
 import { Screen } from './Screen';
 import { openTransfers } from './transferRules';
@@ -230,6 +231,43 @@ describe('44 A2 a payout is found by number and code', () => {
     expect(await seenBy(till.userName, { sendAgent })).toEqual([false, false]);
     expect(await seenBy(till.userName, { transferNo: others.transferNo })).toEqual([false, true]);
     expect(await seenBy(main.userName, {})).toEqual([true, true]);
+  });
+
+  test('44 A1 whatever names a waiting transfer of another branch by its id opens nothing of it for a teller', async () => {
+    const { id: sendAgent } = await house.storage.insert('Agent', { agentNo: 'S6', title: 'Şube 6' });
+    const [own, others] = [await sent(), await sent({ sendAgent })];
+    const read = wholeScreens.flatMap(({ key, entity, endpoints, blocks = [], documents = [] }) => {
+      const [bffPath = ''] = endpoints.begin?.split(/\/begin$/) ?? [];
+      if (entity !== 'Transfer' || !['moneyTransfer/payment', 'moneyTransfer/transferDetail'].includes(key))
+        return [];
+      const ofRecord = (id: string) => ({ state: {}, filter: { $record: id }, page: 0, size: 20, sort: [] });
+      return [
+        { key, path: `${bffPath}/begin`, body: (id: string) => ({ state: {}, record: id, readOnly: true }) },
+        ...blocks.flatMap(({ data }) =>
+          data === undefined ? [] : [{ key, path: data.path, body: ofRecord }],
+        ),
+        ...documents.flatMap(({ id: name, entity: of }) =>
+          of === 'Transfer'
+            ? [
+                {
+                  key,
+                  path: `${bffPath}/document/${name}`,
+                  body: (id: string) => ({ state: {}, record: id }),
+                },
+              ]
+            : [],
+        ),
+      ];
+    });
+    expect(read.length).toBeGreaterThan(5);
+    const codes = async (userName: string, { id }: typeof own) => {
+      const user = await signedIn(house, userName);
+      const answers = read.map(({ key, path, body }) => user.post(path, body(id), '', { 'screen-id': key }));
+      return [...new Set((await Promise.all(answers)).map(({ restHeader }) => restHeader.code))];
+    };
+    expect(await codes(till.userName, others)).toEqual(['transfer.otherBranch']);
+    expect(await codes(till.userName, own)).toEqual(['ok']);
+    expect(await codes(main.userName, others)).toEqual(['ok']);
   });
 });
 

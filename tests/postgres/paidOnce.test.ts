@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onlyWeekends } from '../../contract/values/businessDays';
 import { Refusal } from '../../server/base/errors/Refusal';
 import { schemas } from '../../server/institution';
 import { executeSweep } from '../../server/institution/accounts/rules/sweeps';
@@ -130,7 +131,13 @@ test('a teller desk never opens while its main desk closes on another server', a
       const opened = await world.records.find('PayDeskSession', { payDesk: one.desk });
       return { main: one, till: other, session: opened?.id ?? '' };
     });
-    const count = { denominations: {}, counted: '0.00', reason: null, supervisor: null };
+    const count = {
+      denominations: {},
+      counted: '0.00',
+      reason: null,
+      supervisor: null,
+      closedDays: onlyWeekends,
+    };
     const outcomes = await Promise.all([
       outcome(within(0, (world) => openDay(as(world, till), till.desk, null))),
       outcome(within(1, (world) => closeDay(as(world, main), session, count))),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledAction, CompiledScreen } from '../../contract/model/compiled';
+import { onlyOffered } from '../../contract/model/onlyOffered';
 import { transactionAuthorizations } from '../../server/demo/limits';
 import { accessMatrix } from '../../tools/cli/access/accessMatrix';
 import type { RoleRights } from '../../tools/cli/access/roleRights';
@@ -83,4 +84,50 @@ describe('44 A1', () => {
     });
     expect(lacking).toEqual([]);
   });
+
+  test('a list of desks offers opening and closing to the user of each desk alone', () => {
+    const days = wholeScreens.filter(({ bffPath }) =>
+      /^accounting\/(?:deskSession|mainDesk)\//.test(bffPath ?? ''),
+    );
+    const keys = new Set(days.map(({ key }) => key));
+    expect(keys.size).toBe(4);
+    const opening = wholeScreens.flatMap(({ key, actions }) =>
+      actions
+        .filter(({ open, onSuccess }) =>
+          [open, ...onSuccess.map((effect) => ('open' in effect ? effect.open : undefined))].some((one) =>
+            keys.has(one?.screen ?? ''),
+          ),
+        )
+        .map(({ id, when = [] }) => ({
+          action: `${key}#${id}`,
+          own: when.some(
+            ({ binding, schema }) =>
+              binding === '$row.responsible' && (schema as { const?: unknown }).const === '$user.userName',
+          ),
+        })),
+    );
+    expect(opening.length).toBeGreaterThan(5);
+    expect(opening.filter(({ own }) => !own)).toEqual([]);
+  });
+});
+
+test('44 B a form that asks for an open desk of its user takes the only one; what is taken is always the user’s', () => {
+  const fields = wholeScreens
+    .filter(({ endpoints }) => endpoints.begin !== undefined)
+    .flatMap(({ key, form, recordSelector }) =>
+      Object.values(form?.fields ?? {})
+        .filter(({ name }) => name !== recordSelector)
+        .map(({ name, lookup, lookupWhere = {}, ...field }) => ({
+          field: `${key} ${name}`,
+          asks:
+            lookup === 'PayDesk' &&
+            lookupWhere.deskStatus === 'OPEN' &&
+            lookupWhere.responsible === '$user.userName',
+          own: Object.values(lookupWhere).some((value) => String(value).startsWith('$user.')),
+          takes: field.default === onlyOffered,
+        })),
+    );
+  expect(fields.filter(({ asks }) => asks).length).toBeGreaterThan(4);
+  expect(fields.filter(({ asks, takes }) => asks && !takes)).toEqual([]);
+  expect(fields.filter(({ own, takes }) => takes && !own)).toEqual([]);
 });

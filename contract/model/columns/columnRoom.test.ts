@@ -53,10 +53,13 @@ describe('E06 the width of a column', () => {
     expect(room(figure, 'MMMMMMMMMMMM').width).toBeGreaterThan(room(figure, 'llllllllllll').width);
   });
 
-  it('a sorted column has room for its title, the mark of its order and the button of its menu', () => {
+  it('a column that can be sorted has room for its title and the mark of its order', () => {
     const number = sampleColumn('x', 'text', { maxLength: 6 });
     const sorted = columnRoom(number, 'Temsilci no', text, true);
-    expect(sorted.width).toBeGreaterThan(columnRoom(number, 'Temsilci no', text).width);
+    expect(sorted).toEqual(columnRoom(number, 'Temsilci no', text));
+    expect(sorted.width).toBeGreaterThan(
+      columnRoom({ ...number, sortable: false }, 'Temsilci no', text).width,
+    );
     expect(columnRoom(number, 'Temsilci no', text, true, true).width).toBeGreaterThan(sorted.width);
   });
 

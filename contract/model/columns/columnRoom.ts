@@ -61,10 +61,12 @@ const fontSizes = { row: 14, title: 13, state: 12 } as const;
 /** Width of a letter of a code, which is often upper case. */
 const codeLetter = 7.8;
 
-/** Padding on both sides of a cell; for titles, the menu button or sort icon: few have both. */
+/** Padding on both sides of a cell, and what is beside a title: the button of the menu, or the mark of an order. */
 const sides = 22;
 const sortMark = 18;
 const menuButton = 16;
+/** Titles of numbers end where the button begins. */
+const menuButtonOfNumber = 24;
 
 /** Width of the position of a column in an order of several. */
 const sortPosition = 24;
@@ -84,8 +86,8 @@ const sharedLetter = 4;
 const maxShare = 1.5;
 
 /**
- * Width of a column: by its kind, its title on two lines and its longest code label. One that is sorted at first has
- * both the mark of its order and the button of its menu beside the title, and its position if the order has several.
+ * Width of a column: by its kind, its title on two lines and its longest code label. Beside the title is the button of
+ * its menu, or instead of it the mark of its order, with its position if it is sorted at first by several.
  */
 export function columnRoom(
   column: CompiledColumn,
@@ -95,7 +97,8 @@ export function columnRoom(
   several = false,
 ): ColumnRoom {
   const order = sortMark + (several ? sortPosition : 0);
-  const mark = sorted ? order + menuButton : column.sortable ? sortMark : menuButton;
+  const button = isNumber(column) ? menuButtonOfNumber : menuButton;
+  const mark = Math.max(button, sorted ? order : column.sortable ? sortMark : 0);
   const titled = Math.max(titleWidth(title) + sides + mark, column.sortable ? leastSortable : 0);
   if (column.codes) {
     const longest = Math.max(0, ...column.codes.map((code) => textWidth(text(code.title))));
@@ -132,6 +135,11 @@ function shareOf(width: number, maxLength = 0): number {
 /** Whether a column can name a record: words, not numbers, codes or long texts. */
 export function isName({ kind, codes, maxLength = Number.POSITIVE_INFINITY }: CompiledColumn): boolean {
   return codes === undefined && ((kind === 'text' && maxLength > maxCodeLength) || kind === 'lookup');
+}
+
+/** Whether a column holds numbers, which end at its right edge. */
+export function isNumber({ kind }: Pick<CompiledColumn, 'kind'>): boolean {
+  return kind === 'integer' || kind === 'decimal';
 }
 
 /** Whether a column holds the state of a record: a code list with tones. */

@@ -3580,6 +3580,8 @@ export interface PayDeskSession {
   readonly diffAction: DiffActionCode | null;
   /** First count */
   readonly firstCount: Decimal | null;
+  /** Last day of the branch */
+  readonly resolveBy: IsoDate | null;
   /** Explanation of difference */
   readonly diffReason: string | null;
   /** Witness of the count */

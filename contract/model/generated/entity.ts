@@ -34,7 +34,7 @@ export type EntityField = Field &
       secret?: true;
     };
     /**
-     * Masks the value for users without the right to see it: 123******01, the middle of an IBAN, all but the last four digits of a phone, all but the first six and last four of a card.
+     * Masks the value for users without the right to see it: 123******01, as of a passport U12****89, the middle of an IBAN, all but the last four digits of a phone, all but the first six and last four of a card.
      */
     mask?: 'tckn' | 'iban' | 'phone' | 'card';
     /**

@@ -196,7 +196,7 @@ export interface Field {
    */
   latin?: true;
   /**
-   * Value of a new record: a literal, or a binding such as $today, $user.agent or $props.feeType.
+   * Value of a new record: a literal, or a binding such as $today, $user.agent or $props.feeType. $only: the only record that a look-up of a screen offers to the user.
    */
   default?: string | number | boolean;
   /**

@@ -1,3 +1,4 @@
+import { businessDay, onlyWeekends } from '../../../contract/values/businessDays';
 import { addDays } from '../../../contract/values/days';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
@@ -69,12 +70,13 @@ function closing(day: string, counted: number, currency: string) {
   return { ...count, closedAt: `${day}T15:30:00.000Z` };
 }
 
-function differenceOf({ cents: amount, reason, outcome, witness, voucher }: DemoDifference) {
+function differenceOf({ day, cents: amount, reason, outcome, witness, voucher }: DemoDifference) {
   return {
     difference: fromCents(amount),
     diffType: amount > 0 ? 'OVER' : 'UNDER',
     diffReason: reason,
     diffAction: outcome,
+    resolveBy: businessDay(day, 5, onlyWeekends),
     supervisor: witness,
     voucher,
   };

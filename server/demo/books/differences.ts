@@ -26,7 +26,7 @@ const counted = [
   [15, 10, -5_000, 'Sayımda bulunamadı', 'STAFF_DEBT', 3],
   [12, 4, 20_000, 'Kaynağı bulunamadı', 'INCOME', 5],
   [9, 13, -50_000, 'Ödeme fazla yapılmış', 'STAFF_DEBT', 2],
-  [4, 7, 10_000, 'İnceleniyor: kamera kaydı istendi', 'PENDING', 0],
+  [10, 7, 10_000, 'İnceleniyor: kamera kaydı istendi', 'PENDING', 0],
   [2, 1, -15_000, 'İnceleniyor: müşteri aranacak', 'PENDING', 0],
   [1, 4, 2_000, 'İnceleniyor', 'PENDING', 0],
 ] as const;

@@ -9,6 +9,7 @@ import type { MarkKeys } from '../query/MarkSeal';
 import type { RowPresenters } from '../query/RowPresenters';
 import type { WithheldFrom } from '../query/withheld';
 import type { ReadCall } from './EndpointCall';
+import type { OpenRule } from './requireOpenable';
 
 /** Dependencies of endpoints. */
 export interface EndpointPorts {
@@ -28,6 +29,8 @@ export interface EndpointPorts {
   readonly presenters?: RowPresenters;
   /** What is kept from a user. */
   readonly withheld?: WithheldFrom;
+  /** Refuses to open a record whose id a user names. */
+  readonly requireOpenable?: OpenRule;
   /** Hears of each refused request, after its transaction is rolled back. */
   readonly onRefused?: (refusal: Refusal, call: ReadCall) => Promise<void>;
   /** Default limits if absent. */

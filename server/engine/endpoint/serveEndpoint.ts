@@ -36,6 +36,7 @@ import type { EndpointPorts } from './EndpointPorts';
 import { succeeded } from './envelope';
 import { operations } from './operations';
 import { requireAccess } from './requireAccess';
+import { requireOpenable } from './requireOpenable';
 import { requireServerCalculation } from './requireServerCalculation';
 import { runInTransaction } from './runInTransaction';
 
@@ -92,6 +93,7 @@ async function serve(
     throw accessDenied();
   const found: UnsignedWrite[] = [];
   const sent = await createContext(ports, database, call, screen, conversation, found);
+  await requireOpenable(ports, whole, sent, called);
   const returned = await returnedRequest(sent);
   const recordOf = returned ? returned.held.recordId : ((await foundRecord(sent)) ?? sent.recordId);
   const checked = await checkCall(ports, { ...sent, recordId: recordOf });

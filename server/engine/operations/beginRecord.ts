@@ -1,3 +1,5 @@
+import type { CompiledFormField } from '../../../contract/model/compiledForm';
+import { onlyOffered } from '../../../contract/model/onlyOffered';
 import type { Json } from '../../../contract/values/json';
 import { missingRecord } from '../../base/errors/recordRefusals';
 import { auditOpening } from '../../records/auditTrail';
@@ -7,6 +9,8 @@ import { entityOf, type OperationContext, type Overrides, scopeOf } from '../con
 import { formState, headerFacts, recordAsSeen } from '../form/recordState';
 import { readLines } from '../form/storedLines';
 import { resolveBinding } from '../query/bindings';
+import { findOptions } from '../query/findOptions';
+import { conditionsOf } from '../query/lookupConditions';
 import { copiedValues } from './copiedValues';
 
 /**
@@ -15,9 +19,10 @@ import { copiedValues } from './copiedValues';
 export async function beginRecord(call: OperationContext, overrides: Overrides): Promise<Reply> {
   const screen = call.screen.definition;
   const defaults = formDefaults(call);
+  const only = await onlyRecords(call);
   if (call.recordId === null) {
     const copied = await copiedValues(call);
-    return { state: { ...defaults, ...overrides }, ...(copied && { responseObject: copied }) };
+    return { state: { ...defaults, ...only, ...overrides }, ...(copied && { responseObject: copied }) };
   }
   if (screen.entity === null) throw missingRecord();
   const entity = entityOf(call.model, screen);
@@ -33,6 +38,8 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
       ...facts,
       ...formState(screen, recordAsRead(entity, record)),
       ...lines,
+      // An operation asks for it each time; a stored record that is edited keeps its own.
+      ...(screen.floorplan === 'operate' && call.body.readOnly !== true && only),
       ...overrides,
     },
   };
@@ -43,7 +50,30 @@ function formDefaults(call: OperationContext): Readonly<Record<string, Json>> {
   const scope = scopeOf(call);
   const defaults: Record<string, Json> = {};
   for (const field of Object.values(form?.fields ?? {})) {
-    if (field.default !== undefined) defaults[field.name] = resolveBinding(field.default, scope);
+    if (field.default !== undefined && field.default !== onlyOffered)
+      defaults[field.name] = resolveBinding(field.default, scope);
   }
   return defaults;
+}
+
+/** Values of the look-ups that take the only record that they offer. */
+async function onlyRecords(call: OperationContext): Promise<Readonly<Record<string, Json>>> {
+  const { form } = call.screen.definition;
+  const taken: Record<string, Json> = {};
+  for (const field of Object.values(form?.fields ?? {}))
+    if (field.default === onlyOffered) taken[field.name] = await onlyRecord(call, field);
+  return taken;
+}
+
+/** Id of the only record that a look-up offers to this user; null if it offers several, or none. */
+async function onlyRecord(
+  call: OperationContext,
+  { lookup = '', lookupWhere }: CompiledFormField,
+): Promise<string | null> {
+  const { database, model } = call;
+  const entity = model.entities[lookup];
+  if (entity === undefined) return null;
+  const where = conditionsOf(lookupWhere, {}, scopeOf(call));
+  const [one, ...others] = (await findOptions(database, model, entity, where, {})).options;
+  return others.length === 0 ? (one?.id ?? null) : null;
 }

@@ -24,6 +24,7 @@ import {
 import { updateCustomer, validateCustomerUpdate } from './commands/updateCustomer';
 import { expireDocuments } from './jobs/expireDocuments';
 import { expireRestrictions } from './jobs/expireRestrictions';
+import { indexPassports } from './store/indexPassports';
 
 /** Customers, their documents, contacts and consents. */
 export const customersModule: Module<Services> = {
@@ -66,4 +67,5 @@ export const customersModule: Module<Services> = {
     RESTRICTION_EXPIRY: expireRestrictions,
     DOCUMENT_EXPIRY: expireDocuments,
   }),
+  schema: { settle: indexPassports },
 };

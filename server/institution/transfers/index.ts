@@ -6,7 +6,7 @@ import { partnerCommands } from './commands/partnerCommands';
 import { partnerTransfers } from './commands/partnerTransfers';
 import { payment } from './commands/payment';
 import { payoutReversal } from './commands/payoutReversal';
-import { tellersTransfers } from './commands/tellersTransfers';
+import { requireOwnTransfer, tellersTransfers } from './commands/tellersTransfers';
 import { testConnection } from './commands/testConnection';
 import { transfers } from './commands/transfer';
 import { transferCancel } from './commands/transferCancel';
@@ -40,6 +40,7 @@ export const transfersModule: Module<Services> = {
   }),
   schema: { views: partnerViews },
   presenters: shownFailures,
+  requireOpenable: requireOwnTransfer,
   partners: takingEvents,
   timers: askingPartners,
 };

@@ -5,7 +5,7 @@ import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
 import { CodeLabel } from '../../grid';
-import { TimeLeft } from '../../ui/texts';
+import { TimeLeft, wholePhones } from '../../ui/texts';
 
 /** Label and formatted value of a field. */
 export interface ShownFact {
@@ -28,7 +28,7 @@ export function FactList({ facts }: { readonly facts: readonly ShownFact[] }) {
         <div key={fact.name} data-part={`fact:${fact.name}`} className={fact.isLong ? 'long' : undefined}>
           <dt>{fact.label}</dt>
           <dd>
-            {fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : fact.value}
+            {fact.tone ? <CodeLabel tone={fact.tone}>{fact.value}</CodeLabel> : wholePhones(fact.value)}
             {fact.until !== undefined && <TimeLeft until={fact.until} />}
           </dd>
         </div>

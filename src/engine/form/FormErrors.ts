@@ -87,9 +87,10 @@ export class FormErrors {
     return this.refusals.get(name)?.message ?? issueText(this.issues.get(name), this.host.ports);
   });
 
-  /** Error code of a field: `validation.required`; null if valid. */
+  /** Error code of a field or cell: `validation.required`; null if valid. */
   readonly problemCode = computedFamily((name): string | null => {
-    if (!this.form.applies(name)) return null;
+    const [field = name] = name.split('.', 1);
+    if (!this.form.applies(field)) return null;
     return this.refusals.get(name)?.code ?? this.issues.get(name)?.code ?? null;
   });
 

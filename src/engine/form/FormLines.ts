@@ -10,6 +10,7 @@ import { dependentFields, retainValidValue } from '../../../contract/model/field
 import { lineDifferences } from '../../../contract/values/checks/lineChecks';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { sumDecimals } from '../../../contract/values/money';
+import { pruneEmpty } from '../../../contract/values/pruneEmpty';
 import { unreadText } from '../../../contract/values/unread';
 import type { GridRow } from '../../../contract/wire/query';
 import { type BindingScope, readPath } from '../expressions/bindings';
@@ -152,6 +153,32 @@ export class FormLines {
     if (when === undefined) return true;
     const line = linesOf(this.host.read())[Number(index)] ?? {};
     return conditionsHold(when, validators, { ...scope, record: (path) => readPath(line, path) });
+  });
+
+  /** Whether a cell is required now. */
+  isRequired(index: number, column: string): boolean {
+    return this.computedRequired(cellName('', index, column));
+  }
+
+  /** Whether a column is required, in any line at least. */
+  requires(column: string): boolean {
+    if (this.column(column)?.required === true) return true;
+    return this.rulesOf(column).length > 0 && this.whole.some((_, index) => this.isRequired(index, column));
+  }
+
+  private rulesOf(column: string): NonNullable<CompiledLines['requiredWhen']> {
+    return (this.definition.requiredWhen ?? []).filter(({ fields }) => fields.includes(column));
+  }
+
+  private readonly computedRequired = computedFamily((cell): boolean => {
+    const [, index, column = ''] = cell.split('.');
+    const at = Number(index);
+    if (!this.applies(at, column)) return false;
+    if (this.column(column)?.required === true) return true;
+    const rules = this.rulesOf(column);
+    if (rules.length === 0) return false;
+    const line = pruneEmpty(this.record(this.whole[at] ?? {}, at));
+    return rules.some(({ validator }) => this.host.validators[validator]?.(line) === true);
   });
 
   /** Visible error of a cell: after it was touched or the form was submitted. */

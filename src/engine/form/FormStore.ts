@@ -178,6 +178,15 @@ export class FormStore {
     );
   });
 
+  /** Whether a message stands at a field that the form shows, or in a cell of it. */
+  tells(message: string): boolean {
+    const sections = this.definition.sections.filter(({ id }) => this.isVisibleSection(id));
+    const drawn = new Set(sections.flatMap(({ rows }) => rows.flat()));
+    return this.errors.places.some(
+      (place) => drawn.has(place.split('.', 1)[0] ?? '') && this.errors.shown(place) === message,
+    );
+  }
+
   /** Whether the field's value differs from its initial value. */
   readonly isDirty = computedFamily((name) => {
     const [now, then] = [this.value(name), this.baseline[name] ?? null];

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import { mainGrid } from '../../../contract/model/chosenFigures';
 import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../contract/model/compiled';
 import type { CompiledConditions, Validators } from '../../../contract/model/compiledRules';
+import { floorplanOf } from '../../../contract/model/floorplans';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Envelope, FieldError, OperationResult } from '../../../contract/wire/envelope';
 import type { GridRow } from '../../../contract/wire/query';
@@ -379,11 +380,26 @@ export class ScreenStore implements ScreenContext {
     return new ScreenStore(module, this.ports, { tabKey, actions, values: words.values, within });
   }
 
-  /** Shows server field errors in the open dialog, the current step or the form. */
+  /** Shows server field errors once: in the open dialog if it has the field, else in the grid and the form. */
   private refuse(errors: readonly FieldError[]): void {
-    (this.options.within?.screen ?? this).dialog?.refuse(errors);
-    this.grid?.edits?.refuse(errors);
-    this.form?.errors.refuse(errors);
+    const dialog = this.openedDialog;
+    dialog?.refuse(errors);
+    const others = errors.filter(
+      ({ field }) => dialog?.form.field(field.split('.', 1)[0] ?? '') === undefined,
+    );
+    this.grid?.edits?.refuse(others);
+    this.form?.errors.refuse(others);
+  }
+
+  /** Whether a message stands at a field that the user sees: no notice repeats it. A panel of criteria may be closed. */
+  tells(message: string): boolean {
+    const isFilter = floorplanOf(this.definition.floorplan)?.filter === true;
+    const form = this.openedDialog?.form ?? (isFilter ? null : this.form);
+    return form?.tells(message) === true;
+  }
+
+  private get openedDialog(): FormDialog | null {
+    return (this.options.within?.screen ?? this).dialog;
   }
 
   private scopeOf(row: GridRow | null): BindingScope {

@@ -17,6 +17,9 @@ export interface RowActionsCellParams {
   openMenu(menu: OpenRowMenu): void;
 }
 
+/** The button of the next row is below: the name of this one stands above it, and lets the pointer through. */
+const besideRow = { placement: 'top', disableInteractive: true } as const;
+
 /** Actions cell of a record. */
 export function RowActionsCell({
   data,
@@ -45,7 +48,7 @@ export const RowActions = observer(function RowActions({
   return (
     <>
       {direct.map((action) => (
-        <Tooltip key={action.id} title={text(action.title ?? '')}>
+        <Tooltip key={action.id} title={text(action.title ?? '')} {...besideRow}>
           <IconButton
             tabIndex={-1}
             aria-label={text(action.title ?? '')}
@@ -57,7 +60,7 @@ export const RowActions = observer(function RowActions({
         </Tooltip>
       ))}
       {!fit && direct.length < available.length && (
-        <Tooltip title={text('grid:rowActions')}>
+        <Tooltip title={text('grid:rowActions')} {...besideRow}>
           <IconButton
             tabIndex={-1}
             aria-label={text('grid:rowActions')}

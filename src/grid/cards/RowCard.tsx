@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { CompiledColumn, RowTone } from '../../../contract/model/compiledGrid';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
+import { wholePhones } from '../../ui/texts';
 import { RowActions } from '../actions/RowActionsCell';
 import type { OpenRowMenu } from '../actions/RowMenu';
 import { CodeLabel } from '../columns/CodeLabel';
@@ -107,7 +108,7 @@ export const RowCard = observer(function RowCard(props: {
           {facts.map((column) => (
             <div key={column.name}>
               <dt>{ports.text(column.title)}</dt>
-              <dd>{factOf(column)}</dd>
+              <dd>{wholePhones(factOf(column))}</dd>
             </div>
           ))}
         </Box>

@@ -1,6 +1,6 @@
 import type { ColDef, ValueFormatterParams } from 'ag-grid-community';
+import { isNumber } from '../../../contract/model/columns/columnRoom';
 import { type ColumnShape, columnShapes, type ShapedBy } from '../../../contract/model/columns/columnShapes';
-import type { FieldKind } from '../../../contract/model/compiledForm';
 import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
 import type { Language } from '../../../contract/values/language';
@@ -14,8 +14,6 @@ import type { SharedWidths } from './ColumnsByRoom';
 import { ColumnTitle } from './ColumnTitle';
 import { BooleanCell, CodeCell } from './cells';
 import { treeColumn } from './treeColumn';
-
-const rightAligned: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
 
 /** Options for building columns. */
 export interface ColumnContext extends GridWords, ShapedBy {
@@ -113,7 +111,7 @@ function columnDef(
           )
         : 1,
     tooltip: ({ data, value }) => shown({ data, value: value as Json }),
-    type: rightAligned.has(column.kind) ? 'rightAligned' : undefined,
+    type: isNumber(column) ? 'rightAligned' : undefined,
     // In a narrow grid every text keeps the same part of its width.
     ...(flexible ? { flex: context.narrow ? width : share } : { width }),
     minWidth: context.narrow ? pressed : least,

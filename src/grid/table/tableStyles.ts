@@ -68,6 +68,14 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
   [`& .ag-header-cell-label:has(.${columnMenuClass})`]: { paddingInlineEnd: '16px' },
   // Titles of numbers end where the button begins.
   [`& .ag-right-aligned-header .ag-header-cell-label:has(.${columnMenuClass})`]: { paddingInlineEnd: '24px' },
+  // The mark of an order stands in the place of the button, which comes with the pointer.
+  '@media (hover: hover)': {
+    '& [aria-sort=ascending], & [aria-sort=descending]': {
+      [`& .ag-header-cell-label:has(.${columnMenuClass})`]: { paddingInlineEnd: 0 },
+      [`&:not(:hover) .${columnMenuClass}`]: { visibility: 'hidden' },
+      [`& .${columnMenuClass}`]: { backgroundColor: theme.vars.palette.inset, opacity: 1 },
+    },
+  },
   [`& .${columnMenuClass}`]: {
     position: 'absolute',
     insetInlineEnd: '4px',

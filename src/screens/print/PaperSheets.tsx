@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { paperSizes } from '../../../contract/model/documents';
 import type { Paper, PaperTable } from '../../engine';
+import { wholePhones } from '../../ui/texts';
 
 /** A document as printed sheets, one for each recipient. */
 export function PaperSheets({ paper }: { readonly paper: Paper }) {
@@ -31,7 +32,7 @@ function Sheet({ paper, copy }: { readonly paper: Paper; readonly copy: string |
     <>
       <header>
         <p className="institution">{institution}</p>
-        <p className="legal">{legal}</p>
+        <p className="legal">{wholePhones(legal)}</p>
         <h1>{[title, number].filter(Boolean).join(' · ')}</h1>
         {marks && <p className="strong">{marks}</p>}
       </header>
@@ -44,7 +45,7 @@ function Sheet({ paper, copy }: { readonly paper: Paper; readonly copy: string |
         {[...facts, ...(inWords ? [inWords] : [])].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{wholePhones(value)}</dd>
           </div>
         ))}
       </dl>
@@ -70,7 +71,7 @@ function SheetTable({ table }: { readonly table: PaperTable }) {
     texts.map((text, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a paper stands still
       <td key={at} className={columns[at]?.numeric ? 'number' : undefined}>
-        {text}
+        {wholePhones(text)}
       </td>
     ));
   return (

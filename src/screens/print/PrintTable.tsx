@@ -12,6 +12,7 @@ import {
   sumLabel,
   totalRows,
 } from '../../grid';
+import { wholePhones } from '../../ui/texts';
 
 /** The rows of a grid as a plain table: header on every sheet, groups, and totals at the end. */
 export const PrintTable = observer(function PrintTable(props: {
@@ -75,7 +76,7 @@ function Line(props: {
       {named > 0 && <td colSpan={named}>{sumLabel(line, words, 'grid:total.all')}</td>}
       {columns.slice(named).map((column) => (
         <td key={column.name} className={alignment(column)}>
-          {words.format(column, line.values[column.name] ?? null)}
+          {wholePhones(words.format(column, line.values[column.name] ?? null))}
         </td>
       ))}
     </tr>

@@ -2,10 +2,10 @@ import './languageSwitch.css';
 import type { Language } from '../../../contract/values/language';
 import { useLanguage, useText } from './useText';
 
-/** The choices, named in their own language (requirements P1). */
+/** The choices (requirements P1), shown by their value and read out by the name of the language in itself. */
 const choices: readonly { language: Language; label: string; name: string }[] = [
-  { language: 'tr', label: 'TR', name: 'TR – Türkçe' },
-  { language: 'en', label: 'US', name: 'US – English' },
+  { language: 'tr', label: 'TR', name: 'Türkçe' },
+  { language: 'en', label: 'US', name: 'English' },
 ];
 
 /**

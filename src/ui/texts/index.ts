@@ -8,3 +8,4 @@ export { Texts } from './Texts';
 export { TextsProvider } from './TextsProvider';
 export { TimeLeft } from './TimeLeft';
 export { useLanguage, useText, useTextIfAny } from './useText';
+export { wholePhones } from './wholePhones';

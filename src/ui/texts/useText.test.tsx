@@ -27,11 +27,11 @@ describe('H18 texts on screen', () => {
       texts.addScreenTexts('eft', { tr: { sent: '{{name}} gönderdi' }, en: { sent: '{{name}} sent' } });
     });
     expect(screen.getByText('Ali gönderdi')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'US – English' }));
+    fireEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(screen.getByText('Ali sent')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'US – English' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
     expect(document.documentElement.lang).toBe('en');
-    fireEvent.click(screen.getByRole('button', { name: 'US – English' }));
+    fireEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(document.documentElement.lang).toBe('en');
   });
 });

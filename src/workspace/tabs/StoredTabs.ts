@@ -14,7 +14,7 @@ export interface StoredTab {
   readonly record?: string | undefined;
   /** Opened read-only. */
   readonly readOnly?: boolean | undefined;
-  /** Title of a screen missing in the menu. */
+  /** Title, for a screen that is missing in the menu. */
   readonly name?: string | undefined;
   /** Its open conversation: closing the tab releases it, whether or not the screen was rendered again. */
   readonly conversation?: StoredConversation | undefined;

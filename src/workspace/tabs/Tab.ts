@@ -32,7 +32,7 @@ export interface TabContent {
   readonly path: string;
   /** Key of the screen; null for a route missing in the user's menu. */
   readonly screenKey: string | null;
-  /** Title of the menu entry, else the path (requirements P2). */
+  /** Title of the menu entry, else the path; a path is not shown. */
   readonly title: LocalizedText | string;
   /** Title before a reload, for a screen missing in the menu. */
   readonly name?: string | undefined;

@@ -16,10 +16,10 @@ describe('T01 opening a route', () => {
     expect(titles()).toEqual(['Account search', 'Account opening']);
   });
 
-  test('without a menu entry it is titled by its path', () => {
+  test('44 C2 without a menu entry it is titled by words, not by its path', () => {
     const { visit, titles } = workspace();
     visit('/accounting/unknown');
-    expect(titles()).toEqual(['/accounting/unknown']);
+    expect(titles()).toEqual(['tabs:unavailable']);
   });
 
   test('the same path replaces that tab in place', () => {
@@ -98,7 +98,7 @@ describe('T01 opening a route', () => {
     const { tabs, attach } = workspace();
     tabs.open({ screen: 'accounting/accountNote', route: null });
     const path = '/screens/accounting/accountNote';
-    expect(tabs.titleOf(tabOf(tabs, path))).toBe(path);
+    expect(tabs.titleOf(tabOf(tabs, path))).toBe('tabs:opening');
     attach(path, { title: 'Hesap Notu' });
     expect(tabs.titleOf(tabOf(tabs, path))).toBe('Hesap Notu');
     tabs.open({ screen: 'accounting/accountCreate', route: create });

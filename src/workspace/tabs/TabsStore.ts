@@ -116,9 +116,13 @@ export class TabsStore {
     for (const tab of this.tabs) tab.screen?.saveDraft?.();
   }
 
-  /** Title of a tab in the current language. */
+  /** Title of a tab in the current language; a screen that is not named yet or can't be opened has words, too. */
   titleOf(tab: Tab): string {
-    return typeof tab.title === 'string' ? tab.title : tab.title[this.ports.language()];
+    return this.nameOf(tab) ?? this.ports.text(tab.unauthorized ? 'tabs:unavailable' : 'tabs:opening');
+  }
+
+  private nameOf({ title, name }: Tab): string | undefined {
+    return typeof title === 'string' ? name : title[this.ports.language()];
   }
 
   /** Input of the tab's screen: id, client, route and menu entry. */
@@ -298,7 +302,14 @@ export class TabsStore {
 
   private save(): void {
     // A tab without permission would be restored as one that another screen opened.
-    this.ports.storage?.write(this.tabs.filter(({ unauthorized }) => !unauthorized));
+    const kept = this.tabs.filter(({ unauthorized }) => !unauthorized);
+    // A screen that leaves the menu keeps its name.
+    this.ports.storage?.write(
+      kept.map((tab) => {
+        const { key, path, record, readOnly, conversation } = tab;
+        return { key, path, record, readOnly, conversation, name: this.nameOf(tab) };
+      }),
+    );
   }
 
   private async closeAll(tabs: readonly Tab[], selected: string): Promise<boolean> {

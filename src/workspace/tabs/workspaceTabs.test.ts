@@ -106,6 +106,17 @@ describe('T08 tabs over a reload', () => {
     expect(after.titles()).toEqual(['Hesap Notu']);
   });
 
+  test('44 C2 one of a screen that the user has lost keeps its title', () => {
+    const stored = new StoredTabs(storage(), () => 'ayse');
+    const before = workspace(stored);
+    before.visit(create);
+    const after = workspace(stored);
+    after.choice.listed = ['accounting/accountSearch'];
+    after.tabs.restore();
+    expect(after.tabs.tabs.map(({ unauthorized }) => unauthorized)).toEqual([true]);
+    expect(after.titles()).toEqual(['Hesap açılışı']);
+  });
+
   test('T05 a screen without url that was only typed as an address stays unauthorised', () => {
     const stored = new StoredTabs(storage(), () => 'ayse');
     const before = workspace(stored);

@@ -76,6 +76,7 @@ const institutionRooms: Rows = {
   'accounts/store': [],
   'aml/store': [],
   'customers/rules': [],
+  'customers/store': [],
   'kernel/rules': [],
   'ledger/store': [],
   'transfers/store': [],

@@ -3,12 +3,12 @@ import type { Json, JsonObject } from '../../../contract/values/json';
 import { type FormParts, formParts } from '../../language/form/formParts';
 import type { ScreenView } from '../../language/views/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
-import { recordSchema, requiredBy } from '../conditions/recordSchema';
 import type { Texts } from '../texts/Texts';
 import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileFormField } from './compileFormField';
-import { type FormRule, formRules } from './formRules';
+import { formRules } from './formRules';
 import { formSchema } from './formSchema';
+import { requiredWhen } from './requiredWhen';
 
 function compileSections(
   { sections }: FormParts,
@@ -24,21 +24,6 @@ function compileSections(
       rows,
       ...(when && { when: compileConditions(when, validators) }),
     };
-  });
-}
-
-/** Conditionally required fields of each rule, for the engine to mark. */
-function requiredWhen(
-  rules: readonly FormRule[],
-  validators: ValidatorSchemas,
-): CompiledForm['requiredWhen'] {
-  return rules.flatMap((rule) => {
-    const holds = recordSchema(rule.if, 'isNull');
-    const [then, otherwise] = [requiredBy(rule.then), requiredBy(rule.else)];
-    return [
-      ...(then.length > 0 ? [{ validator: validators.add(holds), fields: then }] : []),
-      ...(otherwise.length > 0 ? [{ validator: validators.add({ not: holds }), fields: otherwise }] : []),
-    ];
   });
 }
 

@@ -29,6 +29,8 @@ import type { ValidatorSchemas } from '../validators/ValidatorSchemas';
 import { compileLineChecks } from './compileLineChecks';
 import { compileShownColumn, lookupFieldsShown } from './compileShownColumn';
 import { defaultWidth } from './defaultWidth';
+import { formRules } from './formRules';
+import { requiredWhen } from './requiredWhen';
 import { withoutBusinessDays } from './valueSchema';
 
 const defaultAccept = ['pdf', 'png', 'jpg'] as const;
@@ -243,11 +245,13 @@ function compileLines(
       lookupFields: lookupFieldsShown(column, compiled),
     }),
   }));
+  const required = requiredWhen(formRules(line, new Set(columns.map((column) => column.name))), validators);
   return {
     entity,
     parent: parentOf(view, lines) ?? '',
     columns,
     totals,
+    ...(required.length > 0 && { requiredWhen: required }),
     ...(lines.import && { import: lines.import }),
     ...(order && { order }),
     ...compileLineChecks(lines, columns),

@@ -41,12 +41,12 @@ const complianceOnly = () =>
  */
 export const releaseBlock: Command<'AccountBlock'> = {
   path: 'accounting/account/block/release',
-  async handle({ records, body, payload, readsOtherwise }) {
+  async handle({ records, body, payload, language, readsOtherwise }) {
     const { releaseNote = null, releaseRefNo = null } = payload;
     const id = textOf(body.id) ?? '';
     const block = await records.get('AccountBlock', id);
     if (block !== null && readsOtherwise('AccountBlock', block)) throw complianceOnly();
-    await liftBlock(records, id, { releaseNote, releaseRefNo });
+    await liftBlock(records, id, { releaseNote, releaseRefNo }, language);
     return { result: { id } };
   },
 };

@@ -1,27 +1,38 @@
-import { businessDay } from '../../../../contract/values/businessDays';
 import { shownDay } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
-import { businessDate } from '../../ledger/rules';
+import type { StoredOf } from '../../../records/RecordStore';
 import { blindText, blindTo } from '../rules/blind';
 import {
   closeDay,
   deskAccounts,
   giveUpClose,
+  lastDayOfBranch,
   openDay,
   type Resolution,
+  requireResponsible,
   resolveDifference,
   resumeDesk,
   unfinished,
 } from '../rules/days';
+
+/**
+ * Before anybody counts: a desk is opened and closed by its user.
+ * @throws Refusal `desk.otherResponsible`
+ */
+async function requireOwn({ records, user, body }: Call, desk: string | undefined): Promise<void> {
+  const found = desk === undefined || body.readOnly === true ? null : await records.get('PayDesk', desk);
+  if (found !== null) requireResponsible(found, user.userName);
+}
 
 /** The screens that open a desk: its balances, and the beginning of its day. */
 const opening = (path: string): readonly Command<'PayDesk', { supervisor: string }>[] => [
   {
     path: `${path}/begin`,
     async handle(call) {
+      await requireOwn(call, call.recordId ?? undefined);
       const reply = await call.generic();
       const accounts = call.recordId === null ? [] : await deskAccounts(call.records, call.recordId);
       // An open desk has its balances no more: they are counted.
@@ -55,18 +66,30 @@ const closing = (path: string): Command<'PayDeskSession'> => ({
       counted: countedBalance ?? '0.00',
       reason: textOf(diffReason),
       supervisor: textOf(supervisor),
+      closedDays: await call.vacationDays(),
     });
     return { result: { id, payDesk, diffType: diffType ?? null } };
   },
 });
+
+/** A day of a desk that is another user's says so before it is counted. */
+const beginClose: Command<'PayDeskSession'> = {
+  path: 'accounting/deskSession/close/begin',
+  async handle(call) {
+    const session = call.recordId === null ? null : await call.records.get('PayDeskSession', call.recordId);
+    await requireOwn(call, session?.payDesk);
+    return call.generic();
+  },
+};
 
 /** Open teller desks and cash in transit keep a main desk open: the screen lists both. */
 const beginMainClose: Command<'PayDeskSession'> = {
   path: 'accounting/mainDesk/close/begin',
   async handle(call) {
     const { records, recordId } = call;
-    const reply = await call.generic();
     const session = recordId === null ? null : await records.get('PayDeskSession', recordId);
+    await requireOwn(call, session?.payDesk);
+    const reply = await call.generic();
     const desk = session && (await records.get('PayDesk', session.payDesk));
     const { open, inTransit } = desk ? await unfinished(records, desk.agent) : { open: 0, inTransit: 0 };
     const line = (checkName: string, openCount: number) => ({
@@ -91,30 +114,29 @@ const openDayOf: Command['handle'] = async ({ records, body }) => {
   return { result: { session: day?.id ?? null } };
 };
 
-/** Business days in which the branch itself resolves a difference of its count; afterwards accounting does. */
-const resolvedWithin = 5;
-
 /**
  * After its last day a difference is resolved by accounting alone.
  * @throws Refusal `desk.differenceLate`
  */
-async function requireInTime(call: Call, counted: string): Promise<void> {
-  const last = businessDay(counted, resolvedWithin, await call.vacationDays());
-  const isAccounting = call.user.role.includes('ACCOUNTING');
-  if (isAccounting || (await businessDate(call.records, call)) <= last) return;
+async function requireInTime(call: Call, session: StoredOf<'PayDeskSession'>): Promise<void> {
+  const last = session.resolveBy ?? lastDayOfBranch(session.businessDate, await call.vacationDays());
+  if (call.user.role.includes('ACCOUNTING') || call.today <= last) return;
   throw new Refusal('desk.differenceLate', {
     tr: `Bu fark ${shownDay(last)} gününe kadar şubede sonuçlandırılabilirdi; artık muhasebe sonuçlandırır.`,
     en: `The branch could resolve this difference until ${shownDay(last)}: accounting resolves it now.`,
   });
 }
 
-/** Ends a difference that is under review. Throws `desk.differenceLate`, `desk.notResolvable`. */
-const resolve: Command<'PayDeskSession'> = {
-  path: 'accounting/deskDifference/resolve',
+/**
+ * Ends a difference that is under review: in time by the branch or by accounting, later by accounting alone. Two actions, so
+ * that a list offers each user what the server lets him finish. Throws `desk.differenceLate`, `desk.notResolvable`.
+ */
+const resolve = (name: 'resolve' | 'resolveLate'): Command<'PayDeskSession'> => ({
+  path: `accounting/deskDifference/${name}`,
   async handle(call) {
     const session = await call.records.lock('PayDeskSession', textOf(call.body.id) ?? '');
     if (session === null) throw missingRecord();
-    if (session.diffAction === 'PENDING') await requireInTime(call, session.businessDate);
+    if (session.diffAction === 'PENDING' && name === 'resolve') await requireInTime(call, session);
     const { diffAction, diffReason } = call.payload;
     const { id } = await resolveDifference(call, session, {
       resolution: diffAction as Resolution,
@@ -122,7 +144,7 @@ const resolve: Command<'PayDeskSession'> = {
     });
     return { result: { id } };
   },
-};
+});
 
 /** Gives up the close of the desk of a row. */
 const giveUp: Command = {
@@ -153,8 +175,10 @@ export const deskDays: readonly Command[] = [
   ...opening('accounting/mainDesk/open'),
   closing('accounting/deskSession/close'),
   closing('accounting/mainDesk/close'),
+  beginClose,
   beginMainClose,
-  resolve,
+  resolve('resolve'),
+  resolve('resolveLate'),
   giveUp,
   resume,
   { path: 'accounting/desk/close', handle: openDayOf },

@@ -13,11 +13,11 @@ import { lockedTransfer, transferCall, transferOf } from './transferCall';
 type Payee = Omit<FormOf<'Payout'>, 'payDesk' | 'payeeDocType' | 'payeeDocNo' | 'transferNo'>;
 type PaymentCall = Call<'Transfer', Payee>;
 
-/** Opens a transfer with the currency that it is paid in, and the user's open desk if there is one alone. */
+/** Opens a transfer with the currency that it is paid in. */
 const begin: Command<'Transfer', Payee> = {
   path: 'moneyTransfer/payment/begin',
   async handle(call) {
-    const { records, user, recordId } = call;
+    const { records, recordId } = call;
     const reply = await call.generic();
     const transfer = recordId === null ? null : await records.get('Transfer', recordId);
     // Before anybody enters who it is.
@@ -32,9 +32,9 @@ const begin: Command<'Transfer', Payee> = {
       sourceOfFunds: null,
     };
     const payeeDocType = transfer?.payeeDocType || 'ID_CARD';
-    const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
-    const [payDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
-    return { ...reply, state: { ...reply.state, payDesk, payeeDocType, ...own } };
+    // The desk that pays, never the one that took the money in.
+    const desk = call.body.readOnly === true && { payDesk: null };
+    return { ...reply, state: { ...reply.state, ...desk, payeeDocType, ...own } };
   },
 };
 

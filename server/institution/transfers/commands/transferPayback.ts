@@ -21,11 +21,8 @@ const begin: Command<'Transfer', Own> = {
     const transfer = await transferOf(call);
     requireState(transfer, 'PAY_BACK');
     const reply = await call.generic();
-    const { records, user } = call;
-    const desks = await records.list('PayDesk', { deskStatus: 'OPEN', responsible: user.userName });
-    const [refundDesk] = desks.length === 1 ? desks.map(({ id }) => id) : [null];
     const { paybackAmount } = await refund(call, transfer);
-    return { ...reply, state: { ...reply.state, refundDesk, paybackAmount } };
+    return { ...reply, state: { ...reply.state, paybackAmount } };
   },
 };
 

@@ -11,6 +11,7 @@ import { readField } from '../../../../contract/validation/readField';
 import type { Json } from '../../../../contract/values/json';
 import { unreadText } from '../../../../contract/values/unread';
 import type { FormLines } from '../../../engine';
+import { wholePhones } from '../../../ui/texts';
 import { FieldContext, type FieldHost, useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
 import { useMissingLabels } from '../host/useMissingLabels';
@@ -172,7 +173,7 @@ const CellText = observer(function CellText({ column }: { readonly column: Compi
   const id = isRecord ? String(value) : null;
   const label = id === null ? null : host.label(column.name, id);
   useMissingLabels(column.name, id === null ? [] : [id]);
-  return <>{id === null ? host.format(column, value) : (label ?? `#${id}`)}</>;
+  return <>{wholePhones(id === null ? host.format(column, value) : (label ?? `#${id}`))}</>;
 });
 
 /** Loads the display columns of a line's look-up, however its record was selected. */
@@ -245,7 +246,7 @@ function lineHost(host: FieldHost, name: string, lines: FormLines, index: number
     change: (column, value) => lines.set(index, column, value),
     leave: (column) => lines.touch(index, column),
     error: (column) => lines.error(index, column),
-    isRequired: (column) => columnOf(column).required === true,
+    isRequired: (column) => lines.isRequired(index, column),
     isReadOnly: (column) => host.isReadOnly(name) || columnOf(column).readOnly === true,
     // A line is within a form that may be filled: what is calculated in it is passed by.
     isForReading: false,

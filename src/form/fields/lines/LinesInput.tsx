@@ -9,6 +9,7 @@ import type { InputProps } from '../host/FieldKit';
 import { ImportButton } from './ImportButton';
 import { cellId, LineRow } from './LineRow';
 import { LineTotals } from './LineTotals';
+import { leastWidth } from './leastWidth';
 import { type Pasted, pasteLines } from './pasteLines';
 
 interface EnteredCell {
@@ -132,10 +133,11 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
                 <th
                   key={column.name}
                   scope="col"
+                  style={{ minWidth: `${leastWidth(column) / 16}rem` }}
                   className={column.kind === 'decimal' || column.kind === 'integer' ? 'field-number' : ''}
                 >
                   {text(column.title)}
-                  {column.required && (
+                  {lines.requires(column.name) && (
                     <span aria-hidden className="field-asterisk">
                       {' *'}
                     </span>

@@ -18,6 +18,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import type { CompiledField, CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { LookupAnswer, LookupOption } from '../../../../contract/wire/query';
 import { Dialog } from '../../../ui/overlays';
+import { wholePhones } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
 import { unchosen } from '../host/unchosen';
 import { LookupFailed } from './LookupFailed';
@@ -145,7 +146,7 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
                 >
                   {columns.map((column) => (
                     <TableCell key={column.name} align={alignOf(column)}>
-                      {host.format(column, row[column.name] ?? null)}
+                      {wholePhones(host.format(column, row[column.name] ?? null))}
                     </TableCell>
                   ))}
                 </TableRow>

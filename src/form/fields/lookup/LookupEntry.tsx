@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { HTMLAttributes, Key } from 'react';
 import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { LookupOption } from '../../../../contract/wire/query';
+import { wholePhones } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
 
 /** Id of the list entry for a new record: no record has an empty id. */
@@ -77,7 +78,7 @@ function Details(props: { readonly field: CompiledFormField; readonly details: L
       {told.map(({ name, words, color }, at) => (
         <Box key={name} component="span" sx={{ color }}>
           {at > 0 && ' · '}
-          {words}
+          {wholePhones(words)}
         </Box>
       ))}
     </Typography>

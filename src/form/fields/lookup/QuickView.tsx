@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { CompiledFormField } from '../../../../contract/model/compiledForm';
 import type { GridRow } from '../../../../contract/wire/query';
 import { Popover } from '../../../ui/overlays';
+import { wholePhones } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
 
 const factStyles = {
@@ -73,7 +74,7 @@ export function QuickView({ field, label, id }: QuickViewProps): ReactNode {
               {(field.lookupFields ?? []).map((column) => (
                 <div key={column.name}>
                   <dt>{host.text(column.title)}</dt>
-                  <dd>{host.format(column, record[column.name] ?? null) || '–'}</dd>
+                  <dd>{wholePhones(host.format(column, record[column.name] ?? null) || '–')}</dd>
                 </div>
               ))}
             </Box>

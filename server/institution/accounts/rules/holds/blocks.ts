@@ -1,5 +1,7 @@
 import Big from 'big.js';
+import type { Language } from '../../../../../contract/values/language';
 import { Refusal } from '../../../../base/errors/Refusal';
+import { refusedField } from '../../../../base/errors/refusals';
 import { shownAmount } from '../../../../platform/messages/shownAmount';
 import type { RecordStore, StoredOf, ValuesOf } from '../../../../records/RecordStore';
 
@@ -70,6 +72,7 @@ export async function liftBlock(
   records: RecordStore,
   id: string,
   note: Pick<ValuesOf<'AccountBlock'>, 'releaseNote' | 'releaseRefNo'>,
+  language: Language,
 ): Promise<void> {
   const block = await records.lock('AccountBlock', id);
   if (block?.status !== 'ACTIVE') {
@@ -80,7 +83,7 @@ export async function liftBlock(
     );
   }
   if (byLetter.has(block.reason) && !note.releaseRefNo) {
-    throw new Refusal('block.letter', {
+    throw refusedField('block.letter', 'releaseRefNo', language, {
       tr: 'Bu bloke ancak ilgili makamın yazısıyla kaldırılır; yazının numarasını girin.',
       en: 'Only a letter of the authority lifts this block: enter its number.',
     });

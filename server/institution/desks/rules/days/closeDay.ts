@@ -1,10 +1,12 @@
 import Big from 'big.js';
+import type { ClosedDays } from '../../../../../contract/values/businessDays';
 import { missingRecord } from '../../../../base/errors/recordRefusals';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { post } from '../../../ledger/rules';
 import type { DeskCall } from './DeskCall';
 import { lockedAccount, ownDesk } from './deskAccounts';
 import { branchNotFinished, dayClosed, differs, witnessNeeded, wrongState } from './refusals';
+import { lastDayOfBranch } from './resolveDifference';
 
 /** A count at the end of the day. */
 export interface DeskCount {
@@ -14,6 +16,8 @@ export interface DeskCount {
   readonly counted: string;
   readonly reason: string | null;
   readonly supervisor: string | null;
+  /** Days that the branch has no time in to resolve a difference. */
+  readonly closedDays: ClosedDays;
 }
 
 /**
@@ -47,7 +51,11 @@ export async function closeDay(
     expectedBalance: expected.toFixed(2),
     difference: difference.toFixed(2),
     diffType: difference.gt(0) ? 'OVER' : difference.lt(0) ? 'UNDER' : 'NONE',
-    ...(voucher !== null && { voucher, diffAction: 'PENDING' }),
+    ...(voucher !== null && {
+      voucher,
+      diffAction: 'PENDING',
+      resolveBy: lastDayOfBranch(session.businessDate, count.closedDays),
+    }),
     closedAt: now,
     deskStatus: 'CLOSED',
   });

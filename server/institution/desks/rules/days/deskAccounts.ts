@@ -29,7 +29,11 @@ export async function requireOwnDesk(records: RecordStore, userName: string, id:
   requireResponsible(desk, userName);
 }
 
-function requireResponsible({ name, responsible }: StoredOf<'PayDesk'>, userName: string): void {
+/** @throws Refusal `desk.otherResponsible` */
+export function requireResponsible(
+  { name, responsible }: Pick<StoredOf<'PayDesk'>, 'name' | 'responsible'>,
+  userName: string,
+): void {
   if (responsible && responsible !== userName) throw otherResponsible(name, responsible);
 }
 

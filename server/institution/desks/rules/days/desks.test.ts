@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onlyWeekends } from '../../../../../contract/values/businessDays';
 import { insertAccount } from '../../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../../testing/commandWorld';
 import { post, reverse } from '../../../ledger/rules';
@@ -88,6 +89,7 @@ const counted = (amount: string, more: { reason?: string; supervisor?: string } 
   counted: amount,
   reason: null,
   supervisor: null,
+  closedDays: onlyWeekends,
   ...more,
 });
 

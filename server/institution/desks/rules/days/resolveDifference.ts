@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { businessDay, type ClosedDays } from '../../../../../contract/values/businessDays';
 import type { StoredOf } from '../../../../records/RecordStore';
 import { post, reverse } from '../../../ledger/rules';
 import type { DeskCall } from './DeskCall';
@@ -6,6 +7,13 @@ import { notResolvable } from './refusals';
 
 /** Ways to end a difference that is under review. */
 export type Resolution = 'STAFF_DEBT' | 'INCOME' | 'EXPENSE' | 'CORRECTED';
+
+/** Business days in which the branch itself resolves a difference of its count; afterwards accounting does. */
+const resolvedWithin = 5;
+
+/** The last day on which the branch resolves a difference that was counted on a day. */
+export const lastDayOfBranch = (counted: string, closed: ClosedDays) =>
+  businessDay(counted, resolvedWithin, closed);
 
 /** Posting of each resolution besides a correction, by the kind of difference. */
 const events = {
