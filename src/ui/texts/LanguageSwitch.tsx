@@ -2,14 +2,14 @@ import './languageSwitch.css';
 import type { Language } from '../../../contract/values/language';
 import { useLanguage, useText } from './useText';
 
-/** The choices (requirements P1), shown by their value and read out by the name of the language in itself. */
-const choices: readonly { language: Language; label: string; name: string }[] = [
-  { language: 'tr', label: 'TR', name: 'Türkçe' },
-  { language: 'en', label: 'US', name: 'English' },
+/** The choices and their values (requirements P1), by the name of the language in itself. */
+const choices: readonly { language: Language; value: string; name: string }[] = [
+  { language: 'tr', value: 'TR', name: 'Türkçe' },
+  { language: 'en', value: 'US', name: 'English' },
 ];
 
 /**
- * Language switch: TR or US, applied at once and stored (requirements P1). Two plain buttons: MUI's toggle
+ * Language switch: Turkish (TR) or English (US), applied at once and stored (requirements P1). Two plain buttons: MUI's toggle
  * buttons would increase the sign-in script.
  */
 export function LanguageSwitch() {
@@ -23,11 +23,11 @@ export function LanguageSwitch() {
           key={choice.language}
           type="button"
           lang={choice.language}
-          aria-label={choice.name}
+          value={choice.value}
           aria-pressed={choice.language === language}
           onClick={() => setLanguage(choice.language)}
         >
-          {choice.label}
+          {choice.name}
         </button>
       ))}
     </div>

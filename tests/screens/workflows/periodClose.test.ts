@@ -88,7 +88,9 @@ test('W12: transactions are closed; while desks are open and approvals wait, the
   // The next business day is at most some ten days away: a feast with the weekends around it.
   await gate.fill({ reason: 'Dönem sonu', businessDate: '2026-12-05' });
   await gate.fill({ noticeTr: 'Dönem sonu.', noticeEn: 'Period end.' });
-  expect(await gate.run('commit')).toEqual([expect.stringMatching(/Açık vezne veya bekleyen onay/)]);
+  // Said at the field, and nowhere else.
+  expect(await gate.run('commit')).toEqual([]);
+  expect(gate.errors).toEqual({ businessDate: 'gate.dayEnd' });
   await gate.fill({ businessDate: null });
   expect(await gate.run('commit')).toEqual(['Kaydedildi.']);
   gate.close();

@@ -254,7 +254,8 @@ test('W13: support finds calls by their request IDs: refusals without personal d
   const form = await teller.open('customers/customerDefinition');
   await form.fill({ tckn, firstName: 'şaziye', lastName: 'gündoğdu', birthDate: '1986-04-15' });
   await form.fill({ mobilePhone: '+905321234567' });
-  expect(await form.run('save')).toEqual([expect.stringContaining('kayıtlı')]);
+  expect(await form.run('save')).toEqual([]);
+  expect(form.errors).toEqual({ tckn: 'customer.duplicate' });
   requestIds.customer = teller.lastRequest('customers/customer/validate');
   form.close();
 
