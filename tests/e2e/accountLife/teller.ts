@@ -70,15 +70,16 @@ export async function cashForm(
   return form;
 }
 
-/** Presses a button, and reads why it was refused; the form stays as it is. */
+/** Presses a button, and reads why it was refused: at the field, or in a dialog. The form stays as it is. */
 export async function refused(page: Page, form: Locator, button: string, text: RegExp): Promise<void> {
   await form.getByRole('button', { name: button, exact: true }).click();
   const question = page.getByRole('dialog').getByRole('button', { name: 'Evet' });
   const dialog = page.getByRole('alertdialog');
-  await expect(question.or(dialog).first()).toBeVisible();
+  const reason = form.getByText(text).or(dialog).first();
+  await expect(question.or(reason).first()).toBeVisible();
   if (await question.isVisible()) await question.click();
-  await expect(dialog).toContainText(text);
-  await dialog.getByRole('button', { name: 'Tamam' }).click();
+  await expect(reason).toContainText(text);
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Tamam' }).click();
 }
 
 /** Runs the operation of a screen by its button, after its confirmation. @returns the result */
