@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { demoPassword } from '../../../tools/runs/browser/signIn';
-import { count, press, refused } from '../accountLife/teller';
+import { count, dayAfter, press, refused } from '../accountLife/teller';
 import { expect, openScreen } from '../fixtures';
 import { choose, lookUp, panel } from '../formPanel';
 import { box, define, fill, save, saveForApproval } from '../formSteps';
@@ -113,7 +113,8 @@ export async function changeLimit(page: Page, desk: string, limit: string): Prom
 export async function chargeToStaff(page: Page): Promise<void> {
   const list = await define(page, 'Kasa Fazlası / Noksanı');
   await list.getByRole('button', { name: 'Ara', exact: true }).click();
-  const row = list.getByRole('row').filter({ hasText: '50,00' }).filter({ hasText: 'İnceleniyor' }).first();
+  const ofToday = list.getByRole('row').filter({ hasText: dayAfter(0) });
+  const row = ofToday.filter({ hasText: '-50,00' }).first();
   await row.getByRole('button', { name: 'Sonuçlandır' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sonuçlandır' });
   await choose(page, box(dialog, 'Fark sonucu'), 'Personele borç');

@@ -5,6 +5,7 @@ import type { CompiledLineColumn } from '../../../../contract/model/compiledForm
  * beside the buttons of its look-up. Narrow tables scroll.
  */
 const leastByKind: Readonly<Partial<Record<CompiledLineColumn['kind'], number>>> = {
+  integer: 120,
   decimal: 140,
   lookup: 260,
   codes: 130,
