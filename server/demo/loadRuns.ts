@@ -89,13 +89,18 @@ export async function loadRuns(database: Database, model: Model, now: Date): Pro
     const { description } = accrual;
     const { id: voucher } = await postLines(call, 'manualVoucher', sides, { description, bookingDate: last });
     for (const values of [{ voucher, status: 'POSTED' }, { status: 'TEMPLATE' }] as const) {
-      const { id: voucher } = await records.insert('ManualVoucher', {
+      const manual = await records.insert('ManualVoucher', {
         ...accrual,
         ...values,
         recordDate: last,
       });
       for (const { side: direction, ...line } of sides)
-        await records.insert('ManualVoucherLine', { ...line, direction, voucher, exchangeRate: '1.000000' });
+        await records.insert('ManualVoucherLine', {
+          ...line,
+          direction,
+          voucher: manual.id,
+          exchangeRate: '1.000000',
+        });
     }
   });
 }

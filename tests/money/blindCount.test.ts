@@ -54,18 +54,22 @@ beforeAll(async () => {
   };
   expect((await send.commit(sent)).restHeader.code).toBe('ok');
   await storage.insert('PayDeskPool', {
-    ...{ poolCode: 'HVZ1', name: 'Havuz', agent: till.branch, currency: 'TRY', poolLimit: '90000000.00' },
-    ...{ desks: [till.id], status: 'ACTIVE' },
+    poolCode: 'HVZ1',
+    name: 'Havuz',
+    agent: till.branch,
+    currency: 'TRY',
+    poolLimit: '90000000.00',
+    desks: [till.id],
+    status: 'ACTIVE',
   });
   await storage.insert('AgentLimit', {
-    ...{
-      agent: till.branch,
-      agentLimitType: 'CASH',
-      currency: 'TRY',
-      perTxnLimit: '1000.00',
-      validFrom: '2026-01-01',
-    },
-    ...{ dailyLimit: '90000000.00', status: 'ACTIVE' },
+    agent: till.branch,
+    agentLimitType: 'CASH',
+    currency: 'TRY',
+    perTxnLimit: '1000.00',
+    validFrom: '2026-01-01',
+    dailyLimit: '90000000.00',
+    status: 'ACTIVE',
   });
   const accounts = await storage.records.list('Account', { payDesk: [till.id, main.id], currency: 'TRY' });
   ids.Account = accounts.map(({ id }) => id);
@@ -101,7 +105,12 @@ function bodiesOf(operation: Operation, key: string): readonly JsonObject[] {
     case 'query': {
       const found = valuesOf(key).flatMap((values) =>
         [{}, ...records.slice(0, 2).map((record) => ({ record }))].map((record) => ({
-          ...{ state: values, filter: { ...values, $range: days }, page: 0, size: 100, sort: [], ...record },
+          state: values,
+          filter: { ...values, $range: days },
+          page: 0,
+          size: 100,
+          sort: [],
+          ...record,
         })),
       );
       const fields = Object.values(screen?.form?.fields ?? {});

@@ -17,7 +17,7 @@ export const readerProblems: readonly ReaderProblem[] = [
   {
     name: 'narrow-list',
     description:
-      'Beside the menu in a window of 1024 px a list shows its kind, its first amount, its states and up to three totals.',
+      'Beside the menu in a window of 1024 px a list shows its kind, its first amount, its states and deadlines, and up to three totals.',
   },
   { name: 'screen-test', description: 'Tests beside a screen name what the screen has.' },
 ];

@@ -1,5 +1,6 @@
-import { businessDay, onlyWeekends } from '../../../contract/values/businessDays';
+import { onlyWeekends } from '../../../contract/values/businessDays';
 import { addDays } from '../../../contract/values/days';
+import { lastDayOfBranch } from '../../institution/desks/rules/days';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import type { YearRows } from './DemoBooks';
@@ -76,7 +77,7 @@ function differenceOf({ day, cents: amount, reason, outcome, witness, voucher }:
     diffType: amount > 0 ? 'OVER' : 'UNDER',
     diffReason: reason,
     diffAction: outcome,
-    resolveBy: businessDay(day, 5, onlyWeekends),
+    resolveBy: lastDayOfBranch(day, onlyWeekends),
     supervisor: witness,
     voucher,
   };

@@ -1,3 +1,4 @@
+import { recordSelectors } from '../../../contract/model/recordSelectors';
 import { missingRecord, staleRecord } from '../../base/errors/recordRefusals';
 import { auditSession } from '../../platform/auth/auditSession';
 import { defaultUserLimits } from '../../platform/auth/userLimits';
@@ -43,9 +44,7 @@ export async function resumeConversation(
   const { id, version } = stateOf(body);
   if ((id ?? conversation.recordId) !== conversation.recordId) throw missingConversation();
   if ((version ?? conversation.version) !== conversation.version) throw staleRecord();
-  const { recordSelector, foundBy } = screen.definition;
-  const needsRecord = recordSelector !== undefined || foundBy !== undefined;
-  if (needsRecord && conversation.recordId === null) throw missingRecord();
+  if (recordSelectors(screen.definition).length > 0 && conversation.recordId === null) throw missingRecord();
   return conversation;
 }
 

@@ -1,37 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CompiledScreen } from '../../../contract/model/compiled';
-import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import { Refusal } from '../../base/errors/Refusal';
-import { loadRecords } from '../../records/loadRecords';
-import { caller, type FixtureApp, fixtureApp } from '../../testing/app';
-import { fixtureModel } from '../../testing/model';
-import { fixtureScreens, fixtureSource } from '../../testing/screens';
+import { accountForm } from '../../testing/accountForm';
+import { caller, type FixtureApp } from '../../testing/app';
 import type { Command } from '../context/Command';
 
-const key = 'accounting/accountCreate';
 const commitPath = 'accounting/account/commit';
 let server: FixtureApp | undefined;
 afterEach(() => server?.close());
 
 /** A form that offers the customer Cem alone. */
 async function formOfCem(handle: Command['handle']) {
-  const own = fixtureScreens[key] as CompiledScreen;
-  const fields = own.form?.fields ?? {};
-  const customer = { ...(fields.customer as CompiledFormField), lookupWhere: { name: 'Cem' } };
-  const definition = { ...own, form: own.form && { ...own.form, fields: { ...fields, customer } } };
-  server = await fixtureApp({
-    source: {
-      ...fixtureSource,
-      importModule: (screenKey, hash) =>
-        screenKey === key
-          ? Promise.resolve({ screen: definition as CompiledScreen })
-          : fixtureSource.importModule(screenKey, hash),
-    },
-    commands: [{ path: commitPath, handle }],
-  });
-  const rows = ['Cem', 'Ece'].map((name, at) => ({ id: `${at + 1}`, customerNo: `M${at + 1}`, name }));
-  const author = { userName: 'test', now: '2026-01-01T00:00:00.000Z' };
-  await loadRecords(server.database, fixtureModel, [{ entity: 'Customer', rows }], author);
+  const command = { path: commitPath, handle };
+  server = await accountForm({ lookupWhere: { name: 'Cem' } }, ['Cem', 'Ece'], [command]);
   const teller = await caller(server);
   return async (id: string) => {
     const begun = await teller.post('accounting/account/begin', { state: {} });

@@ -19,10 +19,12 @@ import { copiedValues } from './copiedValues';
 export async function beginRecord(call: OperationContext, overrides: Overrides): Promise<Reply> {
   const screen = call.screen.definition;
   const defaults = formDefaults(call);
-  const only = await onlyRecords(call);
   if (call.recordId === null) {
     const copied = await copiedValues(call);
-    return { state: { ...defaults, ...only, ...overrides }, ...(copied && { responseObject: copied }) };
+    return {
+      state: { ...defaults, ...(await onlyRecords(call)), ...overrides },
+      ...(copied && { responseObject: copied }),
+    };
   }
   if (screen.entity === null) throw missingRecord();
   const entity = entityOf(call.model, screen);
@@ -39,7 +41,7 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
       ...formState(screen, recordAsRead(entity, record)),
       ...lines,
       // An operation asks for it each time; a stored record that is edited keeps its own.
-      ...(screen.floorplan === 'operate' && call.body.readOnly !== true && only),
+      ...(screen.floorplan === 'operate' && call.body.readOnly !== true && (await onlyRecords(call))),
       ...overrides,
     },
   };

@@ -1,6 +1,7 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { ModelEntity } from '../../../contract/model/model';
+import { recordSelectors } from '../../../contract/model/recordSelectors';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { missingRecord } from '../../base/errors/recordRefusals';
 import { auditRead } from '../../records/auditTrail';
@@ -19,9 +20,7 @@ export async function copiedValues(call: OperationContext): Promise<Readonly<Rec
   const { copy } = body;
   if (copy === undefined) return null;
   // Screens that only show a record, or act on one, begin no new record.
-  const entersNew =
-    definition.endpoints.commit !== undefined &&
-    [definition.recordSelector, definition.foundBy].every((word) => word === undefined);
+  const entersNew = definition.endpoints.commit !== undefined && recordSelectors(definition).length === 0;
   const entity = entityOf(model, definition);
   const record = entersNew ? await records.untyped.get(entity.name, String(copy)) : null;
   if (record === null) throw missingRecord();

@@ -28,7 +28,10 @@ test('44 C2 the change log shows numbers, lists and users as screens do', async 
   const log = model.entities.ChangeLog;
   if (log === undefined) throw new Error('no change log');
   const change = (entityName: string, fieldName: string, newValue: string) => ({
-    ...{ id: '1', entityName, fieldName, oldValue: null },
+    id: '1',
+    entityName,
+    fieldName,
+    oldValue: null,
     newValue,
   });
   const changes = [

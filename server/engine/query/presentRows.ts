@@ -71,11 +71,9 @@ function shownValue(model: Model, { field, value }: Change, labels: Labels): str
   if (field.mask !== undefined) return maskValue(field.mask, value);
   const known = labels.get(labelKey(field) ?? '');
   const titles = field.codes === undefined ? undefined : model.codes[field.codes];
-  const named =
-    known ?? (titles && new Map(Object.entries(titles).map(([code, of]) => [code, of[language]])));
-  if (named !== undefined)
+  if (known !== undefined || titles !== undefined)
     return listed(field, value)
-      .map((one) => named.get(one) ?? one)
+      .map((one) => (known ? known.get(one) : titles?.[one]?.[language]) ?? one)
       .join(', ');
   const { kind } = field;
   const formatted = { name: '', title: '', kind, ...(field.scale !== undefined && { scale: field.scale }) };

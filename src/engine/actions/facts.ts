@@ -87,8 +87,13 @@ function chosenRows({ grid, ports }: ScreenContext): Fact {
 export const isReport = ({ definition }: Pick<ScreenContext, 'definition'>) =>
   definition.floorplan === 'report';
 
-/** Text of a parameter that a report leaves open. */
-export const anyValue = 'grid:export.any';
+/** A parameter that a report leaves open, in words; null for one that does not apply, and on other screens. */
+export function openParameter(screen: ScreenContext, name: string): Fact | null {
+  const { form, ports } = screen;
+  const field = form?.field(name);
+  if (field === undefined || !isReport(screen) || !form?.applies(name)) return null;
+  return { label: ports.text(field.title), value: ports.text('grid:export.any') };
+}
 
 /**
  * Criteria of the last query as shown: filter fields, selected values and the quick filter. A report has all its parameters, also
@@ -104,10 +109,7 @@ export async function filterFacts(
     const value = filter[name] ?? null;
     const field = screen.form?.field(name);
     if (field === undefined) return null;
-    if (!isFilled(value)) {
-      if (!isReport(screen) || !screen.form?.applies(name)) return null;
-      return { label: screen.ports.text(field.title), value: screen.ports.text(anyValue) };
-    }
+    if (!isFilled(value)) return openParameter(screen, name);
     const shown = await shownValue(screen, name, value);
     return { label: screen.ports.text(field.title), value: screen.ports.format(field, shown) };
   });

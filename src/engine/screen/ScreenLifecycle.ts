@@ -1,5 +1,6 @@
 import { compareStructural, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { CompiledScreen } from '../../../contract/model/compiled';
+import { recordSelectors } from '../../../contract/model/recordSelectors';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { isAway } from '../../../contract/wire/request';
 import type { Resubmission } from '../../../contract/wire/resubmission';
@@ -96,8 +97,7 @@ export class ScreenLifecycle {
 
   /** Fields that select or find the record. */
   private get selectors(): readonly string[] {
-    const { recordSelector, foundBy } = this.host.definition;
-    return recordSelector === undefined ? (foundBy?.fields ?? []) : [recordSelector];
+    return recordSelectors(this.host.definition);
   }
 
   /** Whether the screen replaces a visible version, and shows that one's values until it has begun. */

@@ -2,7 +2,7 @@ import type { CompiledField } from '../../../contract/model/compiledForm';
 import { inCurrency } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { ShownFact } from '../../blocks';
-import { anyValue, isFilled, isReport, type ScreenStore } from '../../engine';
+import { isFilled, openParameter, type ScreenStore } from '../../engine';
 
 /** Header facts from the begin response. */
 export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
@@ -26,17 +26,11 @@ export function criteriaFacts(screen: ScreenStore): readonly ShownFact[] {
   if (!grid?.remote) return formFacts(screen);
   const { filter, text } = grid.exported;
   const filled = filledFacts(screen, (name) => filter[name] ?? null);
-  const fields = isReport(screen) ? Object.values(screen.form?.definition.fields ?? {}) : [];
-  const open = fields.filter(({ name }) => !isFilled(filter[name] ?? null) && screen.form?.applies(name));
-  return [
-    ...filled,
-    ...open.map(({ name, title }) => ({
-      name,
-      label: screen.ports.text(title),
-      value: screen.ports.text(anyValue),
-    })),
-    ...shown(screen, [quickFilter], () => text),
-  ];
+  const open = Object.keys(screen.form?.definition.fields ?? {}).flatMap((name) => {
+    const fact = isFilled(filter[name] ?? null) ? null : openParameter(screen, name);
+    return fact === null ? [] : [{ name, ...fact }];
+  });
+  return [...filled, ...open, ...shown(screen, [quickFilter], () => text)];
 }
 
 /** Form fields with the given values. */

@@ -72,7 +72,7 @@ export function lintAnswer(root: string, scope: LintScope = {}): Answer {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return {
     command: 'lint',
-    ok: (scope.errorOnWarnings ? problems.length : errors) === 0,
+    ok: passes(problems, scope),
     screens,
     errors,
     warnings: problems.length - errors,
@@ -80,11 +80,13 @@ export function lintAnswer(root: string, scope: LintScope = {}): Answer {
   };
 }
 
+function passes(problems: readonly ScreenProblem[], { errorOnWarnings }: LintScope): boolean {
+  return problems.every(({ severity }) => severity === 'warning' && !errorOnWarnings);
+}
+
 /** Prints the problems of definitions and tests. Returns whether there are none that count. */
 export function lint(root: string, scope: LintScope = {}): boolean {
   const { problems, screens } = lintProblems(root, scope);
   console.log(formatProblems(problems, screens));
-  return !scope.errorOnWarnings
-    ? problems.every(({ severity }) => severity === 'warning')
-    : problems.length === 0;
+  return passes(problems, scope);
 }

@@ -1,5 +1,6 @@
 import { floorplanOf } from '../../../contract/model/floorplans';
 import type { ScreenDefinition } from '../../../contract/model/generated/screen';
+import { recordSelectors } from '../../../contract/model/recordSelectors';
 import type { Project, ScreenFile } from '../project/Project';
 import { perObject } from '../project/perObject';
 import type { ScreenView } from './ScreenView';
@@ -14,8 +15,7 @@ const fits: Readonly<Record<Role, (screen: ScreenDefinition) => boolean>> = {
 };
 
 /** Whether the screen begins with a new record if it is opened without one. */
-const beginsNew = ({ recordSelector, foundBy }: ScreenDefinition) =>
-  recordSelector === undefined && foundBy === undefined;
+const beginsNew = (screen: ScreenDefinition) => recordSelectors(screen).length === 0;
 
 /** Found screens by entity, role and viewer. */
 const answers = perObject((_project: Project) => new Map<string, ScreenFile | undefined>());

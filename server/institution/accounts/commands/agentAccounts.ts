@@ -2,11 +2,10 @@ import type { IsoDate } from '../../../../contract/model/generated/entities';
 import { inForceOn } from '../../../../contract/values/days';
 import type { QueryCommand } from '../../../engine/context/Command';
 import { amountText } from '../../../engine/context/values';
-import { blindText } from '../../desks/rules/blind';
-import { percentOf } from '../../desks/rules/cash';
+import { blindTo } from '../../desks/rules/blind';
 import { dayBalances } from '../../ledger/rules/dayBalance';
 import { netPositions } from '../../ledger/rules/netPosition';
-import { agentLimitUse, isBlindUse } from '../../limits/rules';
+import { shownLimitUse } from '../../limits/rules';
 
 /**
  * Accounts of the agent that is shown, at the end of a day, with the net position of their currency: what the agent owes us
@@ -46,13 +45,12 @@ export const limitsOfAgent: QueryCommand = {
   async query({ records, recordId, today, user, language }) {
     const limits =
       recordId === null ? [] : await records.list('AgentLimit', { agent: recordId, status: 'ACTIVE' });
+    const blind = await blindTo(records, user);
     const rows = [];
     for (const limit of limits.filter((each) => inForceOn(each, today))) {
       const { id, agentLimitType, dailyLimit, currency } = limit;
-      const isBlind = await isBlindUse(records, limit, user);
-      const usedToday = isBlind ? blindText[language] : await agentLimitUse(records, limit, today);
-      const limitUsePct = isBlind ? null : percentOf(usedToday, dailyLimit);
-      rows.push({ id, agentLimitType, dailyLimit, currency, usedToday, limitUsePct });
+      const use = await shownLimitUse(records, limit, today, { blind, language });
+      rows.push({ id, agentLimitType, dailyLimit, currency, ...use });
     }
     return { rows, total: rows.length, sums: {} };
   },

@@ -2,9 +2,8 @@ import { inForceOn } from '../../../../contract/values/days';
 import type { QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';
-import { blindText } from '../../desks/rules/blind';
-import { percentOf } from '../../desks/rules/cash';
-import { agentLimitUse, isBlindUse } from '../rules';
+import { blindTo } from '../../desks/rules/blind';
+import { shownLimitUse } from '../rules';
 
 /** Limits of agents in force, with their use today; the most used come first. */
 export const agentLimitUses: QueryCommand<'AgentLimit', { usePctMin: number }> = {
@@ -21,12 +20,11 @@ export const agentLimitUses: QueryCommand<'AgentLimit', { usePctMin: number }> =
       'Agent',
       limits.map((limit) => limit.agent),
     );
+    const blind = await blindTo(records, user);
     const rows = [];
     for (const limit of limits) {
       if (status === 'ACTIVE' && !inForceOn(limit, today)) continue;
-      const isBlind = await isBlindUse(records, limit, user);
-      const usedToday = isBlind ? blindText[language] : await agentLimitUse(records, limit, today);
-      const limitUsePct = isBlind ? null : percentOf(usedToday, limit.dailyLimit);
+      const { usedToday, limitUsePct } = await shownLimitUse(records, limit, today, { blind, language });
       if (Number(limitUsePct) < usePctMin) continue;
       const { id, dailyLimit, perTxnLimit, collateral, collateralAmount, overAction, validUntil } = limit;
       rows.push({

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { AgentLimitTypeCode, TransactionCodeCode } from '../../../../contract/model/generated/entities';
 import { inForceOn } from '../../../../contract/values/days';
-import type { LocalizedText } from '../../../../contract/values/language';
+import type { Language, LocalizedText } from '../../../../contract/values/language';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
-import { blindTo } from '../../desks/rules/blind';
-import { cashAccounts } from '../../desks/rules/cash';
+import { blindText } from '../../desks/rules/blind';
+import { cashAccounts, percentOf } from '../../desks/rules/cash';
 import { normalBalance } from '../../ledger/rules';
 import { valueInTry } from '../../rates/rules';
 import type { AgentPosition } from './agentPosition';
@@ -75,15 +75,22 @@ async function cashOf(records: RecordStore, agent: string) {
   );
 }
 
-/** Whether the use of an agent's limit would tell a user the cash of a desk that is to be counted. */
-export async function isBlindUse(
+/**
+ * The use of an agent's limit as it is shown, and its percentage; neither where it would tell the cash of a desk that is to be
+ * counted. @param blind accounts of such desks
+ */
+export async function shownLimitUse(
   records: RecordStore,
-  { agent, agentLimitType }: Pick<AgentPosition, 'agent' | 'agentLimitType'>,
-  user: Parameters<typeof blindTo>[1],
-): Promise<boolean> {
-  if (agentLimitType !== 'CASH' && agentLimitType !== 'NET') return false;
-  const blind = await blindTo(records, user);
-  return blind.size > 0 && (await cashOf(records, agent)).some(({ id }) => blind.has(id));
+  limit: AgentPosition & Pick<StoredOf<'AgentLimit'>, 'dailyLimit'>,
+  day: string,
+  { blind, language }: { readonly blind: ReadonlySet<string>; readonly language: Language },
+): Promise<{ readonly usedToday: string; readonly limitUsePct: string | null }> {
+  const { agent, agentLimitType, dailyLimit } = limit;
+  const readsCash = agentLimitType === 'CASH' || agentLimitType === 'NET';
+  if (blind.size > 0 && readsCash && (await cashOf(records, agent)).some(({ id }) => blind.has(id)))
+    return { usedToday: blindText[language], limitUsePct: null };
+  const usedToday = await agentLimitUse(records, limit, day);
+  return { usedToday, limitUsePct: percentOf(usedToday, dailyLimit) };
 }
 
 /** Currencies in which an agent has a limit of a kind of its own on a day: one in TRY does not count them. */

@@ -1,4 +1,4 @@
-export { agentLimitUse, isBlindUse } from './agentLimits';
+export { agentLimitUse, shownLimitUse } from './agentLimits';
 export { type ChannelBalance, channelBalance, isChannelLimited } from './channelBalance';
 export { type LimitFacts, type MovingFacts, movesMoney } from './LimitFacts';
 export { type LimitFinding, limitFindings } from './limitFindings';

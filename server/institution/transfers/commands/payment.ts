@@ -1,3 +1,4 @@
+import { momentInTurkiye } from '../../../../contract/values/today';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, FormOf } from '../../../engine/context/Command';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
@@ -240,7 +241,7 @@ async function lastResult({ form, records, today }: PaymentCall) {
     tckn,
     birthDate,
     kpsQueryType: 'PERSON',
-    queriedAt: { gte: `${today}T00:00:00.000Z` },
+    queriedAt: { gte: momentInTurkiye(today, '00:00') },
   } as const;
   return (await records.list('KpsQuery', about)).at(-1)?.kpsResult ?? null;
 }

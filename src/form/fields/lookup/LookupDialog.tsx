@@ -20,7 +20,7 @@ import type { LookupAnswer, LookupOption } from '../../../../contract/wire/query
 import { Dialog } from '../../../ui/overlays';
 import { wholePhones } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
-import { unchosen } from '../host/unchosen';
+import { nothingOffered } from '../host/nothingOffered';
 import { LookupFailed } from './LookupFailed';
 import type { NewRecord } from './useNewRecord';
 
@@ -59,8 +59,7 @@ export function LookupDialog({ field, label, create, choose, close }: LookupDial
   const host = useFieldHost();
   const { text } = host;
   // A dialog is modal: what the look-up depends on does not change below it.
-  const first = unchosen(host, field);
-  const nothing = first === null ? text('form:lookup.empty') : text('form:lookup.first', { title: first });
+  const nothing = nothingOffered(host, field);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [marked, setMarked] = useState(0);

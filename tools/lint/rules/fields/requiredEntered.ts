@@ -1,4 +1,5 @@
 import type { EntityDefinition, EntityField } from '../../../../contract/model/generated/entity';
+import { recordSelectors } from '../../../../contract/model/recordSelectors';
 import { namedEndpoints } from '../../../language/endpoints/endpointsOf';
 import { fieldWords } from '../../../language/form/fieldWords';
 import type { Project } from '../../../language/project/Project';
@@ -29,19 +30,18 @@ function createsByForm(view: ScreenView): boolean {
   if (floorplan?.makes !== 'record' || commands === null || path === undefined) return false;
   // A screen for stored records alone creates none.
   if (commandFor(commands, path) !== undefined || screen.upload !== undefined) return false;
-  return (
-    screen.recordSelector === undefined &&
-    floorplanActions(view).some(({ submits, remove }) => submits && !remove)
-  );
+  return recordSelectors(screen).length === 0 && submitting(view).length > 0;
 }
+
+const submitting = (view: ScreenView) =>
+  floorplanActions(view).filter(({ submits, remove }) => submits && !remove);
 
 /** A form that creates records has all fields that these need. */
 function checkForm(view: ScreenView, report: Report): void {
   const { screen, fields, project } = view;
   const entity = project.entities.get(screen.entity ?? '')?.value;
   if (entity === undefined || !createsByForm(view)) return;
-  const actions = floorplanActions(view).filter(({ submits, remove }) => submits && !remove);
-  const set = new Set(actions.flatMap((action) => Object.keys(action.set ?? {})));
+  const set = new Set(submitting(view).flatMap((action) => Object.keys(action.set ?? {})));
   const missing = enteredFields(entity).filter((name) => !fields.has(name) && !set.has(name));
   if (missing.length > 0)
     report(placeOf(screen.form ?? screen), `No record can be saved without «${missing.join('», «')}».`);

@@ -44,16 +44,16 @@ async function insertInvoices(
     'Customer',
     vouchers.map(({ customer }) => customer),
   );
-  for (const voucher of vouchers) {
-    const { id: record, recordDate: invoiceDate, customer, isRight } = voucher;
-    const { fee: netAmount, tax: taxAmount } = voucher;
+  for (const invoiced of vouchers) {
+    const { id: voucher, recordDate: invoiceDate, customer, isRight } = invoiced;
+    const { fee: netAmount, tax: taxAmount } = invoiced;
     const year = invoiceDate.slice(0, 4);
     const number = (numbers.get(year) ?? 0) + 1;
     if (isRight) numbers.set(year, number);
     const known = customer === null ? undefined : customers.get(customer);
     const invoice = await records.insert('EArchiveInvoice', {
       run: run.id,
-      voucher: record,
+      voucher,
       invoiceDate,
       customer,
       netAmount,
@@ -68,7 +68,7 @@ async function insertInvoices(
       // Fees under the transaction tax are exempt from VAT.
       invoiceType: 'ISTISNA',
       totalAmount: new Big(netAmount).plus(taxAmount).toFixed(2),
-      txnRef: voucher.sourceRef ?? voucher.reference,
+      txnRef: invoiced.sourceRef ?? invoiced.reference,
       errorText: isRight ? null : words.wrongTax.tr,
     });
     if (!isRight)

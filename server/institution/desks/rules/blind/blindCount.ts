@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../../../contract/wire/session';
 import type { Withheld, WithheldOfEntity } from '../../../../engine/query/withheld';
 import type { Database } from '../../../../records/openDatabase';
 import type { RecordStore } from '../../../../records/RecordStore';
+import { hasOtherRole } from '../ownBranch';
 
 /** The user whom figures of desks are shown to. */
 export type Onlooker = Pick<SessionUser, 'userName' | 'agent' | 'role'>;
@@ -12,10 +13,8 @@ export type Onlooker = Pick<SessionUser, 'userName' | 'agent' | 'role'>;
 /** Shown in place of the expected cash of a desk. */
 export const blindText: LocalizedText = { tr: 'Sayımdan sonra', en: 'After the count' };
 
-/** Whether a user works at a desk alone: has no other role. The level of the user comes before the roles. */
-function isTeller({ role: [, ...roles] }: Onlooker): boolean {
-  return roles.length > 0 && roles.every((name) => name === 'TELLER');
-}
+/** Whether a user works at a desk alone: has that role and no other. */
+const isTeller = (user: Onlooker): boolean => user.role.includes('TELLER') && !hasOtherRole(user);
 
 /**
  * The accounts of desks whose expected cash a user does not see, as a list of ids. Until a currency of a desk is counted,

@@ -63,7 +63,7 @@ export async function openDesk(
  * @throws Refusal `desk.notOpen`
  */
 export async function lockDesksOf(records: RecordStore, voucher: string): Promise<void> {
-  const entries = await records.list('LedgerEntry', { voucher: voucher });
+  const entries = await records.list('LedgerEntry', { voucher });
   const accounts = await records.getAll(
     'Account',
     entries.map(({ account }) => account ?? null),

@@ -1,8 +1,9 @@
 import type { Json } from '../../../../../contract/values/json';
+import type { LocalizedText } from '../../../../../contract/values/language';
 import type { RowPresenters } from '../../../../engine/query/RowPresenters';
 
 /** Causes of a missing reply, as they are logged, in words. */
-const causes: Readonly<Record<string, { readonly tr: string; readonly en: string }>> = {
+const causes: Readonly<Record<string, LocalizedText>> = {
   'address not allowed': { tr: 'Adrese izin yok', en: 'Address not allowed' },
   'no answer in time': { tr: 'Süresinde yanıt gelmedi', en: 'No answer in time' },
   'too long an answer': { tr: 'Yanıt çok uzun', en: 'Answer too long' },
