@@ -80,7 +80,10 @@ try {
   const missing = work.pictures && withoutBrowser();
   if (missing !== undefined) throw new Error(missing);
   ensureBuilt();
-  server = await startServer({ project: root, env: { SCREENS_DIR: work.screensFolder, DEFAULT_THEME: 'system' } });
+  server = await startServer({
+    project: root,
+    env: { SCREENS_DIR: work.screensFolder, DEFAULT_THEME: 'system' },
+  });
   if (work.pictures !== undefined) {
     browser = await chromium.launch(chromiumLaunch);
     for (const picture of work.pictures) await take(browser, server.address, picture);
