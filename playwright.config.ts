@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { shortPagesLaunch } from './tools/runs/browser/chromium';
 
-/** Tests that mostly wait for a clock or a file: a third worker runs them beside the others. */
-const waiting = ['sessionIdle', 'sessionLife', 'signInCode', 'hotReload'].map(
+/**
+ * Tests that mostly wait for a clock or a file, and a long one that would be the last: one worker begins with them, and others
+ * use the processor meanwhile.
+ */
+const waiting = ['sessionIdle', 'sessionLife', 'signInCode', 'hotReload', 'workspace'].map(
   (name) => `e2e/${name}.spec.ts`,
 );
 
@@ -12,12 +15,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
   globalSetup: './tests/e2e/preparedData.ts',
-  // A worker has a server with data of its own.
+  // A worker has a server with data of its own. Page, server and test wait for each other: two leave a fifth of two cores idle.
   workers: 3,
   projects: [
-    // What is about stories has configurations of its own.
-    { name: 'work', testIgnore: ['visual/**', 'storybook/**', ...waiting], workers: 2 },
     { name: 'waiting', testMatch: waiting, workers: 1 },
+    // What is about stories has configurations of its own.
+    { name: 'work', testIgnore: ['visual/**', 'storybook/**', ...waiting] },
   ],
   fullyParallel: false,
   timeout: 90_000,

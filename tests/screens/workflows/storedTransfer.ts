@@ -14,10 +14,10 @@ export interface WaitingTransfer {
 }
 
 /** The latest transfer of the demo that waits for its receiver, above the limit from which a cancellation is approved. */
-export async function waitingTransfer(database: Database): Promise<WaitingTransfer> {
+export async function waitingTransfer(database: Database, now: Date): Promise<WaitingTransfer> {
   const [found] = await rowsOf(
     database,
-    `select transfer_no, (now() at time zone 'Europe/Istanbul')::date - (sent_at at time zone 'Europe/Istanbul')::date
+    `select transfer_no, ('${now.toISOString()}'::timestamptz at time zone 'Europe/Istanbul')::date - (sent_at at time zone 'Europe/Istanbul')::date
       as days_waited from transfer where transfer_status = 'READY' and partner is null
       and send_amount between 5000 and 40000 and collection_method = 'CASH' order by sent_at desc limit 1`,
   );
