@@ -47,7 +47,7 @@ async function done(form: ServedScreen, values: JsonObject) {
 }
 
 /** A manager approves the request that an operation made. */
-async function approve({ approvalNo }: JsonObject): Promise<void> {
+async function approve({ approvalNo }: { readonly approvalNo?: unknown }): Promise<void> {
   expect(approvalNo).toMatch(/^ONY/);
   const manager = await as('manager');
   await manager.approve(String(approvalNo));
