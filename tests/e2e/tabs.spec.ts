@@ -48,8 +48,11 @@ test('T01, T02, T03, T04 tabs open at the front, follow the address, and return 
   await expect.poll(() => ![before, null].includes(keyOf())).toBe(true);
   expect(await titles(page)).toEqual([customer, countries, accounts]);
 
-  await page.keyboard.press('Control+Alt+W');
-  await expect(tab(page, countries)).toHaveAttribute('aria-selected', 'true');
+  // Keys do nothing while a request is pending: that of the tab which begins anew.
+  await expect(async () => {
+    if ((await tab(page, accounts).count()) > 0) await page.keyboard.press('Control+Alt+W');
+    await expect(tab(page, countries)).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+  }).toPass();
   await page.getByRole('tab', { name: /Ana sayfa/ }).click();
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
   expect(await titles(page)).toEqual([]);
