@@ -70,8 +70,18 @@ export interface CompiledField {
   readonly currencyField?: string;
   /** decimal: its currency, the same in all records. */
   readonly currencyCode?: string;
+  /** decimal: an exchange rate between two currencies. */
+  readonly rate?: CompiledRate;
   /** date-time: the end of something that holds until then; shown with the time left. */
   readonly countdown?: true;
+}
+
+/** Currencies of a rate: codes, or paths of fields. */
+export interface CompiledRate {
+  readonly of: string;
+  readonly in: string;
+  /** Amounts in both currencies; they tell which one the rate prices. */
+  readonly amounts?: readonly string[];
 }
 
 /** A field of a form. */
@@ -140,6 +150,8 @@ export interface CompiledFormField extends CompiledField {
   readonly limits?: CompiledLimits;
   /** A literal; bindings are resolved by the server's begin, or by the engine without one. */
   readonly default?: Json;
+  /** The period that a criterion begins with, counted from today. */
+  readonly period?: RangeName | DaysAround;
   /** The field applies only if these hold. */
   readonly when?: CompiledConditions;
   /** radio: all codes visible; dual: transfer list for several. */
@@ -154,6 +166,15 @@ export interface CompiledFormField extends CompiledField {
   readonly denominations?: readonly string[];
   /** Field with the total of the count. */
   readonly total?: string;
+}
+
+/** Selectable time range of a dashboard, and first period of a criterion. */
+export type RangeName = 'today' | 'yesterday' | 'week' | 'month' | 'lastMonth' | 'quarter' | 'year';
+
+/** Days that end or begin today. */
+export interface DaysAround {
+  readonly lastDays?: number;
+  readonly nextDays?: number;
 }
 
 /** Source of a value's dynamic fields: records of an entity, by their field names. */

@@ -1,6 +1,6 @@
 // Generated from schemas/screen.schema.json by `npm run screens -- types`. Do not edit.
 
-import type { Decimal, DecimalLimit, Field, FieldPath, Name, Text } from './field';
+import type { Decimal, DecimalLimit, Field, FieldPath, Name, Rate, Text } from './field';
 
 export type ConditionValue = ValueSchema;
 export type DayLimit = string;
@@ -27,9 +27,13 @@ export type FormField = Field & {
    */
   when?: Conditions;
   /**
-   * Filter: two inputs, from and to; the value is { from, to }.
+   * Filter: two inputs, from and to; the value is { from, to }. With «required» both are required.
    */
   range?: true;
+  /**
+   * Filter: the days, or the month, that the criterion begins with, counted from today. Without «required» the criterion begins empty if another screen opens the list with criteria.
+   */
+  period?: RangeName | DaysAround;
   /**
    * Whether the field is required on this screen, whatever the entity defines.
    */
@@ -110,7 +114,7 @@ export type SelectionFigure = {
  * A grid, with a column after a point. E.g. "bankLines.amount"
  */
 export type SelectionPath = string;
-export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
+export type RangeName = 'today' | 'yesterday' | 'week' | 'month' | 'lastMonth' | 'quarter' | 'year';
 /**
  * A part of a screen that loads and renders independently.
  */
@@ -1020,7 +1024,20 @@ export interface Upload {
   existing?: 'refuse' | 'update';
 }
 /**
- * dashboard: selectable periods, each ending today. Blocks with a rangeField, and endpoints, use the selected period.
+ * Days that end or begin today.
+ */
+export interface DaysAround {
+  /**
+   * This many days up to and including today; 1 is today alone. E.g. 30
+   */
+  lastDays?: number;
+  /**
+   * This many days from and including today; 1 is today alone. E.g. 7
+   */
+  nextDays?: number;
+}
+/**
+ * dashboard: selectable periods, each ending today, but for yesterday and the last month. Blocks with a rangeField, and endpoints, use the selected period.
  */
 export interface Range {
   /**
@@ -1451,6 +1468,14 @@ export interface Column {
    * decimal: fixed currency of the amount in all rows, ISO 4217; it is shown with the amount.
    */
   currencyCode?: string;
+  /**
+   * decimal: column with the currency of the amount, for numbers that are no fields of an entity. E.g. "currency"
+   */
+  currencyField?: FieldPath;
+  /**
+   * decimal: the number is an exchange rate between the currencies of columns, or fixed ones. E.g. { "of": "currency", "in": "TRY" }
+   */
+  rate?: Rate;
   /**
    * Code list of the value: schemas/codes/<module>/<name>.json. E.g. "AccountStatus"
    */

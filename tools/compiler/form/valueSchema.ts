@@ -101,7 +101,9 @@ function oneValueSchema(
       return {
         type: 'string',
         decimal: scale,
-        ...only(words, 'decimalMinimum', 'decimalMaximum', 'currencyField'),
+        ...only(words, 'decimalMinimum', 'decimalMaximum'),
+        // A form doesn't have the currency of another record.
+        ...(words.currencyField?.includes('.') !== true && only(words, 'currencyField')),
       };
     case 'codes':
       return { type: 'string', enum: offered(words) ?? codes.map(({ code }) => code) };
@@ -138,11 +140,12 @@ export function valueSchema(
   return { type: 'array', uniqueItems: true, maxItems: maxValues, items: value, ...dependency };
 }
 
-/** Schema of a from–to pair that does not end before it begins. */
-export function rangeSchema(value: JsonObject): JsonObject {
+/** Schema of a from–to pair that does not end before it begins; one that is required has both. */
+export function rangeSchema(value: JsonObject, required: boolean): JsonObject {
   return {
     type: 'object',
     additionalProperties: false,
+    ...(required && { minProperties: 2 }),
     properties: { from: value, to: value },
     ordered: true,
   };
