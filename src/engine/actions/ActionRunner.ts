@@ -68,6 +68,7 @@ export class ActionRunner {
   private isAllowed(action: ActionStep): boolean {
     return (
       !(this.screen.readOnly && changing.has(action.type)) &&
+      !(this.screen.finished && filling.has(action.type)) &&
       mayRun(this.screen, action) &&
       (action.open?.route === undefined || this.screen.ports.navigation.canOpen(action.open)) &&
       (action.open?.stores !== 'always' || maySave(this.screen, action.open))
@@ -216,6 +217,9 @@ const readingAgain: ReadonlySet<ActionStep['type']> = new Set(['refresh', 'clear
 
 /** Whether an action calls an endpoint that may write. */
 const isWrite = ({ type, path }: ActionStep) => path !== undefined && ['request', 'dialog'].includes(type);
+
+/** Action types that fill in a form: a finished one takes no input, and has no conversation any more. */
+const filling: ReadonlySet<ActionStep['type']> = new Set(['validate', 'calculate', 'prefill']);
 
 /** Action types that are not offered on read-only screens. */
 const changing: ReadonlySet<ActionStep['type']> = new Set([
