@@ -204,8 +204,8 @@ function shown(
   value: Json,
   record: JsonObject,
 ): ShownPart {
-  const field = inCurrency(titledField, (name) => record[name]);
-  const { currencyCode } = field;
+  const field = inCurrency(titledField, (name) => record[name], value);
+  const { currencyCode, rate } = field;
   const { kind, scale, multiple, mask, lookup, codes } = field;
   const isClosed = kind === 'file' && !opensFiles;
   const each = (one: Json): Json | LocalizedText => {
@@ -221,6 +221,7 @@ function shown(
     ...(scale !== undefined && { scale }),
     ...(multiple && { multiple }),
     ...(currencyCode !== undefined && { currencyCode }),
+    ...(rate && { rate }),
     value: (Array.isArray(value) && multiple ? value.map(each) : each(value)) as Json,
   };
 }
