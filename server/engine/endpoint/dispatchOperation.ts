@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JsonObject } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
 import { validationFailed } from '../../base/errors/refusals';
-import { knownUser } from '../../platform/auth/accounts';
+import { displayName, knownUser } from '../../platform/auth/accounts';
 import {
   endSessionsNumbered,
   lockSessionsNumbered,
@@ -240,7 +240,7 @@ async function newPassword(ports: EndpointPorts, running: OperationContext, user
   const write = {
     entity: 'User',
     id: userId,
-    record: user?.userName ?? '',
+    record: user ? displayName(user) : '',
     field: 'password',
     title: { tr: 'Şifre', en: 'Password' },
     before: null,

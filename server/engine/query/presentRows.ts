@@ -5,7 +5,7 @@ import { hiddenPassword, maskValue } from '../../../contract/values/masks';
 import type { GridRow } from '../../../contract/wire/query';
 import type { Database } from '../../records/openDatabase';
 import { findOptions } from './findOptions';
-import { peopleNamed, withPeople } from './peopleOf';
+import { peopleNamed } from './people';
 import type { RowPresenters } from './RowPresenters';
 
 /** A changed value as the trail has it, and its field; null for one that the definitions no longer have. */
@@ -39,8 +39,7 @@ export async function presentRows(
 ): Promise<readonly GridRow[]> {
   const { name } = entity;
   const { language = 'tr' } = model;
-  const presented = (await presenters[name]?.(database, read, model)) ?? read;
-  const rows = await withPeople(database, model, entity, presented);
+  const rows = (await presenters[name]?.(database, read, model)) ?? read;
   if (name !== 'ChangeLog') return rows;
   const fieldOf = ({ entityName, fieldName }: GridRow) =>
     model.entities[String(entityName)]?.fields[String(fieldName)] ?? null;
@@ -125,7 +124,7 @@ async function labelsOf(database: Database, model: Model, changes: readonly Chan
     for (const one of listed(field, value)) held.add(one);
     ids.set(key, held);
   }
-  labels.set(peopleKey, await peopleNamed(database, ids.get(peopleKey) ?? new Set()));
+  labels.set(peopleKey, await peopleNamed(database, ids.get(peopleKey) ?? [], model.language ?? 'tr'));
   for (const [name, known] of ids) {
     const entity = model.entities[name];
     if (entity === undefined) continue;
