@@ -3,9 +3,6 @@ import type { CompiledField, TextKey } from './compiledForm';
 import type { CompiledColumn, CompiledGrid, ComputedColumn, Where } from './compiledGrid';
 import type { CompiledConditions } from './compiledRules';
 
-/** Selectable time range of a dashboard. */
-export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
-
 /** calendar: first and last day of a record, as row keys; and the visible period. */
 export interface CompiledDays {
   readonly date: CompiledColumn;

@@ -140,6 +140,8 @@ export interface CompiledFormField extends CompiledField {
   readonly limits?: CompiledLimits;
   /** A literal; bindings are resolved by the server's begin, or by the engine without one. */
   readonly default?: Json;
+  /** The period that a criterion begins with, counted from today. */
+  readonly period?: RangeName | DaysAround;
   /** The field applies only if these hold. */
   readonly when?: CompiledConditions;
   /** radio: all codes visible; dual: transfer list for several. */
@@ -154,6 +156,15 @@ export interface CompiledFormField extends CompiledField {
   readonly denominations?: readonly string[];
   /** Field with the total of the count. */
   readonly total?: string;
+}
+
+/** Selectable time range of a dashboard, and first period of a criterion. */
+export type RangeName = 'today' | 'yesterday' | 'week' | 'month' | 'lastMonth' | 'quarter' | 'year';
+
+/** Days that end or begin today. */
+export interface DaysAround {
+  readonly lastDays?: number;
+  readonly nextDays?: number;
 }
 
 /** Source of a value's dynamic fields: records of an entity, by their field names. */

@@ -219,6 +219,8 @@ export interface ModelScreen {
   readonly opensRecord?: readonly string[];
   /** Entity of the record that its form selects. */
   readonly choosesRecord?: string;
+  /** A form with lists that do not depend on it: whoever may not save reads these. */
+  readonly reads?: true;
   /** query: the criterion that finds one record by its number. */
   readonly findsBy?: string;
   /** Ids of actions that require a permission of their own: `<key>#<id>`. */

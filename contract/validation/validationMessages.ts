@@ -168,6 +168,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
       en: `Both sides must be equal. Difference: ${rests.map(({ en }) => en).join('; ')}`,
     };
   },
+  minProperties: same('İlk ve son değeri giriniz.', 'Enter both the first and the last value.'),
   ordered: same('Aralığın sonu başından önce olamaz.', 'A range must not end before it begins.'),
   mostValues: ({ limit }) => ({
     tr: `En çok ${limit} değer olabilir.`,

@@ -57,8 +57,6 @@ export interface QueryAnswer {
   readonly total: number;
   /** Sums over all matching rows: currency → field → decimal string. Empty without summed columns. */
   readonly sums: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Criteria that a report completed where they were empty, as it read them: its day, its month. Files and prints show them. */
-  readonly inForce?: JsonObject;
 }
 
 /**
@@ -66,9 +64,7 @@ export interface QueryAnswer {
  * whether rows follow. `estimated`: `total` is an estimate for very many rows, without sums. `marks` are
  * opaque cursors of the first and last row; null for no rows, absent if a command counts its pages.
  */
-export interface PageAnswer
-  extends Pick<QueryAnswer, 'rows'>,
-    Partial<Pick<QueryAnswer, 'total' | 'sums' | 'inForce'>> {
+export interface PageAnswer extends Pick<QueryAnswer, 'rows'>, Partial<Pick<QueryAnswer, 'total' | 'sums'>> {
   readonly marks?: { readonly first: string; readonly last: string } | null;
   readonly more?: boolean;
   readonly estimated?: true;

@@ -1,3 +1,4 @@
+import { demoSignIns as roleOf } from '../../contract/roles/demoSignIns';
 import { addDays } from '../../contract/values/days';
 import type { PasswordPort } from '../base/crypto/PasswordPort';
 import { createRoles, createUser, hasUsers, type NewUser } from '../platform/auth/createUser';
@@ -9,18 +10,18 @@ import { demoTckn } from './identityNumbers';
 
 /** Demo users: with password alone, and one for each other way of signing in (requirements P4). */
 const signIns: readonly NewUser[] = [
-  demoUser('teller', 'Elif Şahin', 'TELLER', '1'),
-  demoUser('manager', 'Kerem Yıldız', 'BRANCH_MGR', '1'),
-  demoUser('compliance', 'Zeynep Çağlar', 'COMPLIANCE', null),
-  demoUser('accounting', 'Ömer Ilgaz', 'ACCOUNTING', null),
-  { ...demoUser('admin', 'İrem Öztürk', 'SYS_ADMIN', null), phone: '+905320000011' },
+  demoUser('teller', 'Elif Şahin', roleOf.teller, '1'),
+  demoUser('manager', 'Kerem Yıldız', roleOf.manager, '1'),
+  demoUser('compliance', 'Zeynep Çağlar', roleOf.compliance, null),
+  demoUser('accounting', 'Ömer Ilgaz', roleOf.accounting, null),
+  { ...demoUser('admin', 'İrem Öztürk', roleOf.admin, null), phone: '+905320000011' },
   { ...demoUser('otp', 'Gökçe Işık', 'TELLER', '1'), phone: '+905320000017', oneTimeCode: true },
   { ...demoUser('newcomer', 'Çağrı Güneş', 'TELLER', '1'), mustChange: true },
   { ...demoUser('newcomer.otp', 'Şule Öz', 'TELLER', '1'), oneTimeCode: true, mustChange: true },
 ];
 
 /** Those that came later: employee numbers follow the order of all staff, also in data of earlier versions. */
-const laterSignIns: readonly NewUser[] = [demoUser('analyst', 'Deniz Aydın', 'ANALYST', null)];
+const laterSignIns: readonly NewUser[] = [demoUser('analyst', 'Deniz Aydın', roleOf.analyst, null)];
 
 function demoUser(userName: string, displayName: string, role: string, agent: string | null): NewUser {
   return { userName, displayName, mail: `${userName}@example.com`, agent, roles: [role] };

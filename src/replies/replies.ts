@@ -103,7 +103,6 @@ export function readPage(reply: unknown): PageAnswer {
     ...(marks !== undefined && { marks: cursors }),
     ...(typeof more === 'boolean' && { more }),
     ...(estimated === true && { estimated }),
-    ...(isFields(answer.inForce) && { inForce: answer.inForce as JsonObject }),
   };
 }
 

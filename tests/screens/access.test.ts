@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoSignIns } from '../../contract/roles/demoSignIns';
 import { operations } from '../../server/engine/endpoint/operations';
 import { caller, type FixtureApp } from '../../server/testing/app';
 import { accessMatrix } from '../../tools/cli/access/accessMatrix';
+import { showingOf } from '../../tools/cli/commands/showing';
 import { gallerySource } from './gallerySource';
 import { screenHeaders, screenModules, serverWithoutTables, triedRoles } from './serverWithoutTables';
 
@@ -111,4 +113,17 @@ test('SECURITY 11 every address of the server needs a session, except those of s
     });
     expect(`${method} ${address} ${response.status}`).toBe(`${method} ${address} 401`);
   }
+});
+
+test('every screen with an address is shown by `try` and `preview` to a user of the demo who may open it', () => {
+  const signIns = Object.values<string>(demoSignIns);
+  const opened = new Map(roles.map(({ name, screens: ofRole }) => [name, ofRole]));
+  const wrong = Object.entries(model.screens).flatMap(([key, { route, home }]) => {
+    const plan = showingOf('.', model, key);
+    if ('userName' in plan) return opened.get(plan.role)?.has(key) ? [] : [`${key} as ${plan.role}`];
+    // A home page of others, or a screen that another one opens.
+    const isOfOthers = home?.every((role) => !signIns.includes(role)) ?? true;
+    return route === null && isOfOthers ? [] : [`${key}: ${plan.failure.message}`];
+  });
+  expect(wrong).toEqual([]);
 });

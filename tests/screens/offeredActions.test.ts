@@ -5,7 +5,7 @@ import { transactionAuthorizations } from '../../server/demo/limits';
 import { accessMatrix } from '../../tools/cli/access/accessMatrix';
 import type { RoleRights } from '../../tools/cli/access/roleRights';
 import { gallerySource, wholeScreens } from './gallerySource';
-import { offeredTo } from './offeredActions';
+import { listedFor, offeredTo } from './offeredActions';
 import { triedRoles } from './serverWithoutTables';
 
 // What the page offers to each role on every screen, by the page's own code, beside what the server lets the role call.
@@ -39,6 +39,50 @@ describe('44 A1', () => {
       }),
     );
     expect(refused).toEqual([]);
+  });
+
+  test.each(roles)(
+    'every form in the menu of $name is one that it can finish, or that has lists to read',
+    (role) => {
+      const { screens } = gallerySource.model;
+      const listed = [...listedFor(role)].flatMap((key) => byKey.get(key) ?? []);
+      const forms = listed.filter(({ endpoints }) => endpoints.commit !== undefined);
+      const useless = forms.filter((form) => {
+        const offered = offeredTo(role, form);
+        return !screens[form.key]?.reads && !offered.some(({ path }) => path === form.endpoints.commit);
+      });
+      expect(useless.map(({ key }) => key)).toEqual([]);
+      expect(role.screens.size > 0 && listed.length === 0).toBe(false);
+    },
+  );
+
+  test.each(roles)('every record that a list shows $name is one that it may open', (role) => {
+    const shown = wholeScreens.flatMap((screen) =>
+      role.screens.has(screen.key)
+        ? screen.actions.flatMap((action) =>
+            action.open?.record !== undefined &&
+            action.open.stores !== 'always' &&
+            action.permission === undefined &&
+            role.screens.has(action.open.screen)
+              ? [{ screen, action }]
+              : [],
+          )
+        : [],
+    );
+    const missing = shown.filter(({ screen, action }) => !offeredTo(role, screen).includes(action));
+    expect(missing.map(({ screen, action }) => `${screen.key}#${action.id}`)).toEqual([]);
+    if (role.name === 'AUDITOR') expect(shown.length).toBeGreaterThan(80);
+  });
+
+  test('who may not save reads the lists of a form, and is offered nothing that writes', () => {
+    const auditor = roles.find(({ name }) => name === 'AUDITOR');
+    const listed = auditor === undefined ? new Set<string>() : listedFor(auditor);
+    const read = wholeScreens.filter(({ key }) => gallerySource.model.screens[key]?.reads && listed.has(key));
+    expect(read.map(({ key }) => key)).toContain('accounting/acctBalanceOperate');
+    const written = read.flatMap((screen) =>
+      (auditor ? offeredTo(auditor, screen) : []).filter(({ submits }) => submits === true),
+    );
+    expect(written).toEqual([]);
   });
 
   test('roles differ in what they are offered: a teller pays a transfer back, a branch manager also cancels and corrects it', () => {

@@ -11,9 +11,11 @@ import { format } from './commands/format';
 import { type LintScope, lint, lintAnswer } from './commands/lint';
 import { migrate, migrateAnswer } from './commands/migrate';
 import { newScreen, newScreenAnswer } from './commands/newScreen';
+import { preview, previewAnswer } from './commands/preview';
 import { rename, renameAnswer } from './commands/rename';
 import { schema, schemaAnswer } from './commands/schema';
 import { test } from './commands/test';
+import { tryAnswer, tryScreen } from './commands/tryScreen';
 import { types } from './commands/types';
 import { usages, usagesAnswer } from './commands/usages';
 import { where, whereAnswer } from './commands/where';
@@ -38,12 +40,15 @@ const usage = `npm run screens -- <command>
   lint [path] [--changed]         checks definitions; exit code 1 where one is wrong; path: a file, folder or screen;
                                   --changed: what differs from the last commit; --error-on-warnings: exit code 1 for warnings, too
   test <screen>                   runs the tests beside a screen
+  preview <screen> [--png [file]] takes pictures of a screen with demo records in Chromium, one in each language;
+                                  --dark, --width 390, --record 17
+  try <screen> [--record 17]      serves a screen with demo records of its own until Ctrl+C, and prints address and user
   migrate [--check]               rewrites definitions of older versions of the language; --check only lists them
   build [--out folder] [--watch]  compiles them, into dist/screens where nothing else is said
   docs                            writes docs/reference
   types [--check]                 writes contract/model/generated and docs/reference from the schemas; --check only compares
 
---json answers new, explain, examples, schema, usages, where, diff, rename, migrate and lint for programs (schemas/commandAnswers.schema.json).
+--json answers new, explain, examples, schema, preview, try, usages, where, diff, rename, migrate and lint for programs (schemas/commandAnswers.schema.json).
 Exit codes: 0 done, 1 something is wrong, 2 wrong usage, 3 a fault of the tool.
 `;
 
@@ -63,6 +68,10 @@ const options = {
   'title-en': { type: 'string' },
   from: { type: 'string' },
   module: { type: 'string' },
+  png: { type: 'boolean', default: false },
+  dark: { type: 'boolean', default: false },
+  width: { type: 'string' },
+  record: { type: 'string' },
   field: { type: 'string', multiple: true },
   code: { type: 'string', multiple: true },
 } as const;
@@ -94,6 +103,13 @@ const scope: LintScope = {
   errorOnWarnings: values['error-on-warnings'],
   ...(first !== '' && { path: first }),
 };
+const picture = {
+  dark: values.dark,
+  width: values.width,
+  record: values.record,
+  // The file follows the option.
+  ...(second !== '' && { file: second }),
+};
 const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   lint: () => lint(root, scope),
   build: () => build(root, values.out, values.watch),
@@ -106,6 +122,8 @@ const commands: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   examples: () => examples(root, first),
   schema: () => schema(first),
   test: () => test(root, first),
+  preview: () => preview(root, first, picture),
+  try: () => tryScreen(root, first, values.record),
   usages: () => usages(root, first),
   where: () => where(root, first),
   rename: () => rename(root, first, second),
@@ -120,6 +138,8 @@ const answers: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
   explain: () => explainAnswer(root, first),
   examples: () => examplesAnswer(root, first),
   schema: () => schemaAnswer(first),
+  preview: () => previewAnswer(root, first, picture),
+  try: () => tryAnswer(root, first, values.record),
   usages: () => usagesAnswer(root, first),
   where: () => whereAnswer(root, first),
   rename: () => renameAnswer(root, first, second),
@@ -132,6 +152,8 @@ const needed: Readonly<Record<string, string>> = {
   examples: 'examples needs a word: examples quickFilter',
   schema: 'schema needs a kind: schema chart',
   test: 'test needs a screen: test accounting/accountCreate',
+  preview: 'preview needs a screen: preview accounting/accountCreate --png',
+  try: 'try needs a screen: try accounting/accountCreate',
   usages: 'usages needs a name: usages Account.currency',
   where: 'where needs a module: where transfers',
   diff: 'diff needs two commits, folders or files: diff main .',

@@ -27,9 +27,13 @@ export type FormField = Field & {
    */
   when?: Conditions;
   /**
-   * Filter: two inputs, from and to; the value is { from, to }.
+   * Filter: two inputs, from and to; the value is { from, to }. With «required» both are required.
    */
   range?: true;
+  /**
+   * Filter: the days, or the month, that the criterion begins with, counted from today. Without «required» the criterion begins empty if another screen opens the list with criteria.
+   */
+  period?: RangeName | DaysAround;
   /**
    * Whether the field is required on this screen, whatever the entity defines.
    */
@@ -110,7 +114,7 @@ export type SelectionFigure = {
  * A grid, with a column after a point. E.g. "bankLines.amount"
  */
 export type SelectionPath = string;
-export type RangeName = 'today' | 'week' | 'month' | 'quarter' | 'year';
+export type RangeName = 'today' | 'yesterday' | 'week' | 'month' | 'lastMonth' | 'quarter' | 'year';
 /**
  * A part of a screen that loads and renders independently.
  */
@@ -1020,7 +1024,20 @@ export interface Upload {
   existing?: 'refuse' | 'update';
 }
 /**
- * dashboard: selectable periods, each ending today. Blocks with a rangeField, and endpoints, use the selected period.
+ * Days that end or begin today.
+ */
+export interface DaysAround {
+  /**
+   * This many days up to and including today; 1 is today alone. E.g. 30
+   */
+  lastDays?: number;
+  /**
+   * This many days from and including today; 1 is today alone. E.g. 7
+   */
+  nextDays?: number;
+}
+/**
+ * dashboard: selectable periods, each ending today, but for yesterday and the last month. Blocks with a rangeField, and endpoints, use the selected period.
  */
 export interface Range {
   /**

@@ -1,3 +1,4 @@
+import { savingRights } from '../../../contract/model/actionRights';
 import type { Model, ModelGroup, ModelScreen } from '../../../contract/model/model';
 import { mayPerform, rights } from '../../../contract/wire/rights';
 import { homePath, type MenuItem } from '../../../contract/wire/session';
@@ -46,13 +47,19 @@ function grouped(items: readonly MenuItem[], groups: readonly ModelGroup[]): rea
   });
 }
 
-const everything: readonly string[] = rights.map((right) => `*:${right}`);
+/** Every right on every screen. */
+export const everything: readonly string[] = rights.map((right) => `*:${right}`);
 
 const inputs: ReadonlySet<string> = new Set(['define', 'operate', 'wizard', 'upload']);
 
-/** Whether a screen is of use from the menu: one for input without a right to save only shows stored records. */
-function mayEnter({ key, floorplan }: ModelScreen, grants: readonly string[]): boolean {
-  return !inputs.has(floorplan) || mayPerform(grants, key, 'create') || mayPerform(grants, key, 'update');
+/**
+ * Whether a screen is of use from the menu. Of the screens for input that a user may not save on, those are that have lists
+ * to read; the others only show records that lists open.
+ */
+export function mayEnter({ key, floorplan, reads }: ModelScreen, grants: readonly string[]): boolean {
+  return (
+    !inputs.has(floorplan) || reads === true || savingRights.some((right) => mayPerform(grants, key, right))
+  );
 }
 
 /** The home page of the first role, by name, that has a permitted one. */

@@ -15,6 +15,7 @@ import { statements as partners } from './0014-partners';
 import { statements as editions } from './0016-editions';
 import { statements as transferVoucherPartner } from './0017-transferVoucherPartner';
 import { statements as vouchers } from './0018-vouchers';
+import { statements as differences } from './0019-differences';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -41,6 +42,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0016-editions': editions,
   '0017-transfer-voucher-partner': transferVoucherPartner,
   '0018-vouchers': vouchers,
+  '0019-differences': differences,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

@@ -55,7 +55,7 @@ export function loginResults(
       const permissions = [
         ...grantedActions(model, screens, account.grants),
         ...clientRights(account.grants),
-        ...unlistedScreens(model, screens),
+        ...unlistedScreens(model, screens, account.grants),
         ...account.grants.filter((grant) => grant.includes(':')),
       ];
       const own = await auth(session);

@@ -5,6 +5,7 @@ import { open } from '../handlers/open';
 import {
   accepts,
   action,
+  beginsWith,
   bench,
   field,
   form,
@@ -58,6 +59,22 @@ describe('E07 actions: when they are offered', () => {
     expect(ids('OPEN')).toEqual(['edit', 'close']);
     expect(ids('CLOSED')).toEqual(['edit']);
     expect(runner.at('form').map(({ id }) => id)).toEqual(['save']);
+  });
+
+  test('44 A1 what fills a form in is not offered on a finished one, nor run by its key', async () => {
+    const filling = ['calculate', 'validate', 'prefill'] as const;
+    const actions = [...filling.map((type) => action(type, { type })), action('say')];
+    const endpoints = { begin: 'a/begin', commit: 'a/commit' };
+    const { store } = bench(screen({ bffPath: 'a', endpoints, form: form([field('reason')]), actions }), {
+      answer: beginsWith(() => ({})),
+    });
+    await store.start();
+    const runner = store.actions;
+    const offered = () => runner.at('form').map(({ id }) => id);
+    expect(offered()).toEqual([...filling, 'say']);
+    store.merge({ session: { currentTransactionKey: null } });
+    expect([store.finished, offered()]).toEqual([true, ['say']]);
+    for (const type of filling) expect(await runner.run(type)).toBe('stopped');
   });
 
   test('a double click runs only an action that shows the record', async () => {

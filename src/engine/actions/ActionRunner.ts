@@ -1,5 +1,4 @@
 import { observable, runInAction } from 'mobx';
-import { actionRights } from '../../../contract/model/actionRights';
 import type { CompiledAction, CompiledEffect } from '../../../contract/model/compiled';
 import type { CompiledConditions } from '../../../contract/model/compiledRules';
 import type { JsonObject } from '../../../contract/values/json';
@@ -8,7 +7,7 @@ import { RequestError } from '../../../contract/wire/request';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { ActionHandlers, ActionStep } from './ActionHandler';
 import { askToConfirm } from './askToConfirm';
-import { maySave } from './maySave';
+import { mayRun, maySave } from './maySave';
 
 /**
  * Outcome of an action. `stopped`: it did not apply, was already running, the form was invalid, or the user
@@ -69,18 +68,11 @@ export class ActionRunner {
   private isAllowed(action: ActionStep): boolean {
     return (
       !(this.screen.readOnly && changing.has(action.type)) &&
-      this.hasRight(action) &&
+      !(this.screen.finished && filling.has(action.type)) &&
+      mayRun(this.screen, action) &&
       (action.open?.route === undefined || this.screen.ports.navigation.canOpen(action.open)) &&
       (action.open?.stores !== 'always' || maySave(this.screen, action.open))
     );
-  }
-
-  /** Whether the user has the action's own permission or, without one, a right that it needs. */
-  private hasRight(action: ActionStep): boolean {
-    const { definition, ports } = this.screen;
-    if (action.permission !== undefined) return ports.isPermitted(action.permission);
-    const needed = actionRights(definition, action);
-    return needed.length === 0 || needed.some((right) => ports.mayPerform(definition.key, right));
   }
 
   /** Whether the user may open the screen named in the row. */
@@ -225,6 +217,9 @@ const readingAgain: ReadonlySet<ActionStep['type']> = new Set(['refresh', 'clear
 
 /** Whether an action calls an endpoint that may write. */
 const isWrite = ({ type, path }: ActionStep) => path !== undefined && ['request', 'dialog'].includes(type);
+
+/** Action types that fill in a form: a finished one takes no input, and has no conversation any more. */
+const filling: ReadonlySet<ActionStep['type']> = new Set(['validate', 'calculate', 'prefill']);
 
 /** Action types that are not offered on read-only screens. */
 const changing: ReadonlySet<ActionStep['type']> = new Set([

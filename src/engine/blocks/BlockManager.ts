@@ -1,7 +1,7 @@
 import { action, compareStructural, makeObservable, observable, reaction } from 'mobx';
 import type { CompiledTab } from '../../../contract/model/compiled';
-import type { CompiledBlock, CompiledBlockData, RangeName } from '../../../contract/model/compiledBlocks';
-import type { TextKey } from '../../../contract/model/compiledForm';
+import type { CompiledBlock, CompiledBlockData } from '../../../contract/model/compiledBlocks';
+import type { RangeName, TextKey } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';

@@ -1,4 +1,4 @@
-import type { RangeName } from '../../../contract/model/compiledBlocks';
+import type { RangeName } from '../../../contract/model/compiledForm';
 import { addDays, addMonths } from '../../../contract/values/days';
 
 /** A range of days, both inclusive, YYYY-MM-DD. */
@@ -10,18 +10,22 @@ export interface DayRange {
 /** Days since Monday for a weekday of `Date` (Sunday is 0). */
 const sinceMonday = (weekday: number) => (weekday + 6) % 7;
 
-/** Range of a name on a day: from the start of the week, month … to the day itself. */
+/** Range of a name on a day: from the start of the week, month … to the day itself; yesterday and the last month are whole. */
 export function rangeOf(name: RangeName, today: string): DayRange {
-  const day = new Date(`${today}T00:00:00Z`);
-  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth()];
-  const starts: Readonly<Record<RangeName, () => number>> = {
-    today: () => day.getTime(),
-    week: () => day.getTime() - sinceMonday(day.getUTCDay()) * 86_400_000,
-    month: () => Date.UTC(year, month, 1),
-    quarter: () => Date.UTC(year, month - (month % 3), 1),
-    year: () => Date.UTC(year, 0, 1),
+  const yesterday = addDays(today, -1);
+  const month = daysAround('month', today).from;
+  const quarter = addMonths(month, -((Number(month.slice(5, 7)) - 1) % 3));
+  const monday = addDays(today, -sinceMonday(new Date(`${today}T00:00:00Z`).getUTCDay()));
+  const ranges: Readonly<Record<RangeName, DayRange>> = {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
+    week: { from: monday, to: today },
+    month: { from: month, to: today },
+    lastMonth: daysAround('month', addDays(month, -1)),
+    quarter: { from: quarter, to: today },
+    year: { from: daysAround('year', today).from, to: today },
   };
-  return { from: new Date(starts[name]()).toISOString().slice(0, 10), to: today };
+  return ranges[name];
 }
 
 /** The whole month or year that contains a day. */

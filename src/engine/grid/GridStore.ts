@@ -161,15 +161,10 @@ export class GridStore {
     return answer.total ?? this.counts.load(answer, 'exact', this.countRequest(path), this.counted);
   }
 
-  /**
-   * Query an export uses: the last one with what the server assumed for empty criteria, or the current filter before the first
-   * query.
-   */
+  /** Query an export uses: the last one, or the current filter before the first query. */
   get exported(): Pick<GridQuery, 'filter' | 'sort' | 'text'> {
-    const { lastQuery, answer } = this;
-    if (this.phase === 'idle') return { ...lastQuery, filter: this.filledFilter() };
-    const assumed = answer && isSameQuery(lastQuery, answer.query) ? answer.inForce : {};
-    return { ...lastQuery, filter: { ...lastQuery.filter, ...assumed } };
+    const { lastQuery } = this;
+    return this.phase === 'idle' ? { ...lastQuery, filter: this.filledFilter() } : lastQuery;
   }
 
   /** Names of the visible columns in the user's order: the columns of an export. */
@@ -332,7 +327,7 @@ export class GridStore {
     if (this.definition.tree === undefined)
       return fetchPage(lastQuery, again ? null : this.answer, { ...request, countsLater: true });
     const { rows, total } = await readAllRows(lastQuery, maxTreeRows, request);
-    return { query: lastQuery, rows, total, sums: noSums, marks: null, more: false, inForce: {} };
+    return { query: lastQuery, rows, total, sums: noSums, marks: null, more: false };
   }
 
   private received(lastQuery: GridQuery, answer: LoadedPage, again: boolean): void {

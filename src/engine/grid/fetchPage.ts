@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../contract/values/json';
 import type { GridRow, KnownPage, PageAnswer, QueryAnswer, SortOrder } from '../../../contract/wire/query';
 import type { RequestOptions, RequestPort } from '../../../contract/wire/request';
 import { readPage } from '../../replies/replies';
-import { wireRow, wireValue } from '../expressions/wireValue';
+import { wireRow } from '../expressions/wireValue';
 
 /** A query for a page of rows. */
 export interface PageQuery {
@@ -26,8 +26,6 @@ export interface LoadedPage {
   readonly sums: QueryAnswer['sums'] | null;
   /** Whether another page follows. */
   readonly more: boolean;
-  /** Criteria that the server assumed where they were empty. */
-  readonly inForce: JsonObject;
 }
 
 /** Request options of a page query. */
@@ -89,7 +87,6 @@ export async function fetchPage(
     sums: answer.sums ?? (known && same?.sums) ?? (more === undefined ? {} : null),
     marks: answer.marks ?? null,
     more: more ?? (total !== null && page < last),
-    inForce: wireValue(answer.inForce ?? {}) as JsonObject,
   };
 }
 

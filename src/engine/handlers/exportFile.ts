@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../contract/values/json';
 import type { ExportRows } from '../../../contract/wire/query';
 import { readExport, readReport } from '../../replies/replies';
 import type { ActionHandler } from '../actions/ActionHandler';
-import { filterFacts, isReport } from '../actions/facts';
+import { filterFacts } from '../actions/facts';
 import type { ScreenContext } from '../context/ScreenContext';
 import type { Fact } from '../ports/ports';
 
@@ -11,8 +11,6 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   const { grid, form, ports } = screen;
   if (grid === null) throw new Error('An export without a grid.');
   if (grid.phase === 'idle' && form && !form.errors.validate().ok) return false;
-  // What a report assumes for empty criteria is known from its rows.
-  if (grid.phase === 'idle' && grid.remote && isReport(screen)) await grid.query();
   const { filter, sort, text } = grid.exported;
   const names = grid.shownColumns;
   const query = {

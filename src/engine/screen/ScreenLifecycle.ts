@@ -229,7 +229,8 @@ export class ScreenLifecycle {
   private settle(begun: boolean, carriedOver: JsonObject, copied: JsonObject): void {
     const { values, conversation, form, draft } = this.host;
     values.dropProvisional();
-    if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value));
+    const opened = this.phase === 'beginning' && this.opening.values !== undefined;
+    if (!conversation.needed) values.fillDefaults((value) => this.host.resolve(value), opened);
     const initial = this.phase === 'beginning' ? Object.entries(this.opening.values ?? {}) : [];
     const isLines = ([name]: readonly [string, Json]) => form?.field(name)?.lines !== undefined;
     const plain = initial.flatMap(([name, value]) => {

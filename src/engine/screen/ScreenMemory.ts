@@ -1,6 +1,6 @@
 import { compareStructural, reaction } from 'mobx';
 import type { CompiledScreen } from '../../../contract/model/compiled';
-import type { RangeName } from '../../../contract/model/compiledBlocks';
+import type { RangeName } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { isFilled } from '../expressions/isFilled';
 import type { FormStore } from '../form/FormStore';

@@ -2,6 +2,7 @@ import { observable } from 'mobx';
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { CompiledField, FieldKind } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import { firstPeriod } from '../expressions/firstPeriod';
 import { wireValue } from '../expressions/wireValue';
 import type { FormStore } from '../form/FormStore';
 
@@ -57,10 +58,15 @@ export class ScreenState {
     if (this.provisional) this.clear();
   }
 
-  /** Sets the default values of fields. */
-  fillDefaults(resolve: (value: Json) => Json): void {
+  /**
+   * Sets the default values of fields, and the periods that criteria begin with. @param opened whether another screen opens
+   * this one with criteria: it lists what they find, of all times unless a period is required
+   */
+  fillDefaults(resolve: (value: Json) => Json, opened: boolean): void {
     for (const field of this.fields) {
       if (field.default !== undefined) this.byName.set(field.name, resolve(field.default));
+      if (field.period !== undefined && (field.required || !opened))
+        this.byName.set(field.name, firstPeriod(field, String(resolve('$today'))));
     }
   }
 

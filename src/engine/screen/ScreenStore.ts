@@ -10,6 +10,7 @@ import type { Resubmission } from '../../../contract/wire/resubmission';
 import type { ActionHandlers } from '../actions/ActionHandler';
 import { ActionRunner } from '../actions/ActionRunner';
 import { instantiate } from '../actions/instantiate';
+import { mayFinish } from '../actions/maySave';
 import { BlockManager } from '../blocks/BlockManager';
 import type { ScreenContext } from '../context/ScreenContext';
 import { ScreenCover } from '../context/ScreenCover';
@@ -103,7 +104,8 @@ export class ScreenStore implements ScreenContext {
     this.problems = problems;
     this.tabKey = options.tabKey;
     this.values = new ScreenState(definition);
-    const readOnly = options.readOnly === true || options.within?.screen.readOnly === true;
+    const shows = options.readOnly === true || options.within?.screen.readOnly === true;
+    const readOnly = shows || !mayFinish({ definition, ports });
     this.conversation = new Conversation({ definition, readOnly, request: ports.request, owner: this });
     this.form = this.makeForm();
     this.cleared = this.form && new ClearedForm(this.form);

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
 import type { DisplayRow } from '../rows/displayRows';
@@ -17,8 +18,8 @@ export interface RowActionsCellParams {
   openMenu(menu: OpenRowMenu): void;
 }
 
-/** The button of the next row is below: the name of this one stands above it, and lets the pointer through. */
-const besideRow = { placement: 'top', disableInteractive: true } as const;
+/** Buttons of other rows are above and below: a name stands before the buttons of its own row, and lets the pointer through. */
+const besideRow = { placement: 'left', disableInteractive: true } as const;
 
 /** Actions cell of a record. */
 export function RowActionsCell({
@@ -41,14 +42,16 @@ export const RowActions = observer(function RowActions({
   openMenu,
 }: RowActionsCellParams & { readonly row: GridRow }) {
   const { text } = screen.ports;
+  const [all, setAll] = useState<HTMLElement | null>(null);
+  const named = { ...besideRow, slotProps: { popper: { anchorEl: all } } };
   const places = screen.actions.allowed('row');
   const available = screen.actions.at('row', row);
   const fit = places.length <= buttons;
   const direct = fit ? places : available.length <= buttons ? available : available.slice(0, buttons - 1);
   return (
-    <>
+    <span ref={setAll}>
       {direct.map((action) => (
-        <Tooltip key={action.id} title={text(action.title ?? '')} {...besideRow}>
+        <Tooltip key={action.id} title={text(action.title ?? '')} {...named}>
           <IconButton
             tabIndex={-1}
             aria-label={text(action.title ?? '')}
@@ -60,7 +63,7 @@ export const RowActions = observer(function RowActions({
         </Tooltip>
       ))}
       {!fit && direct.length < available.length && (
-        <Tooltip title={text('grid:rowActions')} {...besideRow}>
+        <Tooltip title={text('grid:rowActions')} {...named}>
           <IconButton
             tabIndex={-1}
             aria-label={text('grid:rowActions')}
@@ -72,6 +75,6 @@ export const RowActions = observer(function RowActions({
           </IconButton>
         </Tooltip>
       )}
-    </>
+    </span>
   );
 });

@@ -56,15 +56,14 @@ export function totalRows(sums: QueryAnswer['sums']): DisplayRow[] {
   }));
 }
 
-/** Lines without the totals whose only values are in columns that are not shown. */
+/** Lines without the totals that have no value in a shown column. */
 export function withoutHiddenSums(
   lines: readonly DisplayRow[],
-  hidden: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
 ): readonly DisplayRow[] {
-  if (hidden.size === 0) return lines;
   return lines.filter(
     ({ kind, values }) =>
-      kind === 'record' || kind === 'group' || Object.keys(values).some((name) => !hidden.has(name)),
+      kind === 'record' || kind === 'group' || Object.keys(values).some((name) => shown.has(name)),
   );
 }
 

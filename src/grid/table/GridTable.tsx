@@ -116,7 +116,12 @@ export const GridTable = observer(function GridTable(props: {
     [rowHeight, scale],
   );
   const { hiddenByWidth } = byRoom;
-  const lines = useLines(grid, hiddenByWidth);
+  const { shownColumns } = grid;
+  const shown = useMemo(
+    () => new Set(shownColumns.filter((name) => !hiddenByWidth.has(name))),
+    [shownColumns, hiddenByWidth],
+  );
+  const lines = useLines(grid, shown);
   const live = useRef<GridApi<DisplayRow> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
   const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
@@ -142,8 +147,8 @@ export const GridTable = observer(function GridTable(props: {
   });
   const { rows, sums } = grid;
   const totals = useMemo(
-    () => (rows.length > 0 ? withoutHiddenSums(totalRows(sums), hiddenByWidth).slice(0, maxSums) : []),
-    [rows, sums, maxSums, hiddenByWidth],
+    () => (rows.length > 0 ? withoutHiddenSums(totalRows(sums), shown).slice(0, maxSums) : []),
+    [rows, sums, maxSums, shown],
   );
 
   const changing = {

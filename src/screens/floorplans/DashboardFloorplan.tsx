@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { observer } from 'mobx-react-lite';
-import type { RangeName } from '../../../contract/model/compiledBlocks';
+import type { RangeName } from '../../../contract/model/compiledForm';
 import { toggleLine } from '../../blocks';
 import type { ScreenStore } from '../../engine';
 import { Below, FormArea } from './FormArea';

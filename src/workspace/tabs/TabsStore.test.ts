@@ -305,6 +305,16 @@ describe('T05 a route without a menu entry', () => {
     tabs.open({ screen: 'accounting/accountNote', resubmit: '12' });
     expect(tabs.active).toMatchObject({ path: note, unauthorized: false });
   });
+
+  test('44 A1 a form that only shows records is opened by lists; its own url says that it is not permitted', () => {
+    const { tabs, visit } = workspace();
+    const route = '/accounting/accountNote';
+    expect(tabs.canOpen({ screen: 'accounting/accountNote', route })).toBe(true);
+    tabs.open({ screen: 'accounting/accountNote', route, record: '7', readOnly: true });
+    expect(tabs.active).toMatchObject({ path: note, record: '7', readOnly: true, unauthorized: false });
+    visit(route);
+    expect(tabs.active).toMatchObject({ path: route, unauthorized: true });
+  });
 });
 
 describe('T06 props of a screen', () => {

@@ -145,14 +145,14 @@ export class TabsStore {
     const { record = null, readOnly } = target;
     const key = this.made.announce(target);
     const mode = readOnly ? readMode : null;
-    const route = target.route === undefined ? this.routeOf(target.screen) : target.route;
+    const route = this.routeOf(target);
     this.navigate(addressOf(pathOf(target.screen, route), { record, mode, key }));
   }
 
-  /** Whether the user may open a screen: it is in the menu, or has no url. One that a row names may have none either. */
+  /** Whether the user may open a screen: it is in the menu, or has no url, or the server lets others open it. */
   canOpen({ screen, route }: Pick<OpenTarget, 'screen' | 'route'>): boolean {
     if (route === null || menuEntryOf(this.ports.menu(), screen) !== null) return true;
-    return route === undefined && this.ports.mayOpenUnlisted(screen);
+    return this.ports.mayOpenUnlisted(screen);
   }
 
   /** Whether a tab's screen is in the user's menu. */
@@ -160,8 +160,11 @@ export class TabsStore {
     return screenKey !== null && menuEntryOf(this.ports.menu(), screenKey) !== null;
   }
 
-  private routeOf(screen: string): string | null {
-    return menuEntryOf(this.ports.menu(), screen)?.url ?? null;
+  /** The url that opens a target; null for a screen that only others open, even if the menu of others lists it. */
+  private routeOf({ screen, route }: Pick<OpenTarget, 'screen' | 'route'>): string | null {
+    const entry = menuEntryOf(this.ports.menu(), screen);
+    if (route === undefined) return entry?.url ?? null;
+    return entry === null && this.ports.mayOpenUnlisted(screen) ? null : route;
   }
 
   /** Restores the tabs from before a reload; their screens load when first selected. */

@@ -62,7 +62,7 @@ export const cliRooms: Readonly<Record<string, readonly string[]>> = {
   description: ['skeletons'],
   docs: ['access'],
   words: ['answers'],
-  commands: ['answers', 'diff', 'skeletons', 'description', 'docs', 'words'],
+  commands: ['access', 'answers', 'diff', 'skeletons', 'description', 'docs', 'words'],
 };
 
 /** Folder of `tools/runs` → folders of it that it may import. */

@@ -141,6 +141,27 @@ describe('E08 names can be changed', () => {
     expect(actions.at(-1).ask).toEqual(['taxNoAnew', 'limitAnew!', 'Holder#/nameAnew!']);
   });
 
+  test('a grid with columns of another entity follows that entity alone', () => {
+    const file = join(project.root, 'screen-defs/wallets/walletReport.json');
+    const { form: _, grid: __, ...report } = JSON.parse(readFileSync(file, 'utf8'));
+    const title = { tr: 'Sahipler', en: 'Holders' };
+    const shown = (name: string) => ({
+      columns: [`Holder#/${name}`],
+      groups: [name],
+      rowTones: [{ tone: 'error', when: { [`$row.${name}`]: 'empty' } }],
+    });
+    const write = (name: string) => {
+      const block = { id: 'holders', title, grid: shown(name) };
+      writeFileSync(file, JSON.stringify({ ...report, entity: 'Wallet', blocks: [block] }));
+    };
+    const written = () => JSON.parse(readFileSync(file, 'utf8')).blocks[0].grid;
+    write('name');
+    expect(rename(project.root, 'Wallet.limit', 'name')).toBe(true);
+    expect(written()).toEqual(shown('name'));
+    expect(rename(project.root, 'Holder.name', 'fullName')).toBe(true);
+    expect(written()).toEqual(shown('fullName'));
+  });
+
   test('a renamed action keeps its endpoint', () => {
     const paths = () => namedEndpoints(viewOf('wallets/walletClose'));
     expect(rename(project.root, 'wallets/walletClose#action:checks', 'control')).toBe(true);

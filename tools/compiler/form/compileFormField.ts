@@ -94,6 +94,7 @@ export function compileFormField(
     ...pick(
       withoutBusinessDays(words),
       'readOnly',
+      'period',
       'maxLength',
       'pattern',
       'case',

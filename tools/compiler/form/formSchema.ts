@@ -98,7 +98,7 @@ export function formSchema(
     if (field === undefined || (field.readOnly && !field.compute)) continue;
     const value = words.lines ? linesSchema(name, field, words.lines, view) : valueSchema(field, words);
     const noted = { ...value, ...limitedBy(words, parts) };
-    properties[name] = field.range ? rangeSchema(noted) : noted;
+    properties[name] = field.range ? rangeSchema(noted, field.required === true) : noted;
   }
   const required = new Set(Object.keys(fields).filter((name) => fields[name]?.required));
   const always = [...required].filter((name) => parts.fields.get(name)?.when.length === 0);

@@ -138,11 +138,12 @@ export function valueSchema(
   return { type: 'array', uniqueItems: true, maxItems: maxValues, items: value, ...dependency };
 }
 
-/** Schema of a from–to pair that does not end before it begins. */
-export function rangeSchema(value: JsonObject): JsonObject {
+/** Schema of a from–to pair that does not end before it begins; one that is required has both. */
+export function rangeSchema(value: JsonObject, required: boolean): JsonObject {
   return {
     type: 'object',
     additionalProperties: false,
+    ...(required && { minProperties: 2 }),
     properties: { from: value, to: value },
     ordered: true,
   };

@@ -21,6 +21,19 @@ function choosesOf({ form, recordSelector = '' }: CompiledScreen): Pick<ModelScr
   return lookup === undefined ? {} : { choosesRecord: lookup };
 }
 
+/** Whether a form has lists that are the same whatever it holds, and whoever looks. */
+function readsOf({ blocks = [], endpoints }: CompiledScreen): Pick<ModelScreen, 'reads'> {
+  if (endpoints.commit === undefined) return {};
+  const isList = blocks.some(
+    ({ data, load, when }) =>
+      data?.entity !== undefined &&
+      load === undefined &&
+      when === undefined &&
+      !Object.values(data.where).some((value) => JSON.stringify(value).includes('"$')),
+  );
+  return isList ? { reads: true } : {};
+}
+
 /** Criterion of a list that matches the records' unique number. */
 function findsByOf(
   { form, floorplan, entity }: CompiledScreen,
@@ -100,6 +113,7 @@ export function buildScreen(
     hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
     ...opensOf(screen),
     ...choosesOf(screen),
+    ...readsOf(screen),
     ...findsByOf(screen, project),
     ...(guarded.length > 0 && { guarded, guardedTitles: titlesOf(guarded, definition) }),
     ...grantsOf(screen, definition),

@@ -1,6 +1,8 @@
+import type { Node } from 'jsonc-parser';
 import type { EntityField } from '../../../contract/model/generated/entity';
 import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import { blocksOf } from '../kinds/blocksOf';
+import { fieldRef } from '../kinds/fieldRef';
 import type { Project } from '../project/Project';
 import { onlyRows } from '../views/actionKind';
 import { lookupEntity, ownField } from '../views/findField';
@@ -13,8 +15,25 @@ export interface Scope {
   readonly entity?: string | undefined;
   /** The screen that may have a field of its own by that name. */
   readonly screen?: string | undefined;
-  /** Form fields of another entity: name → $ref. */
+  /** Form fields and columns that another entity's field describes: name → $ref. */
   readonly borrowed?: ReadonlyMap<string, string>;
+  /** Columns written as a field of another entity, whose name they have: name → entity. */
+  readonly columns?: ReadonlyMap<string, string>;
+}
+
+/** Columns of a grid that are fields of other entities. */
+function columnsOf(grid: Node | undefined): Pick<Scope, 'borrowed' | 'columns'> | undefined {
+  const written = grid && valueAt(grid, 'columns');
+  if (written?.type !== 'array') return undefined;
+  const borrowed = new Map<string, string>();
+  const columns = new Map<string, string>();
+  for (const column of written.children ?? []) {
+    const ref = fieldRef(String(column.value));
+    if (ref !== undefined) columns.set(ref.field, ref.entity);
+    const [field, $ref] = column.type === 'object' ? [valueAt(column, 'field'), valueAt(column, '$ref')] : [];
+    if (field !== undefined && $ref !== undefined) borrowed.set(String(field.value), String($ref.value));
+  }
+  return { borrowed, columns };
 }
 
 /** Resolves the scopes in one file. */
@@ -45,7 +64,10 @@ export class Scopes {
   /** Where the field of a binding is resolved: of a row or a dialog, that of its block. */
   bound(root: string, { around }: Site): Scope {
     if (root !== 'row' && root !== 'payload') return this.own();
-    return this.ofRow(around) ?? this.ofOnlyRows() ?? this.own();
+    const grid = around
+      .map((object) => columnsOf(object) ?? columnsOf(valueAt(object, 'grid')))
+      .find(Boolean);
+    return { ...(this.ofRow(around) ?? this.ofOnlyRows() ?? this.own()), ...grid };
   }
 
   /** The entity of the enclosing object, or of the block that an action names. */
@@ -84,7 +106,8 @@ export class Scopes {
     }
     const filling = isKey || word !== 'autofill' ? undefined : this.lookupOf(around, path);
     if (filling !== undefined) return { entity: filling };
-    return this.ofRow(around) ?? this.own();
+    const grid = around.map(columnsOf).find(Boolean);
+    return { ...(this.ofRow(around) ?? this.own()), ...grid };
   }
 
   /** Entity of an object: its own, or that of the block or document it extends. */

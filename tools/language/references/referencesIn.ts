@@ -99,11 +99,12 @@ class FileReferences {
   }
 
   /** A path through look-ups names a field of each entity. */
-  private path(site: Site, path: string, start: number, { entity, screen, borrowed }: Scope): void {
+  private path(site: Site, path: string, start: number, { entity, screen, borrowed, columns }: Scope): void {
     let [owner, offset] = [entity, start];
     for (const [index, name] of path.split('.').entries()) {
       const ref = fieldRef((index === 0 && borrowed?.get(name)) || '');
-      const [from, own] = [ref?.entity ?? owner, ref?.field ?? name];
+      const ofColumn = index === 0 ? columns?.get(name) : undefined;
+      const [from, own] = [ref?.entity ?? ofColumn ?? owner, ref?.field ?? name];
       // A borrowed field has its own name here: the $ref names it.
       const isOwn = ref !== undefined || from === undefined || !this.scopes.fieldWords(from, own);
       if (isOwn && index === 0) this.part(site, 'ownField', name, offset, screen);

@@ -17,8 +17,8 @@ test('an amount has the currency of its record, or always the same one; a count 
 });
 
 test('currencies are mixed where the amounts of a calculation may have different ones', () => {
-  const mixed = (args: readonly string[], before: readonly AnyColumn[] = []) => {
-    const column = { field: 'share', compute: { op: 'ratio', args } } as unknown as AnyColumn;
+  const mixed = (args: readonly string[], before: readonly AnyColumn[] = [], op = 'ratio') => {
+    const column = { field: 'share', compute: { op, args } } as unknown as AnyColumn;
     return mixedCurrencies(project, { entity: 'Account', grid: { columns: [...before, column] } }, column);
   };
   const both = [{ field: 'currency' }, { code: 'TRY' }];
@@ -34,6 +34,8 @@ test('currencies are mixed where the amounts of a calculation may have different
     compute: { op: 'sum', entity: 'AccountTransaction', via: 'account', args: ['amount'] },
   };
   expect(mixed(['moved', 'balance'], [moved])).toEqual([]);
+  // An amount and what it becomes: each is shown with its own currency.
+  expect(mixed(['balance', 'currency', 'payDesk.cashLimit', 'payDesk.currency'], [], 'exchange')).toEqual([]);
 });
 
 test('summed lines have currencies of their own, unless the filter has one or the column is always in the same', () => {

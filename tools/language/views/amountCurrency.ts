@@ -31,6 +31,8 @@ export function mixedCurrencies(
   column: AnyColumn,
 ): readonly AmountCurrency[] {
   if (entity === undefined || grid?.groupBy !== undefined) return [];
+  // Each of its amounts is shown with its own currency.
+  if (column.compute?.op === 'exchange') return [];
   const known = new Map<string, AmountCurrency>();
   for (const path of sourceFields({ grid }, column)) {
     const currency = amountCurrency(project, entity, path);

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { addDays, daysBetween } from '../../../../contract/values/days';
+import { daysBetween } from '../../../../contract/values/days';
 import type { GridRow } from '../../../../contract/wire/query';
 import { refusedField } from '../../../base/errors/refusals';
 import type { QueryCommand } from '../../../engine/context/Command';
@@ -11,16 +11,13 @@ const longest = 31;
 
 /**
  * Accounts of agents day by day: opening balance, what came in and went out, closing balance, on every day with movements.
- * Without a range, of the last 31 days; without its end, until today.
  * @throws Refusal `report.rangeTooLong`
  */
 export const agentDays: QueryCommand<'Account', { day: string }> = {
   path: 'reports/agentBalance/query',
   async query({ records, today, language }, request) {
     const { agent, currency } = request.filter;
-    const chosen = (request.filter.day ?? {}) as { from?: string | null; to?: string | null };
-    const to = chosen.to || today;
-    const from = chosen.from || addDays(to, 1 - longest);
+    const { from = today, to = today } = (request.filter.day ?? {}) as { from?: string; to?: string };
     if (daysBetween(from, to) >= longest) {
       throw refusedField('report.rangeTooLong', 'day', language, {
         tr: `En çok ${longest} gün seçin.`,
@@ -61,7 +58,6 @@ export const agentDays: QueryCommand<'Account', { day: string }> = {
         closingAmount: closing,
       });
     }
-    const answer = computedAnswer(rows, request, ['inAmount', 'outAmount']);
-    return { ...answer, inForce: { day: { from, to } } };
+    return computedAnswer(rows, request, ['inAmount', 'outAmount']);
   },
 };

@@ -50,7 +50,7 @@ const agent = async (world: CommandTest, title: string, movements: Movements) =>
 
 const shown = async (world: CommandTest, filter: JsonObject = {}) => {
   const { rows } = await world.query(doubtfulReceivables, 'reports/cashSuspeciusIncome', {
-    filter: filter as never,
+    filter: { overdueMin: 90, ...filter } as never,
   });
   return rows.map((row) =>
     [row.debtorName, row.receivable, row.overdueDays, row.provisionPct, row.provisionAmount].join(' '),

@@ -21,9 +21,6 @@ interface Criteria {
 type DebtorKind = 'EXF' | 'AGENT';
 type OverdueBand = 'UNDER_90' | 'OVER_90' | 'OVER_180' | 'OVER_365';
 
-/** Days from which a receivable is doubtful if the criteria have none. */
-const doubtfulFrom = 90;
-
 /** First days of the bands, the latest first, and the parameter of the share that is to be provided for. */
 const bands = [
   [365, 'OVER_365', 'provision.percent365'],
@@ -57,9 +54,7 @@ async function provisions(
 export const doubtfulReceivables: QueryCommand<never, Criteria> = {
   path: 'reports/cash/100/query',
   async query({ records, today, language }, request) {
-    const { asOfDate, debtorKind, overdueMin } = request.filter;
-    const day = asOfDate || today;
-    const least = overdueMin ?? doubtfulFrom;
+    const { asOfDate: day = today, debtorKind, overdueMin: least = 0 } = request.filter;
     const kinds: readonly DebtorKind[] = debtorKind ? [debtorKind] : ['EXF', 'AGENT'];
     const disputes = await records.list('PartnerDifference', { diffStatus: 'OPEN', reconDate: { lte: day } });
     const rateOf = exchangeRates(records, day);
@@ -97,7 +92,6 @@ export const doubtfulReceivables: QueryCommand<never, Criteria> = {
         });
       }
     }
-    const answer = computedAnswer(rows, request, ['receivable', 'provisionAmount']);
-    return { ...answer, inForce: { asOfDate: day, overdueMin: least } };
+    return computedAnswer(rows, request, ['receivable', 'provisionAmount']);
   },
 };

@@ -61,9 +61,9 @@ async function units(world: CommandTest) {
 describe('W15 marketingReportDaily', () => {
   const screen = 'reports/marketingReportDaily';
   const daily = (world: CommandTest, filter: JsonObject = {}) =>
-    rowsOf(world, screen, 'reports/marketingDaily/query', filter);
+    rowsOf(world, screen, 'reports/marketingDaily/query', { day: '2026-11-19', ...filter });
 
-  it('has new customers, first transfers, senders and volume of yesterday by channel, against the same weekday before', () =>
+  it('has new customers, first transfers, senders and volume of a day by channel, against the same weekday before', () =>
     within(async (world) => {
       const { branch, agent, channels, transfer, customer } = await units(world);
       // The day of Türkiye begins three hours before that of UTC.
@@ -154,7 +154,7 @@ describe('W15 marketingReportDaily', () => {
 describe('W15 marketingReportMonthly', () => {
   const screen = 'reports/marketingReportMonthly';
   const monthly = (world: CommandTest, filter: JsonObject = {}) =>
-    rowsOf(world, screen, 'reports/marketingMonthly/query', filter);
+    rowsOf(world, screen, 'reports/marketingMonthly/query', { month: '2026-10', ...filter });
 
   it('has the senders retained and lost, the fee of each and the share of campaigns, by segment', () =>
     within(async (world) => {
@@ -209,7 +209,9 @@ describe('W15 marketingReportMonthly', () => {
       ];
       for (const sender of [one, other]) await transfer(sender, '2026-08-05T09:00:00Z');
       for (const at of ['2026-09-05', '2026-10-05']) await transfer(one, `${at}T09:00:00Z`);
-      const { rows } = await rowsOf(world, screen, 'reports/marketingMonthly/cohorts', {});
+      const { rows } = await rowsOf(world, screen, 'reports/marketingMonthly/cohorts', {
+        month: '2026-10',
+      });
       expect(rows).toEqual([
         {
           id: '2026-08',

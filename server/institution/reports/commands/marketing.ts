@@ -27,12 +27,12 @@ const shownDays = 14;
 
 /**
  * New customers, first transfers, active senders and volume of a day by channel, with the change of the volume against the
- * same weekday a week before. Without a day: yesterday. Volumes are in TRY, at the buying rate of their day.
+ * same weekday a week before. Volumes are in TRY, at the buying rate of their day.
  */
 const marketingDaily: QueryCommand<never, DailyFilter> = {
   path: 'reports/marketingDaily/query',
   async query({ records, today }, request) {
-    const day = request.filter.day || addDays(today, -1);
+    const { day = today } = request.filter;
     const { channels, search } = await channelsOf(records, request.filter);
     const of = await figuresOf(records, day, search);
     const earlier = await figuresOf(records, addDays(day, -7), search);
@@ -55,7 +55,7 @@ const marketingDaily: QueryCommand<never, DailyFilter> = {
       });
     }
     const totals = ['newCustomers', 'firstTransfers', 'txnCount', 'volume', 'previousVolume'];
-    return { ...computedAnswer(rows, request, totals), inForce: { day } };
+    return computedAnswer(rows, request, totals);
   },
 };
 
@@ -63,7 +63,7 @@ const marketingDaily: QueryCommand<never, DailyFilter> = {
 const marketingTrend: QueryCommand<never, DailyFilter> = {
   path: 'reports/marketingDaily/trend',
   async query({ records, today }, { filter }): Promise<QueryAnswer> {
-    const last = filter.day || addDays(today, -1);
+    const { day: last = today } = filter;
     const { search } = await channelsOf(records, filter);
     const counts = await sendersOf(records).countsByDay(addDays(last, 1 - shownDays), last, search);
     const countOf = new Map(counts.map(({ day, txnCount }) => [day, txnCount]));
@@ -101,9 +101,8 @@ interface MonthlyFilter {
 /** Months of the cohort table. */
 const shownMonths = 6;
 
-/** First day of the report's month; without one, the month before today's. */
-const monthOf = ({ month }: Partial<MonthlyFilter>, today: string) =>
-  month ? `${month}-01` : addMonths(`${today.slice(0, 7)}-01`, -1);
+/** First day of the report's month. */
+const monthOf = ({ month }: Partial<MonthlyFilter>, today: string) => `${month ?? today.slice(0, 7)}-01`;
 
 /**
  * Figures of a month by segment: new customers, senders of the month before who sent again and who did not, volume, fee, its
@@ -135,7 +134,7 @@ const marketingMonthly: QueryCommand<never, MonthlyFilter> = {
         campaignShare: percentText(each.campaignCount, each.txnCount),
       });
     }
-    return { ...computedAnswer(rows, request, []), inForce: { month: month.slice(0, 7) } };
+    return computedAnswer(rows, request, []);
   },
 };
 

@@ -11,11 +11,8 @@ import { occurrencesOf } from '../../treasury/rules';
 
 /** Criteria of the report: days of payment, and which payments are shown. */
 interface Criteria {
-  readonly payDate: { readonly from?: IsoDate | null; readonly to?: IsoDate | null };
+  readonly payDate: { readonly from: IsoDate; readonly to: IsoDate };
 }
-
-/** Weeks that are projected without a last day. */
-const projectedWeeks = 8;
 
 /** A planned payment, and our balance in its currency after it. */
 interface Outflow {
@@ -75,9 +72,6 @@ async function outflowsUntil(call: Call, last: string): Promise<readonly Outflow
     });
 }
 
-const lastDayOf = ({ today }: Call, payDate: Criteria['payDate'] | undefined): string =>
-  payDate?.to || addDays(mondayOf(today), projectedWeeks * 7 - 1);
-
 /**
  * Report 90: planned payments by the week in which they leave, each with the balance of our own money that is expected after
  * it. A category or currency chooses the payments that are shown; all of them are in the balance.
@@ -86,8 +80,7 @@ const plannedOutflows: QueryCommand<'PlannedPayment', Criteria> = {
   path: 'reports/cash/90/query',
   async query(call, request) {
     const { payDate, currency, planCategory } = request.filter;
-    const to = lastDayOf(call, payDate);
-    const outflows = await outflowsUntil(call, to);
+    const outflows = await outflowsUntil(call, payDate?.to ?? call.today);
     const rows = outflows
       .filter(({ plan }) => !textOf(currency) || plan.currency === currency)
       .filter(({ plan }) => !planCategory || plan.planCategory === planCategory)
@@ -106,10 +99,7 @@ const plannedOutflows: QueryCommand<'PlannedPayment', Criteria> = {
           projectedBalance: amountText(left),
         }),
       );
-    return {
-      ...computedAnswer(rows, request, ['amount']),
-      inForce: { payDate: { ...(payDate?.from && { from: payDate.from }), to } },
-    };
+    return computedAnswer(rows, request, ['amount']);
   },
 };
 
@@ -118,7 +108,7 @@ const projectedBalances: QueryCommand<'PlannedPayment', Criteria> = {
   path: 'reports/cash/90/projection',
   async query(call, { filter }) {
     const currency = textOf(filter.currency) ?? 'TRY';
-    const last = lastDayOf(call, filter.payDate);
+    const last = filter.payDate?.to ?? call.today;
     const outflows = (await outflowsUntil(call, last)).filter(({ plan }) => plan.currency === currency);
     let left = (await ownMoney(call)).get(currency) ?? new Big(0);
     const rows: GridRow[] = [];

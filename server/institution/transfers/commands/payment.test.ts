@@ -117,6 +117,27 @@ describe('a payout', () => {
     }),
   );
 
+  it('to an identity that KPS denied is refused, without the advice to ask KPS', () =>
+    within(async (world) => {
+      const { call } = await counter(world);
+      const reason = async (birthDate: string) => {
+        const refused: unknown = await call('commit', { payeeBirthDate: birthDate }).catch((error) => error);
+        return JSON.stringify(refused);
+      };
+      expect(await reason('1991-03-12')).toContain('Use “Ask KPS”');
+      await world.insert('KpsQuery', {
+        kpsQueryType: 'PERSON',
+        kpsReason: 'PAYOUT',
+        tckn: payee.payeeTckn,
+        birthDate: '1991-03-12',
+        kpsResult: 'MISMATCH',
+        queriedAt: `${testDay}T08:00:00.000Z`,
+      });
+      const denied = await reason('1991-03-12');
+      expect(denied).toContain('KPS did not confirm this identity');
+      expect(denied).not.toContain('Use “Ask KPS”');
+    }));
+
   it('in TRY of a transfer in another currency is refused on a day without its rate', () =>
     within(async ({ records }) => {
       const transfer = { payoutAmount: '10.00', payoutCurrency: 'USD', partner: null };

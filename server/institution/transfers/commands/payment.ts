@@ -251,6 +251,13 @@ async function confirmedIdentity(call: PaymentCall): Promise<string | null> {
   if (!call.form.payeeTckn) return null;
   const earlier = await registerAnswer(call);
   if (earlier?.answer.result === 'MATCH') return earlier.query.id;
+  // A person who asked gets no advice to ask.
+  const denied = await lastResult(call);
+  if (denied === 'MISMATCH' || denied === 'NOT_FOUND' || denied === 'DECEASED')
+    throw refusedField('payout.kpsNeeded', 'payeeTckn', call.language, {
+      tr: 'KPS bu kimliği doğrulamadı. Bilgileri belgeyle karşılaştırın; aynıysa ödeme yapmayın.',
+      en: 'KPS did not confirm this identity. Compare the details with the document; if they agree, do not pay.',
+    });
   throw refusedField('payout.kpsNeeded', 'payeeTckn', call.language, {
     tr: 'Bu kimlik KPS’de doğrulanmamış. “KPS’ye sor” ile sorgulayıp yeniden deneyin.',
     en: 'KPS has not confirmed this identity. Use “Ask KPS”, then try again.',

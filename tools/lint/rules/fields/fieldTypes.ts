@@ -120,6 +120,34 @@ function checkCompared(view: ScreenView, own: FormField, words: FormField, repor
   );
 }
 
+/** Kinds of single days and months, and the periods that have one of them. */
+const periodsOf: Readonly<Record<string, readonly string[]>> = {
+  date: ['yesterday'],
+  month: ['month', 'lastMonth'],
+};
+
+/** A period is what a criterion begins with: a range of days, the day before, a month. */
+function checkPeriod(view: ScreenView, own: FormField, words: FormField, report: Report): void {
+  const { period, range } = own;
+  if (period === undefined) return;
+  const place = placeOf(own, 'period');
+  const kind = kindOf(words);
+  const single = periodsOf[kind];
+  if (view.floorplan?.filter !== true)
+    report(place, '«period» is what a criterion begins with: this form is no filter.');
+  else if (own.default !== undefined)
+    report(place, '«period» and «default» exclude each other: the field begins with one value.');
+  else if (range) {
+    if (!dates.includes(kind)) report(place, `A range that is ${kind} has no days: «period» needs dates.`);
+  } else if (!single?.includes(String(period)))
+    report(
+      place,
+      single === undefined
+        ? `«period» is for dates and months, and the field is ${kind}.`
+        : `One ${kind} is no period of several days: ${single.map((name) => `«${name}»`).join(' or ')}, or «range».`,
+    );
+}
+
 /** A field has only properties of its type. */
 export const fieldTypes: Rule = {
   name: 'field-types',
@@ -136,6 +164,7 @@ export const fieldTypes: Rule = {
       const words = fieldWords(source, false);
       check(own, words, report);
       checkCompared(view, own, words, report);
+      checkPeriod(view, own, words, report);
     }
   },
 };

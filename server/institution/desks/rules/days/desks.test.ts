@@ -1,12 +1,16 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onlyWeekends } from '../../../../../contract/values/businessDays';
+import { addDays } from '../../../../../contract/values/days';
+import { statements } from '../../../../records/migrations/0019-differences';
 import { insertAccount } from '../../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../../testing/commandWorld';
 import { post, reverse } from '../../../ledger/rules';
 import {
   closeDay,
   giveUpClose,
+  lastDayOfBranch,
   openDay,
   receiveCash,
   resolveDifference,
@@ -393,3 +397,34 @@ it('conserves cash: desks and cash in transit always add up, less what was short
     ),
     { numRuns: 15 },
   ));
+
+it('44 A1 differences of an earlier version get the last day that the branch has for those of today', () =>
+  within(async (world) => {
+    const closed = { country: 'TR', shiftValue: true, recurring: false };
+    for (const day of [
+      { ...closed, date: '2026-03-20' },
+      { ...closed, date: '2020-04-23', recurring: true },
+      { ...closed, date: '2026-04-28', shiftValue: false },
+      { ...closed, date: '2026-05-12', country: 'DE' },
+    ])
+      await world.insert('VacationDay', day);
+    const days = Array.from({ length: 90 }, (_, at) => addDays('2026-03-01', at));
+    for (const businessDate of days) await world.insert('PayDeskSession', { businessDate, diffType: 'OVER' });
+    await world.insert('PayDeskSession', {
+      businessDate: '2026-03-02',
+      diffType: 'NONE',
+    });
+    const migrated = world.records.store((database) => ({
+      async run() {
+        for (const statement of statements) await sql.raw(statement).execute(database);
+      },
+    }));
+    await migrated.run();
+    const calendar = { dates: new Set(['2026-03-20']), yearly: new Set(['04-23']) };
+    const sessions = await world.records.list('PayDeskSession', {});
+    const wanted = sessions.map(({ businessDate, diffType }) =>
+      diffType === 'NONE' ? null : lastDayOfBranch(businessDate, calendar),
+    );
+    expect(sessions.map(({ resolveBy }) => resolveBy)).toEqual(wanted);
+    expect(sessions).toHaveLength(91);
+  }));
