@@ -9,6 +9,8 @@ import { shellTexts } from '../../contract/texts';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { type Language, languages } from '../../contract/values/language';
 import type { GridRow } from '../../contract/wire/query';
+import { demoRoles } from '../../server/demo/demoRoles';
+import { recordLabels } from '../../server/engine/context/recordLabels';
 import { shownFacts } from '../../server/engine/form/recordState';
 import { modelIn } from '../../server/engine/model/modelIn';
 import { describeOperation } from '../../server/engine/operationLog/describeOperation';
@@ -16,9 +18,12 @@ import { keptRequest } from '../../server/engine/operationLog/keptRequest';
 import { loggedFields } from '../../server/engine/operationLog/loggedFields';
 import { Redaction } from '../../server/engine/operationLog/Redaction';
 import { isUserName } from '../../server/engine/query/people';
+import { presentRows } from '../../server/engine/query/presentRows';
+import { readableEntities } from '../../server/platform/policy/readableEntities';
 import { caller, type FixtureApp } from '../../server/testing/app';
 import { modules } from '../../server/testing/institution';
 import { readPath } from '../../src/engine/expressions/bindings';
+import { accessMatrix } from '../../tools/cli/access/accessMatrix';
 import { demoInstitution } from './demoInstitution';
 import { gallerySource, wholeScreens } from './gallerySource';
 import { flawOf } from './shownFlaws';
@@ -263,6 +268,44 @@ test('44 C2 the log of operations does not show them', async () => {
   }
   expect(flaws).toEqual([]);
   expect(texts).toBeGreaterThan(1000);
+}, 60_000);
+
+test('44 E3 logs tell titles of records only to roles that may read them', async () => {
+  const { roles } = accessMatrix(model, wholeScreens, demoRoles);
+  const { ChangeLog } = model.entities;
+  if (ChangeLog === undefined) throw new Error('no change log');
+  const fields = Object.values(model.entities).flatMap(({ name, fields }) =>
+    Object.values(fields).flatMap(({ name: field, lookup, mask, multiple }) =>
+      lookup === undefined || mask || multiple ? [] : [{ name, field, lookup }],
+    ),
+  );
+  const faults: string[] = [];
+  const told = { told: 0, untold: 0 };
+  const stored = new Map<string, { readonly id: string; readonly label: string }>();
+  for (const lookup of new Set(fields.map((one) => one.lookup))) {
+    const [id] = await lastRecords(lookup, 1);
+    const label = id && (await recordLabels(server.database, model, lookup, [id])).get(id)?.tr;
+    if (id && label) stored.set(lookup, { id, label });
+  }
+  for (const { name: role, screens } of roles) {
+    const granted = demoRoles.find(({ name }) => name === role)?.screens ?? [];
+    const readable = readableEntities(model, [...screens, ...granted]);
+    const changes = fields.flatMap(({ name, field, lookup }, at) => {
+      const { id = null } = stored.get(lookup) ?? {};
+      const change = { entityName: name, fieldName: field, oldValue: null, newValue: id };
+      return id === null ? [] : [{ id: String(at), ...change }];
+    });
+    const shown = await presentRows(server.database, modelIn(model, 'tr'), ChangeLog, changes, { readable });
+    for (const { id, newValue } of shown) {
+      const { name = '', field = '', lookup = '' } = fields[Number(id)] ?? {};
+      const isTold = newValue === stored.get(lookup)?.label;
+      told[isTold ? 'told' : 'untold'] += 1;
+      const mayRead = [...screens].some((key) => model.screens[key]?.entities?.includes(lookup));
+      if (isTold !== mayRead) faults.push(`${role}: ${name}.${field} of ${lookup}: ${newValue}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(Math.min(told.told, told.untold)).toBeGreaterThan(100);
 }, 60_000);
 
 test('44 C2 lists are sorted and searched by the names of people', async () => {

@@ -6,6 +6,7 @@ import { todayInTurkiye } from '../../../contract/values/today';
 import { unitOf } from '../../../contract/wire/session';
 import { missingRecord, onlyNewRecords } from '../../base/errors/recordRefusals';
 import { sessionUser } from '../../platform/auth/accounts';
+import { readableEntities } from '../../platform/policy/readableEntities';
 import { hidesMasked, mayReveal, seesConfidential } from '../../platform/policy/rights';
 import { withoutConfidential } from '../../platform/policy/withoutConfidential';
 import { closedDaysOf } from '../../platform/scheduler/closedDays';
@@ -82,6 +83,7 @@ export async function createContext(
     now,
     closedDays: await closedDaysOf(database, known, definition),
     ...(ports.presenters && { presenters: ports.presenters }),
+    readable: readableEntities(ports.definitions.model, account.grants),
     form,
     payload,
     body,

@@ -305,7 +305,15 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     auditRead: (entity, recordId, fields, action = 'download') =>
       auditRead(running.database, running.actor, action, entity, [recordId], fields),
     describeOperation: (operation, side) =>
-      describeOperation(running.database, ports.definitions, running.model, language, operation, side),
+      describeOperation(
+        running.database,
+        ports.definitions,
+        running.model,
+        language,
+        operation,
+        side,
+        running.readable,
+      ),
     temporaryPassword: (userId) => newPassword(ports, running, userId),
     menu: () => menuEntries(running.model),
     titleOf: (key) => screenTitle(running.model, key),

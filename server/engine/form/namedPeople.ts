@@ -3,7 +3,6 @@ import type { Model } from '../../../contract/model/model';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
-import { isPlain } from '../operations/isPlain';
 import { isUserName, peopleNamed } from '../query/people';
 
 /** Names under which a screen shows sign-in names, by screen; facts that only conditions read keep them. */
@@ -41,7 +40,8 @@ export async function withPeople(
   if (model.entities.User === undefined) return reply;
   const names = shownNames(model, screen.definition);
   const { state, result, responseObject: answer } = reply;
-  const record = isPlain(answer as Json | undefined) ? (answer as JsonObject) : undefined;
+  const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+  const record = isObject ? (answer as JsonObject) : undefined;
   const rows = Array.isArray(record?.rows) ? (record.rows as readonly JsonObject[]) : [];
   const logins = (values: JsonObject | undefined) =>
     [...names].flatMap((name) => {
