@@ -70,8 +70,18 @@ export interface CompiledField {
   readonly currencyField?: string;
   /** decimal: its currency, the same in all records. */
   readonly currencyCode?: string;
+  /** decimal: an exchange rate between two currencies. */
+  readonly rate?: CompiledRate;
   /** date-time: the end of something that holds until then; shown with the time left. */
   readonly countdown?: true;
+}
+
+/** Currencies of a rate: codes, or paths of fields. */
+export interface CompiledRate {
+  readonly of: string;
+  readonly in: string;
+  /** Amounts in both currencies; they tell which one the rate prices. */
+  readonly amounts?: readonly string[];
 }
 
 /** A field of a form. */

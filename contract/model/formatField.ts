@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '../values/currencies';
 import { countryName } from '../values/displayNames';
 import { storedFileOf } from '../values/fileTypes';
 import { formatDate, formatDateTime, formatMonth } from '../values/formatDate';
@@ -19,14 +20,21 @@ interface Wording {
 
 type Format = (value: string, field: CompiledField, wording: Wording) => string;
 
+/** Between a number and its currency no line is broken. */
+const blank = '\u00a0';
+
 const asItIs: Format = (value) => value;
 
 const formats: Readonly<Record<FieldKind, Format>> = {
   text: asItIs,
   multiline: asItIs,
   integer: (value, { ungrouped }, { language }) => (ungrouped ? value : formatDecimal(value, language, 0)),
-  decimal: (value, { scale, currencyCode }, { language }) =>
-    [formatDecimal(value, language, scale), ...(currencyCode ? [currencyCode] : [])].join('\u00a0'),
+  decimal: (value, { scale, currencyCode, rate }, { language }) => {
+    const number = formatDecimal(value, language, scale);
+    if (rate === undefined) return [number, ...(currencyCode ? [currencyCode] : [])].join(blank);
+    const [of, price] = [rate.of, rate.in].map((code) => (isCurrencyCode(code) ? [code] : []));
+    return [...(of?.length ? ['1', ...of, '='] : []), number, ...(price ?? [])].join(blank);
+  },
   boolean: (value, _field, { text }) => text(value === 'true' ? 'common:yes' : 'common:no'),
   date: formatDate,
   month: formatMonth,

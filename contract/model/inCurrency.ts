@@ -1,13 +1,88 @@
+import Big from 'big.js';
+import { isCurrencyCode } from '../values/currencies';
 import type { Json } from '../values/json';
-import type { CompiledField } from './compiledForm';
+import { isAnyDecimal } from '../values/money';
+import type { CompiledField, CompiledRate } from './compiledForm';
 
-/** A field with the currency that its amount has in a record: its formatted value then ends with the currency. */
-export function inCurrency<Field extends Pick<CompiledField, 'kind' | 'currencyField' | 'currencyCode'>>(
-  field: Field,
-  read: (name: string) => Json | undefined,
-): Field {
-  const { kind, currencyField, currencyCode } = field;
-  if (kind !== 'decimal' || currencyCode !== undefined || currencyField === undefined) return field;
+type Amount = Pick<CompiledField, 'kind' | 'currencyField' | 'currencyCode' | 'rate'>;
+
+/** Reads a field or a path of the record that has the amount. */
+type Read = (name: string) => Json | undefined;
+
+/**
+ * A field with the currency that its amount has in a record: its formatted value then ends with the currency. A rate gets the
+ * codes of its currencies: it is shown as `1 USD = 32.4510 TRY`.
+ */
+export function inCurrency<Field extends Amount>(field: Field, read: Read, value?: Json): Field {
+  const { kind, currencyField, currencyCode, rate } = field;
+  if (kind !== 'decimal') return field;
+  if (rate !== undefined) return { ...field, rate: pricedBy(rate, read, value) };
+  if (currencyCode !== undefined || currencyField === undefined) return field;
   const currency = read(currencyField);
   return typeof currency === 'string' && currency !== '' ? { ...field, currencyCode: currency } : field;
+}
+
+/** The codes of a rate's currencies in a record, the priced one first; empty where they are unknown. */
+function pricedBy({ amounts, ...rate }: CompiledRate, read: Read, value: Json | undefined): CompiledRate {
+  const codeOf = (name: string) => {
+    const code = isCurrencyCode(name) ? name : read(name);
+    return typeof code === 'string' && isCurrencyCode(code) ? code : '';
+  };
+  const [of, price] = [codeOf(rate.of), codeOf(rate.in)];
+  if (amounts === undefined) return { of, in: price };
+  const numbers = [value, ...amounts.map(read)].map((one) => String(one ?? ''));
+  const isKnown = of !== '' && price !== '' && numbers.every(isAnyDecimal);
+  if (!isKnown) return { of: '', in: '' };
+  return isInverse(numbers) ? { of: price, in: of } : { of, in: price };
+}
+
+/** Whether a rate times the second amount is nearer to the first one than the other way round. */
+function isInverse(numbers: readonly string[]): boolean {
+  const [rate = nothing, first = nothing, second = nothing] = numbers.map((number) => new Big(number));
+  const off = (one: Big, other: Big) => one.times(rate).minus(other).abs().times(one);
+  return off(second, first).lt(off(first, second));
+}
+
+const nothing = new Big(0);
+
+/** A column with the currencies of its value in a row, except those that other columns show. */
+export function besideColumns<Column extends Amount>(
+  column: Column,
+  columns: readonly (Pick<CompiledField, 'name'> & { readonly hidden?: true })[],
+  read: Read,
+  value?: Json,
+): Column {
+  const isShown = (name = '') => columns.some((one) => one.name === name && one.hidden !== true);
+  const { currencyField, rate } = column;
+  if (isShown(currencyField)) return column;
+  const known = inCurrency(column, read, value);
+  // Which of two currencies a rate prices is not known from their columns.
+  if (rate === undefined || known.rate === undefined || rate.amounts !== undefined) return known;
+  const rest = (side: 'of' | 'in') => (isShown(rate[side]) ? '' : (known.rate?.[side] ?? ''));
+  return { ...known, rate: { of: rest('of'), in: rest('in') } };
+}
+
+/** Names of the fields that the currency of an amount, or the currencies of a rate, are read from. */
+export function currencySources({ currencyField, rate }: Omit<Amount, 'kind'>): readonly string[] {
+  const ofRate = rate && [rate.of, rate.in, ...(rate.amounts ?? [])];
+  const sources = [...(currencyField === undefined ? [] : [currencyField]), ...(ofRate ?? [])];
+  return sources.filter((name) => name !== '' && !isCurrencyCode(name));
+}
+
+/** A field at a path with the paths of its currencies: `currency` of `order.amount` is `order.currency`. */
+export function besideAmount<Field extends Amount & Pick<CompiledField, 'name'>>(field: Field): Field {
+  const { name, currencyField, rate } = field;
+  const beside = (other: string) =>
+    isCurrencyCode(other) ? other : name.slice(0, name.lastIndexOf('.') + 1) + other;
+  return {
+    ...field,
+    ...(currencyField !== undefined && { currencyField: beside(currencyField) }),
+    ...(rate && {
+      rate: {
+        of: beside(rate.of),
+        in: beside(rate.in),
+        ...(rate.amounts && { amounts: rate.amounts.map(beside) }),
+      },
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../values/json';
 import type { LocalizedText } from '../values/language';
-import type { FieldKind } from './compiledForm';
+import type { CompiledRate, FieldKind } from './compiledForm';
 
 /** A value as shown: code titles, look-up labels, masked if required. */
 export interface ShownPart {
@@ -11,6 +11,8 @@ export interface ShownPart {
   readonly multiple?: true;
   /** Of an amount. */
   readonly currencyCode?: string;
+  /** Of a rate: its currencies, as codes. */
+  readonly rate?: CompiledRate;
   /** Code titles, or a list of them, are `LocalizedText`. */
   readonly value: Json | LocalizedText | readonly LocalizedText[];
 }

@@ -83,13 +83,14 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await type(form, 'Tam sayı', '150');
       await expect(form.getByText('En çok 100 olmalıdır.')).toBeVisible();
       await type(form, 'Tam sayı', '4x2');
-      await type(form, 'Ondalık sayı', '-1234,5');
-      await type(form, 'Oran', '12,34567');
+      await type(form, 'Ondalık sayı (adet)', '-1234,5');
+      await type(form, 'Oran %', '12,34567');
       await expect(form.getByText('Virgülden sonra en çok 4 basamaklı bir sayı giriniz.')).toBeVisible();
-      await type(form, 'Oran', '12,3456');
-      await expectValues(form, { 'Tam sayı': '42', 'Ondalık sayı': '-1.234,50', Oran: '12,3456' });
+      await type(form, 'Oran %', '12,3456');
+      await expectValues(form, { 'Tam sayı': '42', 'Ondalık sayı (adet)': '-1.234,50', 'Oran %': '12,3456' });
     },
-    stored: (form) => expectValues(form, { 'Tam sayı': '42', 'Ondalık sayı': '-1.234,50', Oran: '12,3456' }),
+    stored: (form) =>
+      expectValues(form, { 'Tam sayı': '42', 'Ondalık sayı (adet)': '-1.234,50', 'Oran %': '12,3456' }),
   },
   fieldMoney: {
     async fill(form, page) {
@@ -305,7 +306,7 @@ export const fieldJobs: Readonly<Record<string, FieldJob>> = {
       await form.getByRole('button', { name: 'Satır ekle' }).first().click();
       const copied = 'Büyük\t1.000\t\t40\nKüçük\t0\t1.000\t60';
       await table.getByRole('textbox').first().evaluate(pasteInto, copied);
-      await expectValues(form, { 'Ağırlık toplamı': '100,00' });
+      await expectValues(form, { 'Ağırlık toplamı %': '100,00' });
       await form.getByRole('button', { name: 'Kaydet' }).click();
       await expect(table.getByText('Yalnız son satırın sonu açık olabilir.')).toBeVisible();
       await table.getByRole('row').nth(2).getByRole('cell').first().click();

@@ -67,6 +67,21 @@ describe('the label of a record with names in both languages', () => {
     expect([await listed('tr'), await listed('en')]).toEqual([['Hesapta bloke var.'], ['There is a block.']]);
   });
 
+  test('and a fact above the form of a record are, too', async () => {
+    const iran = riskReferences.find(({ nameTr }) => nameTr === 'İran')?.id;
+    const fact = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const body = { record: iran };
+      const { restHeader, state } = await staff.post('aml/nationality/update/begin', body, '', headers);
+      expect(restHeader).toMatchObject({ success: true });
+      return state;
+    };
+    expect([await fact('tr'), await fact('en')]).toEqual([
+      expect.objectContaining({ nameTr: 'İran' }),
+      expect.objectContaining({ nameTr: 'Iran' }),
+    ]);
+  });
+
   test('is stored in both languages for the comparison of a request', async () => {
     await found('tr', 'şoför');
     const { model } = server.definitions;

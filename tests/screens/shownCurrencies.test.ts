@@ -1,48 +1,100 @@
 import { describe, expect, test } from 'vitest';
-import type { CompiledField } from '../../contract/model/compiledForm';
-import { sideOf } from '../../tools/language/views/documents';
+import type { CompiledField, CompiledForm } from '../../contract/model/compiledForm';
+import { currencySources } from '../../contract/model/inCurrency';
 import { screenModules } from './serverWithoutTables';
 
-// 44 C1: whatever shows an amount outside of a list has its currency at hand, and shows it beside the number
-// (`inCurrency`, src/engine/actions/facts.test.ts).
+// 44 C1: whatever shows an amount or a rate has its currency at hand, and shows it beside the number
+// (`inCurrency`, contract/model/inCurrency.test.ts). That each has one is a rule of lint, `amount-currency`.
 
 const screens = screenModules.map(({ screen }) => screen);
 
-/** Amounts that a part of a screen shows: name of the part, the amount, the field of its currency, and what the part can read. */
-const amounts = screens.flatMap(({ key, header, form, grid, actions, blocks = [] }) => {
-  const fields = Object.values(form?.fields ?? {});
-  const known = new Set([...header, ...fields].map(({ name }) => name));
-  const inHeader = header
-    .filter(({ hidden }) => !hidden)
-    .map((fact) => ({ at: `${key} header`, fact, known }));
-  const confirmed = actions.flatMap(({ id, confirm, placement, block }) =>
-    (confirm?.summary ?? []).flatMap((name) => {
-      const isOfRow = placement === 'row' || placement === 'bulk' || block !== undefined;
-      const columns =
-        (block === undefined ? grid : blocks.find((one) => one.id === block)?.grid)?.columns ?? [];
-      const columnNames = new Set(columns.map((column) => column.name));
-      const column = columns.find((one) => one.name === name);
-      const fact = isOfRow
-        ? column && { ...column, ...sided(column) }
-        : [...fields, ...header].find((one) => one.name === name);
-      return fact === undefined ? [] : [{ at: `${key} ${id}`, fact, known: isOfRow ? columnNames : known }];
-    }),
-  );
-  return [...inHeader, ...confirmed].filter(({ fact }) => fact.kind === 'decimal' && fact.currencyField);
-});
-
-function sided({ name, currencyField }: CompiledField): Pick<CompiledField, 'currencyField'> {
-  return currencyField === undefined ? {} : { currencyField: sideOf(name, currencyField) };
+/** An amount that a part of a screen shows, and the names that the part can read. */
+interface ShownAmount {
+  readonly at: string;
+  readonly fact: CompiledField;
+  readonly known: ReadonlySet<string>;
 }
 
-describe('44 C1 an amount outside of a list', () => {
-  test('is shown on many screens, in facts and in confirmations', () => {
-    expect(amounts.filter(({ at }) => at.endsWith('header')).length).toBeGreaterThan(20);
-    expect(amounts.filter(({ at }) => !at.endsWith('header')).length).toBeGreaterThan(20);
+/** Names that a form can read: its fields, and what its look-ups tell of the selected record. */
+function readInForm(form: CompiledForm | null | undefined): readonly string[] {
+  return Object.values(form?.fields ?? {}).flatMap(({ name, autofill = {} }) => [
+    name,
+    ...Object.keys(autofill),
+  ]);
+}
+
+function inForm(
+  at: string,
+  form: CompiledForm | null | undefined,
+  others: readonly string[],
+): readonly ShownAmount[] {
+  const known = new Set([...readInForm(form), ...others]);
+  return Object.values(form?.fields ?? {}).flatMap((fact) => {
+    const columns = fact.lines?.columns ?? [];
+    const inLine = new Set([...known, ...columns.map(({ name }) => name)]);
+    return [
+      { at, fact, known },
+      ...columns.map((column) => ({ at: `${at} ${fact.name}`, fact: column, known: inLine })),
+    ];
+  });
+}
+
+function inGrid(at: string, columns: readonly CompiledField[] = []): readonly ShownAmount[] {
+  const known = new Set(columns.map(({ name }) => name));
+  return columns.map((fact) => ({ at, fact, known }));
+}
+
+/** Amounts that confirmations show. */
+const confirmed = screens.flatMap(({ key, header, form, grid, actions, blocks = [] }) => {
+  const fields = [...Object.values(form?.fields ?? {}), ...header];
+  const known = new Set([...readInForm(form), ...header.map(({ name }) => name)]);
+  return actions.flatMap(({ id, confirm, placement, block }) => {
+    const isOfRow = placement === 'row' || placement === 'bulk' || block !== undefined;
+    const ofRows = (block === undefined ? grid : blocks.find((one) => one.id === block)?.grid)?.columns ?? [];
+    const shown = isOfRow ? inGrid('', ofRows) : fields.map((fact) => ({ fact, known }));
+    return (confirm?.summary ?? []).flatMap((name) => {
+      const one = shown.find(({ fact }) => fact.name === name);
+      return one === undefined ? [] : [{ ...one, at: `${key} ${id}` }];
+    });
+  });
+});
+
+/** Amounts that everything else shows. */
+const shown = screens.flatMap(({ key, header, form, grid, actions, blocks = [] }) => {
+  const facts = header.map(({ name }) => name);
+  const read = [...readInForm(form), ...facts];
+  const isFilter = grid !== null && grid !== undefined;
+  return [
+    ...header
+      .filter(({ hidden }) => !hidden)
+      .map((fact) => ({ at: `${key} header`, fact, known: new Set(read) })),
+    ...(isFilter ? [] : inForm(`${key} form`, form, facts)),
+    ...actions.flatMap((action) => inForm(`${key} ${action.id}`, action.form, read)),
+    ...inGrid(`${key} list`, grid?.columns),
+    ...blocks.flatMap((block) => inGrid(`${key} ${block.id}`, block.grid?.columns)),
+  ];
+});
+
+function withCurrency(amounts: readonly ShownAmount[]): readonly ShownAmount[] {
+  return amounts.filter(({ fact }) => fact.kind === 'decimal' && currencySources(fact).length > 0);
+}
+
+function bare(amounts: readonly ShownAmount[]): readonly string[] {
+  return amounts.flatMap(({ at, fact, known }) =>
+    currencySources(fact)
+      .filter((name) => !known.has(name))
+      .map((name) => `${at}: ${fact.name} without ${name}`),
+  );
+}
+
+describe('44 C1 an amount or a rate', () => {
+  test('has its currency at hand in every confirmation', () => {
+    expect(bare(withCurrency(confirmed))).toEqual([]);
+    expect(withCurrency(confirmed).length).toBeGreaterThan(20);
   });
 
-  test('has its currency at hand, on every screen', () => {
-    const bare = amounts.filter(({ fact, known }) => !known.has(fact.currencyField ?? ''));
-    expect(bare.map(({ at, fact }) => `${at}: ${fact.name} without ${fact.currencyField}`)).toEqual([]);
+  test('has its currency at hand in every list, block, form, dialog and header', () => {
+    expect(bare(withCurrency(shown))).toEqual([]);
+    expect(withCurrency(shown).length).toBeGreaterThan(350);
   });
 });

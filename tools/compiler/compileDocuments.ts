@@ -5,8 +5,9 @@ import {
   placeholderOf,
 } from '../../contract/model/documents';
 import type { Document, DocumentLines } from '../../contract/model/generated/screen';
+import { besideAmount, currencySources } from '../../contract/model/inCurrency';
 import type { LocalizedText } from '../../contract/values/language';
-import { documentEntity, placeholders, sideOf } from '../language/views/documents';
+import { documentEntity, placeholders } from '../language/views/documents';
 import { findField } from '../language/views/findField';
 import type { ScreenView } from '../language/views/ScreenView';
 import { compileField } from './fields/compileField';
@@ -19,16 +20,13 @@ export function fieldsOf({ project }: ScreenView, texts: Texts, entity: string) 
       const found = findField(project, entity, path);
       if ('missing' in found) return [];
       const title = { key: path, own: undefined, base: found };
-      const field = compileField(path, found.field, title, project, texts);
-      const { currencyField } = field;
-      return [{ ...field, ...(currencyField && { currencyField: sideOf(path, currencyField) }) }];
+      return [besideAmount(compileField(path, found.field, title, project, texts))];
     });
 }
 
 /** Currency fields of amounts that are not read anyway. */
 function currenciesOf(fields: readonly CompiledField[], read: readonly string[]): readonly string[] {
-  const currencies = fields.flatMap(({ currencyField }) => currencyField ?? []);
-  return [...new Set(currencies)].filter((path) => !read.includes(path));
+  return [...new Set(fields.flatMap(currencySources))].filter((path) => !read.includes(path));
 }
 
 function compileLines(

@@ -1,8 +1,8 @@
 import type { CompiledScreen } from '../../contract/model/compiled';
+import { besideAmount, currencySources } from '../../contract/model/inCurrency';
 import type { AnyBlock } from '../language/kinds/anyKind';
 import { blocksOf } from '../language/kinds/blocksOf';
 import { neededFacts } from '../language/needs/neededFacts';
-import { sideOf } from '../language/views/documents';
 import { findField } from '../language/views/findField';
 import type { ScreenView } from '../language/views/ScreenView';
 import { compileField } from './fields/compileField';
@@ -32,8 +32,7 @@ export function compileHeader(view: ScreenView, texts: Texts): CompiledScreen['h
     if ('missing' in found) return [];
     const title = { key: `${view.file.id}.context.${path}`, own: undefined, base: found };
     const fact = compileField(path, found.field, title, view.project, texts);
-    const { currencyField } = fact;
-    return [{ ...fact, ...(currencyField && { currencyField: sideOf(path, currencyField) }) }];
+    return [besideAmount(fact)];
   };
   const inBlocks = [...new Set(blocksOf(view).flatMap(shownIn))];
   const aside = inBlocks.filter((path) => !shown.includes(path));
@@ -41,9 +40,8 @@ export function compileHeader(view: ScreenView, texts: Texts): CompiledScreen['h
   // An amount is shown with its currency.
   const currencies = [...shown, ...aside]
     .flatMap(compile)
-    .flatMap(({ currencyField }) =>
-      currencyField && !Object.hasOwn(typed, currencyField) ? [currencyField] : [],
-    );
+    .flatMap(currencySources)
+    .filter((name) => !Object.hasOwn(typed, name));
   const needed = [...new Set([...neededFacts(view), ...stateOf(view), ...currencies])];
   const hidden = needed.filter((path) => !shown.includes(path) && !aside.includes(path));
   return [

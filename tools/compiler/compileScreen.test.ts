@@ -318,7 +318,7 @@ describe('other parts of a screen', () => {
   test('H18 its texts in both languages, the entity’s and code lists’ included', () => {
     const { texts } = load('walletQuery').screen;
     expect(texts.tr).toMatchObject({
-      'Wallet.balance': 'Bakiye',
+      'Wallet.balance': 'Bakiye (TL)',
       'WalletStatus.OPEN': 'Açık',
       'walletQuery.title': 'Cüzdan sorgulama',
     });

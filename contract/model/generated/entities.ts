@@ -1836,9 +1836,9 @@ export interface CurrencyMargin {
   readonly amountTo: Decimal | null;
   /** Margin type */
   readonly marginType: MarginTypeCode;
-  /** Buying margin */
+  /** Buying margin (% / points) */
   readonly buyMargin: Decimal;
-  /** Selling margin */
+  /** Selling margin (% / points) */
   readonly sellMargin: Decimal | null;
   /** Largest deviation % */
   readonly maxDeviation: Decimal;
@@ -2080,7 +2080,7 @@ export interface EArchiveInvoice {
   readonly netAmount: Decimal;
   /** Tax */
   readonly taxType: TaxTypeCode;
-  /** Tax rate */
+  /** Tax rate % */
   readonly taxRate: Decimal;
   /** Tax */
   readonly taxAmount: Decimal;
@@ -2262,7 +2262,7 @@ export interface FeeTemplate {
   readonly withholdingRate: number | null;
   /** Discount type */
   readonly discountType: DiscountTypeCode | null;
-  /** Discount value */
+  /** Discount (% or amount) */
   readonly discountValue: Decimal | null;
   /** Promotion code */
   readonly promoCode: string | null;
@@ -2534,9 +2534,9 @@ export interface GallerySample {
   readonly latinText: string | null;
   /** Whole number */
   readonly wholeNumber: number | null;
-  /** Decimal */
+  /** Decimal (pieces) */
   readonly decimalNumber: Decimal | null;
-  /** Rate */
+  /** Rate % */
   readonly rate: Decimal | null;
   /** Amount */
   readonly amount: Decimal | null;
@@ -2670,7 +2670,7 @@ export interface GalleryTariff {
   readonly name: string;
   /** Bands */
   readonly bands?: readonly GalleryBand[];
-  /** Total weight */
+  /** Total weight % */
   readonly weightTotal: Decimal | null;
   /** Transfers */
   readonly transfers?: readonly GalleryEntry[];
@@ -3344,7 +3344,7 @@ export interface PartnerNotification {
   readonly emails: readonly string[] | null;
   /** Phone numbers */
   readonly phones: readonly string[] | null;
-  /** Threshold */
+  /** Threshold (currency of the account) */
   readonly threshold: Decimal | null;
   /** Quiet from */
   readonly quietFrom: string | null;

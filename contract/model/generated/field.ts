@@ -5,6 +5,10 @@
  */
 export type Name = string;
 /**
+ * Field with a currency, or a fixed one, ISO 4217.
+ */
+export type RateCurrency = FieldPath | string;
+/**
  * Field, or a path through look-ups. E.g. "customer.customerNo"
  */
 export type FieldPath = string;
@@ -220,13 +224,17 @@ export interface Field {
    */
   compute?: Derived;
   /**
-   * decimal: field with the currency of the amount. The currency is shown with the amount and determines its number of decimals.
+   * decimal: field with the currency of the amount, or a path to it through a look-up. The currency is shown with the amount and determines its number of decimals.
    */
-  currencyField?: Name;
+  currencyField?: FieldPath;
   /**
    * decimal: fixed currency of the amount in all records, ISO 4217. The currency is shown with the amount and determines its number of decimals. Excludes currencyField.
    */
   currencyCode?: string;
+  /**
+   * decimal: the number is an exchange rate, and shown with its currencies: 1 USD = 32.4510 TRY.
+   */
+  rate?: Rate;
   /**
    * file: accepted file types; the server checks the content, not the name. Default: pdf, png, jpg.
    *
@@ -262,6 +270,23 @@ export interface Text {
    * English text.
    */
   en: string;
+}
+export interface Rate {
+  /**
+   * Currency of which one unit is priced. E.g. "currency"
+   */
+  of: RateCurrency;
+  /**
+   * Currency of the price. E.g. "TRY"
+   */
+  in: RateCurrency;
+  /**
+   * Amounts in «of» and «in», if the rate may be quoted either way: they tell which one is priced. E.g. ["sendAmount", "payoutAmount"]
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  amounts?: FieldPath[];
 }
 /**
  * Sum of all operands, or of a column of lines.

@@ -1,6 +1,6 @@
 // Generated from schemas/screen.schema.json by `npm run screens -- types`. Do not edit.
 
-import type { Decimal, DecimalLimit, Field, FieldPath, Name, Text } from './field';
+import type { Decimal, DecimalLimit, Field, FieldPath, Name, Rate, Text } from './field';
 
 export type ConditionValue = ValueSchema;
 export type DayLimit = string;
@@ -1468,6 +1468,14 @@ export interface Column {
    * decimal: fixed currency of the amount in all rows, ISO 4217; it is shown with the amount.
    */
   currencyCode?: string;
+  /**
+   * decimal: column with the currency of the amount, for numbers that are no fields of an entity. E.g. "currency"
+   */
+  currencyField?: FieldPath;
+  /**
+   * decimal: the number is an exchange rate between the currencies of columns, or fixed ones. E.g. { "of": "currency", "in": "TRY" }
+   */
+  rate?: Rate;
   /**
    * Code list of the value: schemas/codes/<module>/<name>.json. E.g. "AccountStatus"
    */

@@ -218,8 +218,8 @@ function shown(
   value: Json,
   record: JsonObject,
 ): ShownPart {
-  const field = inCurrency(titledField, (name) => record[name]);
-  const { currencyCode } = field;
+  const field = inCurrency(titledField, (name) => record[name], value);
+  const { currencyCode, rate } = field;
   const { kind, scale, multiple, mask, lookup, codes, userName } = field;
   const isClosed = kind === 'file' && !opensFiles;
   const each = (one: Json): Json | LocalizedText => {
@@ -236,6 +236,7 @@ function shown(
     ...(scale !== undefined && { scale }),
     ...(multiple && { multiple }),
     ...(currencyCode !== undefined && { currencyCode }),
+    ...(rate && { rate }),
     value: (Array.isArray(value) && multiple ? value.map(each) : each(value)) as Json,
   };
 }

@@ -5,6 +5,7 @@ import type { Json } from '../../../contract/values/json';
 import type { Database } from '../../records/openDatabase';
 import type { StoredRecord } from '../../records/RecordStore';
 import type { OperationContext } from '../context/OperationContext';
+import { nameInLanguage } from '../query/computedColumns';
 import { FieldPaths, isOnePerson, shownColumn } from '../query/FieldPaths';
 import { withheldOf } from '../query/withheld';
 
@@ -20,6 +21,7 @@ export async function headerFacts(
   recordId: string,
 ): Promise<Readonly<Record<string, Json>>> {
   const paths = new FieldPaths(model, entity);
+  nameInLanguage(screen.header, paths);
   const selected = screen.header.flatMap(({ name, hidden }) => {
     const end = paths.end(name);
     if (end === undefined) return [];

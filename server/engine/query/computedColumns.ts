@@ -32,8 +32,8 @@ export function nameComputed(
   }
 }
 
-/** Texts in English for users who read it, except in a grid that shows both. */
-export function nameInLanguage(columns: CompiledGrid['columns'], paths: FieldPaths): void {
+/** Texts in English for users who read it, except where both are shown. */
+export function nameInLanguage(columns: readonly { readonly name: string }[], paths: FieldPaths): void {
   const shown = new Set(columns.map(({ name }) => name));
   for (const { name } of columns) {
     const english = paths.englishOf(name);

@@ -20,7 +20,7 @@ const longText = 60;
 const FieldsBlock = observer(function FieldsBlock({ block, screen }: BlockProps) {
   const { ports } = screen;
   const facts = (block.definition.fields ?? []).map((field): ShownFact => {
-    const fact = shownFact(screen, field, screen.fact(field.name));
+    const fact = shownFact(screen, field, screen.fact(field.name), (name) => screen.fact(name));
     return { ...fact, isLong: field.kind === 'multiline' && fact.value.length > longText };
   });
   if (screen.record === null) {

@@ -1,5 +1,6 @@
 import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 import type { CompiledField } from '../../../contract/model/compiledForm';
+import { inCurrency } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import { isFilled, type ScreenStore } from '../../engine';
 
@@ -64,18 +65,25 @@ export function comparedRows(
 function shown(
   field: CompiledField,
   value: Json,
-  { form, ports }: Pick<ScreenStore, 'form' | 'ports'>,
+  screen: Pick<ScreenStore, 'fact' | 'form' | 'ports'>,
 ): string {
+  const { form, ports } = screen;
   const label =
     field.kind === 'lookup' && typeof value === 'string' ? form?.inputs.label(field.name, value) : null;
-  return label ?? ports.format(field, value);
+  return (
+    label ??
+    ports.format(
+      inCurrency(field, (name) => screen.fact(name), value),
+      value,
+    )
+  );
 }
 
 /** The values of one side: of a list each, and of a text those between semicolons. */
 function partsOf(
   field: CompiledField,
   value: Json,
-  screen: Pick<ScreenStore, 'form' | 'ports'>,
+  screen: Pick<ScreenStore, 'fact' | 'form' | 'ports'>,
 ): readonly string[] {
   const values = Array.isArray(value)
     ? value.map((each) => shown(field, [each], screen))

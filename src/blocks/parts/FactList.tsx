@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CompiledCode, CompiledField } from '../../../contract/model/compiledForm';
 import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import { inCurrency } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
@@ -55,12 +56,17 @@ const listStyles = {
 } as const;
 
 /** A value with the title of its field; a dash for a missing one. */
-export function shownFact({ ports }: ScreenStore, field: CompiledField, value: Json): ShownFact {
+export function shownFact(
+  { ports }: ScreenStore,
+  field: CompiledField,
+  value: Json,
+  read: (name: string) => Json | undefined,
+): ShownFact {
   const tone = field.codes?.find(({ code }) => code === value)?.tone;
   return {
     name: field.name,
     label: ports.text(field.title),
-    value: value === null || value === '' ? '–' : ports.format(field, value),
+    value: value === null || value === '' ? '–' : ports.format(inCurrency(field, read, value), value),
     ...(tone && { tone }),
     ...(field.countdown && typeof value === 'string' && { until: value }),
   };
@@ -68,5 +74,5 @@ export function shownFact({ ports }: ScreenStore, field: CompiledField, value: J
 
 /** Value of a column in a row, with its title. */
 export function columnFact(screen: ScreenStore, column: CompiledColumn, row: GridRow): ShownFact {
-  return shownFact(screen, column, row[column.name] ?? null);
+  return shownFact(screen, column, row[column.name] ?? null, (name) => row[name]);
 }

@@ -131,12 +131,9 @@ async function fact(screen: ScreenContext, name: string, row: GridRow | null): P
       : readPath(screen.state, name);
   if (!isFilled(value) || (form?.field(name) && !row && !form.applies(name))) return null;
   const shown = row ? value : await shownValue(screen, name, value);
-  const read = (other: string) => (row ? readPath(row, besideOf(name, other)) : screen.fact(other));
-  return { label: ports.text(field.title), value: ports.format(inCurrency(field, read), shown) };
+  const read = (other: string) => (row ? readPath(row, other) : screen.fact(other));
+  return { label: ports.text(field.title), value: ports.format(inCurrency(field, read, shown), shown) };
 }
-
-/** The path of a field of the same record. */
-const besideOf = (path: string, field: string) => `${path.slice(0, path.lastIndexOf('.') + 1)}${field}`;
 
 function chosenFact(screen: ScreenContext, figure: ChosenFigure): Fact | null {
   const { label, value } = readChosenFigure(screen, figure);

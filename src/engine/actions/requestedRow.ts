@@ -46,7 +46,7 @@ function sideText(parts: readonly ShownPart[], ports: Wording): string {
 }
 
 /** Code titles are localized; other values are formatted by kind. */
-function partText({ kind, scale, currencyCode, value }: ShownPart, ports: Wording): string {
+function partText({ kind, scale, currencyCode, rate, value }: ShownPart, ports: Wording): string {
   const each = (one: Json | LocalizedText): string =>
     isLocalized(one) ? one[ports.language()] : ports.format(field, one);
   const field = {
@@ -55,6 +55,7 @@ function partText({ kind, scale, currencyCode, value }: ShownPart, ports: Wordin
     kind,
     ...(scale !== undefined && { scale }),
     ...(currencyCode && { currencyCode }),
+    ...(rate && { rate }),
   };
   return Array.isArray(value) ? value.map(each).join(', ') : each(value as Json);
 }

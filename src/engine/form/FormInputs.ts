@@ -11,6 +11,8 @@ export class FormInputs {
   private offered: string | null = null;
 
   private readonly labels = observable.map<string, { readonly text: string; readonly language: Language }>();
+  /** Fields of the records that look-ups select: `account.currency`. */
+  readonly selected = observable.map<string, Json>();
   private readonly pending = new Map<string, () => void>();
 
   constructor() {

@@ -18,6 +18,9 @@ function fillsOthers(field: CompiledFormField): field is FillingField {
   return field.autofill !== undefined && field.lookupPath !== undefined;
 }
 
+/** Whether a name is a path in the selected record: it is read beside the form, and not filled into it. */
+const isOfRecord = (name: string) => name.includes('.');
+
 /**
  * Autofill: fills fields from the record selected in a look-up beside them. Keeps typed values; clears values
  * of the previous record. Does not change a stored record when it is opened, nor a new one that has any of these
@@ -73,7 +76,8 @@ export class LookupAutofill {
   private isNewWithout({ autofill }: FillingField): boolean {
     const { screen, form } = this;
     const isNew = !isFilled(screen.fact('id')) && !screen.readOnly;
-    return isNew && Object.keys(autofill).every((name) => !isFilled(form.value(name)));
+    const filled = Object.keys(autofill).filter((name) => !isOfRecord(name));
+    return isNew && filled.every((name) => !isFilled(form.value(name)));
   }
 
   private async request(
@@ -94,6 +98,10 @@ export class LookupAutofill {
   private fill({ autofill }: FillingField, record: GridRow | null, how: 'chosen' | 'begun' = 'chosen'): void {
     runInAction(() => {
       for (const [name, path] of Object.entries(autofill)) {
+        if (isOfRecord(name)) {
+          this.form.inputs.selected.set(name, filledFrom(record, path));
+          continue;
+        }
         const held = this.form.value(name);
         const isOurs = this.filled.has(name) && compareStructural(held, this.filled.get(name) ?? null);
         if (isFilled(held) && !isOurs) continue;

@@ -323,7 +323,9 @@ export class ScreenStore implements ScreenContext {
 
   /** Calculated form values take precedence over the state. */
   private read(name: string): Json | undefined {
-    return this.form?.isDerived(name) ? this.form.value(name) : this.values.read(name);
+    if (this.form?.isDerived(name)) return this.form.value(name);
+    const selected = this.form?.inputs.selected;
+    return selected?.has(name) ? selected.get(name) : this.values.read(name);
   }
 
   private makeForm(): FormStore | null {

@@ -69,7 +69,8 @@ const ports: Pick<EnginePorts, 'wording' | 'institutionName' | 'user'> = {
   user: () => ({ userName: 'ayse' }),
   wording: (language) => ({
     text: (key, values) => `${language} ${key}${values ? ` ${JSON.stringify(values)}` : ''}`,
-    format: ({ kind }, value) => (kind === 'date-time' ? 'now' : String(value ?? '')),
+    format: ({ kind, currencyCode }, value) =>
+      kind === 'date-time' ? 'now' : [value, value === null ? null : currencyCode].filter(Boolean).join(' '),
   }),
 };
 

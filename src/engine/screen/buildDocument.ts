@@ -6,6 +6,7 @@ import {
   fieldsRead,
   placeholderOf,
 } from '../../../contract/model/documents';
+import { inCurrency } from '../../../contract/model/inCurrency';
 import { amountInWords } from '../../../contract/values/amountInWords';
 import { serverNow } from '../../../contract/values/clock';
 import { inCurrencyOrder } from '../../../contract/values/currencies';
@@ -79,9 +80,8 @@ function shown(
 ): string {
   const { name, currencyField } = field;
   const hasCurrency = otherFields.some((other) => other.name === currencyField);
-  const currency = currencyField === undefined || hasCurrency ? null : values[currencyField];
-  const text = format(field, values[name] ?? null);
-  return typeof currency === 'string' && text !== '' ? `${text} ${currency}` : text;
+  const value = values[name] ?? null;
+  return format(hasCurrency ? field : inCurrency(field, (other) => values[other], value), value);
 }
 
 /** Values for placeholders in paragraphs, by placeholder name. */

@@ -4,13 +4,13 @@ import Checkbox from '@mui/material/Checkbox';
 import type { Theme } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { CompiledColumn, RowTone } from '../../../contract/model/compiledGrid';
+import { inCurrency } from '../../../contract/model/inCurrency';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import { wholePhones } from '../../ui/texts';
 import { RowActions } from '../actions/RowActionsCell';
 import type { OpenRowMenu } from '../actions/RowMenu';
 import { CodeLabel } from '../columns/CodeLabel';
-import { isEmpty } from '../rows/gridWords';
 import { showRow } from '../table/showRow';
 import { cardParts, currencyNameOf } from './cardParts';
 
@@ -36,9 +36,12 @@ export const RowCard = observer(function RowCard(props: {
   const shown = (column: CompiledColumn) => ports.format(column, row[column.name] ?? null);
   const heading = title.map(shown).join(' ');
   const factOf = (column: CompiledColumn) => {
-    const currency = row[currencyNameOf(column, definition) ?? ''];
-    const ofAmount = isEmpty(currency) ? '' : ` ${String(currency)}`;
-    return `${shown(column)}${ofAmount}`;
+    const value = row[column.name] ?? null;
+    const amount = { ...column, currencyField: currencyNameOf(column, definition) };
+    return ports.format(
+      inCurrency(amount, (name) => row[name], value),
+      value,
+    );
   };
   const stateTone = state?.codes?.find(({ code }) => code === row[state.name])?.tone;
   const menuAt = (at: OpenRowMenu['at']) => {

@@ -87,7 +87,7 @@ function OtherLine(props: {
         {summed.map((column) => (
           <div key={column.name}>
             <dt>{words.text(column.title)}</dt>
-            <dd>{words.format(column, line.values[column.name] ?? null)}</dd>
+            <dd>{words.cell(column, line.values)}</dd>
           </div>
         ))}
       </Box>

@@ -83,14 +83,14 @@ function columnDef(
   first: boolean,
   context: ColumnContext,
 ): ColDef<DisplayRow, Json> {
-  const { text, format } = context;
+  const { text, cell } = context;
   const title = text(column.title);
   const editable: ColDef<DisplayRow, Json> =
     column.editable && context.edits ? editableColumn(column, context.edits, context) : {};
   const sortIndex = context.sort.findIndex((order) => order.field === column.name);
   const shown = ({ data, value }: Pick<ValueFormatterParams<DisplayRow, Json>, 'data' | 'value'>) =>
     (data && context.isFirst(column.name) && sumLabel(data, context)) ||
-    (isEmpty(value) ? '' : format(column, value));
+    (isEmpty(value) ? '' : cell(column, { ...shownValues(data, context), [column.name]: value }));
   return {
     colId: column.name,
     headerName: title,

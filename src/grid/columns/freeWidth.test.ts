@@ -5,6 +5,7 @@ import { type ColumnContext, columnDefs } from './columnDefs';
 
 const context: ColumnContext = {
   text: (key) => key,
+  cell: () => '',
   format: (_, value) => String(value),
   groupTitle: () => '',
   groupValue: () => '',

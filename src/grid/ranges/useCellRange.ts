@@ -80,8 +80,8 @@ export function useCellRange(
           ? grid.edits.shown({ ...line.values, id: line.id })
           : line.values;
       if (about === undefined) return { text: '', kind: 'text' };
-      // Numbers are copied without their fixed currency: spreadsheets calculate with them.
-      const { currencyCode: _, ...bare } = about;
+      // Numbers are copied without their currencies: spreadsheets calculate with them.
+      const { currencyCode: _, rate: __, ...bare } = about;
       return { text: words.format(bare, values[name] ?? null), kind: about.kind };
     });
   return {

@@ -24,6 +24,7 @@ describe('E06 the name of a line of sums', () => {
     const words: GridWords = {
       text: (key) => key,
       format: (_field, value) => String(value),
+      cell: () => '',
       groupTitle: ({ group }) => (group ? `${group.field}: ${group.value}` : ''),
       groupValue: ({ group }) => String(group?.value ?? ''),
     };

@@ -1,4 +1,6 @@
 import type { CompiledField } from '../../../contract/model/compiledForm';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import { besideColumns } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { GridStore, ScreenStore } from '../../engine';
 import type { DisplayRow } from './displayRows';
@@ -7,6 +9,8 @@ import type { DisplayRow } from './displayRows';
 export interface GridWords {
   text(key: string): string;
   format(field: CompiledField, value: Json): string;
+  /** Value of a column in a row, with the currencies that no column of the row shows. */
+  cell(column: CompiledColumn, values: DisplayRow['values']): string;
   /** Column and value of a group: `Durum: Açık`. */
   groupTitle(line: DisplayRow): string;
   /** Value of a group: `Açık`. */
@@ -29,6 +33,11 @@ export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
   return {
     text: (key) => ports.text(key),
     format: (field, value) => ports.format(field, value),
+    cell: (about, values) =>
+      ports.format(
+        besideColumns(about, grid.definition.columns, (name) => values[name], values[about.name]),
+        values[about.name] ?? null,
+      ),
     groupTitle,
     groupValue,
   };

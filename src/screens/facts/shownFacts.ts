@@ -153,7 +153,7 @@ function shown<Field extends CompiledField>(
     const value = valueIn(field);
     if (!isFilled(value)) return [];
     const { ports } = screen;
-    const amount = inCurrency(field, (name) => screen.fact(name));
+    const amount = inCurrency(field, (name) => screen.fact(name), value);
     const tone = field.codes?.find(({ code }) => code === value)?.tone;
     return { name: field.name, label: ports.text(field.title), value: ports.format(amount, value), tone };
   });

@@ -76,7 +76,7 @@ function Line(props: {
       {named > 0 && <td colSpan={named}>{sumLabel(line, words, 'grid:total.all')}</td>}
       {columns.slice(named).map((column) => (
         <td key={column.name} className={alignment(column)}>
-          {wholePhones(words.format(column, line.values[column.name] ?? null))}
+          {wholePhones(words.cell(column, line.values))}
         </td>
       ))}
     </tr>

@@ -133,7 +133,13 @@ export function componentsOf(density: WorkspaceSettings['density']): Components<
     // A menu fades in without growing: during growth, a click would hit another item.
     MuiPopover: { styleOverrides: { paper: { transform: 'none !important' } } },
     MuiDialog: {
-      styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
+      styleOverrides: {
+        paper: ({ theme }) => ({
+          border: `1px solid ${theme.vars.palette.divider}`,
+          // The content scrolls below its title and above its buttons, also where all three are in a form.
+          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        }),
+      },
     },
     MuiDialogTitle: {
       styleOverrides: {

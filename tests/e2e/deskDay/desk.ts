@@ -55,6 +55,9 @@ export async function receive(page: Page, shown: string, amount: string): Promis
   await row.getByRole('button', { name: 'Say ve teslim al' }).click();
   const dialog = page.getByRole('dialog', { name: 'Say ve teslim al' });
   await count(dialog, notesOf(amount, 'TRY'));
+  // A long form scrolls between its title and its buttons.
+  for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Say ve teslim al' })])
+    await expect(part).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Say ve teslim al' }).click();
   await expect(page.getByText(/teslim alındı/).first()).toBeVisible();
 }

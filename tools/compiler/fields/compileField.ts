@@ -62,6 +62,7 @@ export function compileField(
     ...maskOf(kind, words),
     ...(words.currencyField && { currencyField: words.currencyField }),
     ...(kind === 'decimal' && words.currencyCode && { currencyCode: words.currencyCode }),
+    ...(kind === 'decimal' && words.rate && { rate: words.rate }),
     ...(kind === 'integer' && words.ungrouped && { ungrouped: words.ungrouped }),
     ...(kind === 'date-time' && words.countdown && { countdown: words.countdown }),
   };

@@ -10,7 +10,7 @@ import type { FormField, ScreenDefinition } from '../../../contract/model/genera
 import { allValues, type ValuesBy } from '../../../contract/model/valuesBy';
 import type { Json } from '../../../contract/values/json';
 import { fieldsPath, limitsPath, lookupPath } from '../../language/endpoints/fieldPaths';
-import { fieldWords } from '../../language/form/fieldWords';
+import { type FieldWords, fieldWords } from '../../language/form/fieldWords';
 import { filteredField } from '../../language/form/filteredField';
 import { type FormPart, formParts } from '../../language/form/formParts';
 import { businessDays, hasLimits, type LimitWords } from '../../language/form/limits';
@@ -119,14 +119,34 @@ export function compileFormField(
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...definesOf(name, field.lookup, view, texts),
-    ...(words.autofill && !view.floorplan?.filter && { autofill: words.autofill }),
+    ...(!view.floorplan?.filter && compileAutofill(name, words, view)),
     ...(base?.field.generated?.secret && { proves: true as const }),
     ...compileLimits(view.screen, name, words),
-    ...compileLookupFields(field, Object.values(words.autofill ?? {}).flat(), view, texts),
+    ...compileLookupFields(
+      field,
+      Object.values(compileAutofill(name, words, view).autofill ?? {}).flat(),
+      view,
+      texts,
+    ),
     ...special(part, view, texts, validators),
     ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
   };
+}
+
+/** What the record of a look-up fills: fields, and the currencies of amounts that are in that of the record. */
+function compileAutofill(
+  name: string,
+  { autofill }: FieldWords,
+  { fields }: ScreenView,
+): Pick<CompiledFormField, 'autofill'> {
+  const currencies = [...fields.values()].flatMap((source) => {
+    const { currencyField } = fieldWords(source, false);
+    return currencyField?.startsWith(`${name}.`) ? [currencyField] : [];
+  });
+  const read = Object.fromEntries(currencies.map((path) => [path, path.slice(name.length + 1)]));
+  const all = { ...autofill, ...read };
+  return Object.keys(all).length === 0 ? {} : { autofill: all };
 }
 
 /** A calculation with the currencies of the lines that it sums. */
@@ -239,8 +259,10 @@ function compileLines(
       : compileShownColumn(column, line, texts);
     return own === null ? [] : [{ ...own, ...(column.width !== undefined && { minWidth: column.width }) }];
   });
+  const parent = parentOf(view, lines) ?? '';
   const columns = compiled.map((column) => ({
     ...column,
+    ...inLine(column, parent, compiled),
     ...(column.lookupPath !== undefined && {
       lookupPath: lookupPath(view.screen, `${name}.${column.name}`),
       lookupFields: lookupFieldsShown(column, compiled),
@@ -249,7 +271,7 @@ function compileLines(
   const required = requiredWhen(formRules(line, new Set(columns.map((column) => column.name))), validators);
   return {
     entity,
-    parent: parentOf(view, lines) ?? '',
+    parent,
     columns,
     totals,
     ...(required.length > 0 && { requiredWhen: required }),
@@ -258,6 +280,20 @@ function compileLines(
     ...compileLineChecks(lines, columns),
     ...(min && { min }),
     max,
+  };
+}
+
+/** Currencies of an amount in a line: that of its parent record is on the form, and the line shows what a rate prices. */
+function inLine(
+  { currencyField, rate }: CompiledLineColumn,
+  parent: string,
+  columns: readonly CompiledLineColumn[],
+): Pick<CompiledField, 'currencyField' | 'rate'> {
+  const ofParent = currencyField?.startsWith(`${parent}.`);
+  const isShown = columns.some(({ name }) => name === rate?.of);
+  return {
+    ...(currencyField && ofParent && { currencyField: currencyField.slice(parent.length + 1) }),
+    ...(rate && isShown && { rate: { ...rate, of: '' } }),
   };
 }
 

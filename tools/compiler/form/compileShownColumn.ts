@@ -25,7 +25,7 @@ export function compileShownColumn(
   if (of === null || 'missing' in base) return null;
   const title = { key: `${file.id}.field.${name}`, own, base };
   // Its currency belongs to the other record, not to the line.
-  const { currencyField: _, ...field } = compileField(name, base.field, title, project, texts);
+  const { currencyField: _, rate: __, ...field } = compileField(name, base.field, title, project, texts);
   return { ...field, readOnly: true, span: defaultWidth(field), of };
 }
 

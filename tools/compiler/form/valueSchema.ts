@@ -101,7 +101,9 @@ function oneValueSchema(
       return {
         type: 'string',
         decimal: scale,
-        ...only(words, 'decimalMinimum', 'decimalMaximum', 'currencyField'),
+        ...only(words, 'decimalMinimum', 'decimalMaximum'),
+        // A form doesn't have the currency of another record.
+        ...(words.currencyField?.includes('.') !== true && only(words, 'currencyField')),
       };
     case 'codes':
       return { type: 'string', enum: offered(words) ?? codes.map(({ code }) => code) };

@@ -1,11 +1,11 @@
 import type { CompiledField } from '../../../contract/model/compiledForm';
 import type { CompiledColumn, CompiledGrid, ComputedColumn } from '../../../contract/model/compiledGrid';
 import type { Column, Grid } from '../../../contract/model/generated/screen';
+import { besideAmount, currencySources } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import { decideProps } from '../../language/conditions/decideProps';
 import type { AnyColumn } from '../../language/kinds/anyKind';
-import { mixedCurrencies } from '../../language/views/amountCurrency';
-import { amountWords } from '../../language/views/amountWords';
+import { columnCurrency, mixedCurrencies } from '../../language/views/amountCurrency';
 import {
   columnBase,
   columnOf,
@@ -14,6 +14,7 @@ import {
   maxTextLength,
   operandsOf,
 } from '../../language/views/columns';
+import { findField } from '../../language/views/findField';
 import { titlingLookup } from '../../language/views/recordName';
 import type { ScreenView } from '../../language/views/ScreenView';
 import { compileConditions } from '../conditions/compileConditions';
@@ -51,9 +52,13 @@ function compileColumn(
   const titled = titlingLookup(view.project, view.screen, column) ?? base;
   const title = { key: `${view.file.id}.column.${field}`, own, base: titled };
   const typed = compute && computedWords(compute, operandsOf(view.project, view.screen, column));
-  const shown = compute === undefined ? base?.field : amountWords(base?.field ?? {});
+  const { scale } = base?.field ?? {};
+  const shown =
+    compute === undefined
+      ? base?.field
+      : { ...(scale !== undefined && { scale }), ...columnCurrency(view.project, view.screen, column) };
   const compiled = {
-    ...compileField(field, { ...shown, ...typed, ...words }, title, view.project, texts),
+    ...withCurrency(compileField(field, { ...shown, ...typed, ...words }, title, view.project, texts), words),
     ...(words.codes === undefined && compileComputedCodes(column, view, texts)),
   };
   const maxLength = maxTextLength(base?.field);
@@ -91,11 +96,36 @@ function compileColumns(
   texts: Texts,
   validators: ValidatorSchemas,
 ): readonly CompiledColumn[] {
-  return (grid.columns ?? []).flatMap((entry) => {
+  const columns = (grid.columns ?? []).flatMap((entry) => {
     const column = columnOf(entry);
     const when = decideProps(column.when, view.screen.props);
     return when === false ? [] : [compileColumn(column, when, view, texts, validators)];
   });
+  const currencies = currencyColumns(grid, columns, view).map((field) =>
+    compileColumn({ field, hidden: true }, undefined, view, texts, validators),
+  );
+  return [...columns, ...currencies];
+}
+
+/** A column with the names of the columns that have its currencies: its own words are such names. */
+function withCurrency(
+  field: CompiledField,
+  { currencyField, rate }: Pick<AnyColumn, 'currencyField' | 'rate'>,
+) {
+  return (currencyField ?? rate) === undefined ? besideAmount(field) : field;
+}
+
+/** Currencies of amounts that no column has: as hidden columns, they are shown with the amounts. */
+function currencyColumns(
+  grid: Grid,
+  columns: readonly CompiledColumn[],
+  { project, screen }: ScreenView,
+): readonly string[] {
+  const { entity } = screen;
+  if (entity === undefined || grid.groupBy !== undefined) return [];
+  const named = new Set(columns.map(({ name }) => name));
+  const read = new Set(columns.flatMap(currencySources));
+  return [...read].filter((path) => !named.has(path) && !('missing' in findField(project, entity, path)));
 }
 
 /** Separates columns used only by aggregates from visible ones. */

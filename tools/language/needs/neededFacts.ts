@@ -1,5 +1,6 @@
 import { derivedFrom } from '../../../contract/model/derived';
 import { referencedField } from '../../../contract/model/fieldDependencies';
+import { currencySources } from '../../../contract/model/inCurrency';
 import { businessDayOffset } from '../../../contract/values/businessDays';
 import { formParts } from '../form/formParts';
 import { stepsOf } from '../kinds/anyKind';
@@ -15,12 +16,12 @@ const always: ReadonlySet<string> = new Set(['id', 'version']);
 /** Fields that a field's validation refers to: `minDate: "validFrom"`, `currencyField: "currency"`. */
 function companions(view: ScreenView): readonly string[] {
   const words = [...formParts(view).fields.values()].map((part) => part.words);
-  const names = words.flatMap(({ minDate, maxDate, decimalMinimum, decimalMaximum, currencyField }) => [
+  const names = words.flatMap(({ minDate, maxDate, decimalMinimum, decimalMaximum, ...amount }) => [
     minDate,
     maxDate,
     decimalMinimum,
     decimalMaximum,
-    currencyField,
+    ...currencySources(amount),
   ]);
   const narrowing = words.flatMap(({ lookup, dynamicLimits }) => [
     ...(typeof lookup === 'object' ? Object.values(lookup.where) : []),

@@ -2,10 +2,13 @@ import type { ComputedColumn } from '../../../contract/model/compiledGrid';
 import { lineOperand } from '../../../contract/model/derived';
 import type { Lines } from '../../../contract/model/generated/field';
 import type { ScreenDefinition } from '../../../contract/model/generated/screen';
-import type { AnyColumn, AnyDerived } from '../kinds/anyKind';
+import { besideAmount } from '../../../contract/model/inCurrency';
+import { isCurrencyCode } from '../../../contract/values/currencies';
+import type { AnyColumn, AnyComputed, AnyDerived } from '../kinds/anyKind';
 import { kindOf } from '../kinds/kindOf';
 import type { Project } from '../project/Project';
-import { sourceFields } from './columns';
+import type { AmountWords } from './amountWords';
+import { columnBase, columnBefore, sourceFields } from './columns';
 import { findField } from './findField';
 
 /** Currency of an amount: that of a field of its record, or always the same one. */
@@ -19,9 +22,65 @@ export function amountCurrency(project: Project, entity: string, path: string): 
   if (currencyCode !== undefined) return { code: currencyCode };
   // An adjacent field with this name is the currency.
   const hasOne = project.entities.get(found.entity)?.value.fields.currency !== undefined;
-  const isAmount = hasOne && kindOf(found.field) === 'decimal';
+  const isAmount = hasOne && kindOf(found.field) === 'decimal' && found.field.rate === undefined;
   const field = currencyField ?? (isAmount ? 'currency' : undefined);
   return field === undefined ? undefined : { field: `${path.slice(0, path.lastIndexOf('.') + 1)}${field}` };
+}
+
+/** Operations that keep the currency of their amounts. */
+const keepCurrency: ReadonlySet<string> = new Set([
+  'sum',
+  'average',
+  'minimum',
+  'maximum',
+  'add',
+  'difference',
+]);
+
+/** The currency of a column: its own word, that of its field, or that of the amounts it is calculated from. */
+export function columnCurrency(
+  project: Project,
+  screen: Pick<ScreenDefinition, 'entity' | 'grid'>,
+  column: AnyColumn,
+): Omit<AmountWords, 'ungrouped' | 'scale'> {
+  const { currencyField, currencyCode, rate, compute } = column;
+  if (currencyField ?? currencyCode ?? rate) return currencyWords(column);
+  if (compute === undefined) {
+    const base = columnBase(project, screen, column);
+    return base === undefined || 'missing' in base ? {} : currencyWords(base.field);
+  }
+  if (!keepCurrency.has(compute.op)) return {};
+  const owner = compute.entity ?? screen.entity;
+  const known = (compute.args ?? []).map((path) => {
+    const before = compute.entity === undefined ? columnBefore(screen, column, path) : undefined;
+    if (before !== undefined) return columnCurrency(project, screen, before);
+    const found = owner === undefined ? undefined : findField(project, owner, path);
+    return found === undefined || 'missing' in found
+      ? {}
+      : besideAmount({ name: path, kind: 'decimal', ...currencyWords(found.field) });
+  });
+  const words = known.find((one) => one.currencyField ?? one.currencyCode);
+  return words === undefined ? {} : ofRow(currencyWords(words), compute);
+}
+
+function currencyWords({ currencyField, currencyCode, rate }: AmountWords) {
+  return {
+    ...(currencyField && { currencyField }),
+    ...(currencyCode && { currencyCode }),
+    ...(rate && { rate }),
+  };
+}
+
+/** The currency of records that point to the row, as the row has it; none if they may have several. */
+function ofRow(
+  words: Pick<AmountWords, 'currencyField' | 'currencyCode'>,
+  { entity, via, where = {} }: AnyComputed,
+): Pick<AmountWords, 'currencyField' | 'currencyCode'> {
+  const { currencyField } = words;
+  if (entity === undefined || currencyField === undefined) return words;
+  if (currencyField.startsWith(`${via}.`)) return { currencyField: currencyField.slice(`${via}.`.length) };
+  const one: unknown = where[currencyField];
+  return typeof one === 'string' && isCurrencyCode(one) ? { currencyCode: one } : {};
 }
 
 /** Currencies of the amounts that a column is calculated from, if these may differ in a row; empty otherwise. */

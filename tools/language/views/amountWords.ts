@@ -2,7 +2,9 @@ import type { Field } from '../../../contract/model/generated/field';
 import { currencyDigits } from '../../../contract/values/currencies';
 
 /** Properties of a number that is shown: its decimals, its currency, whether its digits are grouped. */
-export type AmountWords = Partial<Pick<Field, 'scale' | 'currencyField' | 'currencyCode' | 'ungrouped'>>;
+export type AmountWords = Partial<
+  Pick<Field, 'scale' | 'currencyField' | 'currencyCode' | 'rate' | 'ungrouped'>
+>;
 
 /** Properties that an aggregate inherits from its amount. */
 export function amountWords({ scale, currencyField, currencyCode }: AmountWords): AmountWords {

@@ -119,7 +119,7 @@ export function sourceFields(screen: Pick<ScreenDefinition, 'grid'>, column: Any
 }
 
 /** A preceding computed column. */
-function columnBefore(
+export function columnBefore(
   { grid }: Pick<ScreenDefinition, 'grid'>,
   column: AnyColumn,
   name: string,

@@ -15,8 +15,3 @@ export function documentEndpoint(id: string): string {
 export function placeholders(text: string, each: (path: string) => string): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, path: string) => each(path));
 }
-
-/** Path of a sibling field: `currency` beside `order.amount` is `order.currency`. */
-export function sideOf(path: string, name: string): string {
-  return path.slice(0, path.lastIndexOf('.') + 1) + name;
-}

@@ -40,7 +40,8 @@ export const grantedAllowances: QueryCommand<'AccountLimitAllowance'> = {
     const rows = allowances.map((each) => {
       const { id, allowanceType, amount, status, validFrom, validUntil } = each;
       const usedAmount = status === 'ACTIVE' ? allowanceUse(each, account) : null;
-      return { id, allowanceType, amount, status, validFrom, validUntil, usedAmount };
+      const { currency } = account;
+      return { id, allowanceType, amount, status, validFrom, validUntil, usedAmount, currency };
     });
     return { rows: rows.toReversed(), total: rows.length, sums: {} };
   },

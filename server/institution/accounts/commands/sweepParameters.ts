@@ -43,8 +43,16 @@ export const simulateSweep: QueryCommand<'BalanceTransferParameter'> = {
         before: from,
         moved,
         after: balanceAfter(from, moved, 'out'),
+        currency: source.currency,
       },
-      { id: target.id, accountNo: target.accountNo, before: to, moved, after: balanceAfter(to, moved, 'in') },
+      {
+        id: target.id,
+        accountNo: target.accountNo,
+        before: to,
+        moved,
+        after: balanceAfter(to, moved, 'in'),
+        currency: target.currency,
+      },
     ];
     return { rows, total: rows.length, sums: {} };
   },

@@ -11,6 +11,8 @@ export interface SubjectUse {
   readonly usedToday: string;
   readonly countToday: number;
   readonly usedMonth: string;
+  /** Of the limit. */
+  readonly currency: string;
   /** Percentage of the daily amount, one decimal; null without one. */
   readonly percent: string | null;
 }
@@ -57,6 +59,7 @@ export async function subjectUses(
       usedToday: ofToday.toFixed(2),
       countToday: await records.count('LimitUse', { ...match, usedOn: day, [by]: id }),
       usedMonth: ofThisMonth.toFixed(2),
+      currency,
       percent: dailyAmount ? ofToday.times(100).div(dailyAmount).toFixed(1, Big.roundHalfUp) : null,
     });
   }

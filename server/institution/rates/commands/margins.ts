@@ -72,6 +72,7 @@ async function preview(
     return {
       id: String(at + 1),
       amount: amountText(amount),
+      currency: request.currency,
       counterCurrency: request.counterCurrency,
       baseRate: base.rate.toFixed(6),
       customerRate: own.rate.toFixed(6),

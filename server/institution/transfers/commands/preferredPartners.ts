@@ -73,10 +73,11 @@ const candidates: QueryCommand<'PreferredPartner'> = {
     });
     const rows = [...partners.values()].map(({ id, partnerCode, partnerStatus }) => {
       const own = conditions.filter(({ partner }) => partner === id);
-      const { unitFee = null, deliveryMinutes = null } = own[0] ?? {};
+      const { unitFee = null, payoutCurrency = null, deliveryMinutes = null } = own[0] ?? {};
       const sendCurrencies = own.map(({ sendCurrency }) => sendCurrency).join(', ');
       const avgMinutes = averageMinutes(paid.filter(({ partner }) => partner === id));
-      return { id, partnerCode, partnerStatus, sendCurrencies, unitFee, deliveryMinutes, avgMinutes };
+      const condition = { unitFee, payoutCurrency, deliveryMinutes };
+      return { id, partnerCode, partnerStatus, sendCurrencies, ...condition, avgMinutes };
     });
     return computedAnswer(rows, request, []);
   },

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CompiledFormField, CompiledLineColumn } from '../../../../contract/model/compiledForm';
 import { dependencyValues } from '../../../../contract/model/fieldDependencies';
+import { besideColumns } from '../../../../contract/model/inCurrency';
 import { readField } from '../../../../contract/validation/readField';
 import type { Json } from '../../../../contract/values/json';
 import { unreadText } from '../../../../contract/values/unread';
@@ -159,13 +160,19 @@ const Cell = observer(function Cell(
       ].join(' ')}
       {...(!readOnly && !isShown && { tabIndex: 0, onFocus: go })}
     >
-      <CellText column={column} />
+      <CellText column={column} columns={lines.definition.columns} />
       {common.error && <small>{common.error}</small>}
     </td>
   );
 });
 
-const CellText = observer(function CellText({ column }: { readonly column: CompiledFormField }): ReactNode {
+const CellText = observer(function CellText({
+  column,
+  columns,
+}: {
+  readonly column: CompiledFormField;
+  readonly columns: readonly CompiledFormField[];
+}): ReactNode {
   const host = useFieldHost();
   const value = host.value(column.name) ?? null;
   // Display values of another record are labels already.
@@ -173,7 +180,15 @@ const CellText = observer(function CellText({ column }: { readonly column: Compi
   const id = isRecord ? String(value) : null;
   const label = id === null ? null : host.label(column.name, id);
   useMissingLabels(column.name, id === null ? [] : [id]);
-  return <>{wholePhones(id === null ? host.format(column, value) : (label ?? `#${id}`))}</>;
+  return (
+    <>
+      {wholePhones(
+        id === null
+          ? host.format(besideColumns(column, columns, host.fact, value), value)
+          : (label ?? `#${id}`),
+      )}
+    </>
+  );
 });
 
 /** Loads the display columns of a line's look-up, however its record was selected. */

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { inCurrency } from '../../../../contract/model/inCurrency';
 import { currencyDigits, isCurrencyCode } from '../../../../contract/values/currencies';
 import { leastDecimals } from '../../../../contract/values/formatDecimal';
 import type { Json } from '../../../../contract/values/json';
@@ -46,8 +47,10 @@ const IntegerInput = observer(function IntegerInput(props: InputProps): ReactNod
 
 const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNode {
   const { language, fact } = useFieldHost();
-  const { scale: maxDecimals = 2, currencyField, currencyCode = null } = props.field;
+  const { field, value } = props;
+  const { scale: maxDecimals = 2, currencyField, currencyCode = null } = field;
   const currency = currencyField === undefined ? currencyCode : fact(currencyField);
+  const { rate } = inCurrency(field, fact, value);
   const scale = currency === null ? maxDecimals : Math.min(maxDecimals, currencyDigits(currency));
   const least = leastDecimals(scale);
   // The database stores 1500.00 JPY, and 10.0000 of a percentage.
@@ -58,10 +61,12 @@ const DecimalInput = observer(function DecimalInput(props: InputProps): ReactNod
   };
   const known = isCurrencyCode(currency) ? { currency } : {};
   const writing = numberWriting({ language, scale, maxDecimals, ...known }, show, readDecimal, true);
-  const unit = typeof currency === 'string' && (
-    <InputAdornment position="end">{unreadText(currency) ?? currency}</InputAdornment>
+  const shown = rate?.in ?? currency;
+  const unit = typeof shown === 'string' && shown !== '' && (
+    <InputAdornment position="end">{unreadText(shown) ?? shown}</InputAdornment>
   );
-  return <TypedInput {...props} isNumber inputMode="decimal" writing={writing} end={unit} />;
+  const priced = rate?.of && <InputAdornment position="start">1 {rate.of} =</InputAdornment>;
+  return <TypedInput {...props} isNumber inputMode="decimal" writing={writing} start={priced} end={unit} />;
 });
 
 /** A whole number; wire format number. */

@@ -17,6 +17,8 @@ interface TypedInputProps extends InputProps {
   readonly isMultiline?: boolean;
   /** Placeholder, unless the definition has one. */
   readonly hint?: string;
+  /** Start adornment: what one of a unit is worth. */
+  readonly start?: ReactNode;
   /** End adornment: a button, a unit. */
   readonly end?: ReactNode;
   /** Opens a picker with Alt+↓, as in any combobox. */
@@ -81,7 +83,11 @@ export function TypedInput(props: TypedInputProps): ReactNode {
       {...draft}
       onKeyDown={press}
       slotProps={{
-        input: { readOnly, endAdornment: props.busy ? <BusyMark /> : props.end },
+        input: {
+          readOnly,
+          startAdornment: props.start,
+          endAdornment: props.busy ? <BusyMark /> : props.end,
+        },
         htmlInput: {
           'aria-busy': props.busy || undefined,
           inputMode: props.inputMode,

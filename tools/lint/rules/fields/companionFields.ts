@@ -1,6 +1,9 @@
+import { isCurrencyCode } from '../../../../contract/values/currencies';
 import { fieldWords } from '../../../language/form/fieldWords';
 import { kindOf } from '../../../language/kinds/kindOf';
+import type { Project } from '../../../language/project/Project';
 import { placeOf } from '../../../language/source/places';
+import { findField, lookupEntity } from '../../../language/views/findField';
 import { didYouMean } from '../../../language/views/nearest';
 import type { ScreenView } from '../../../language/views/ScreenView';
 import type { Report, Rule } from '../Rule';
@@ -14,19 +17,46 @@ const companions = [
   { word: 'decimalMaximum', kinds: ['decimal'], needed: 'a decimal' },
 ] as const;
 
-function check({ written, siblings }: WrittenField, report: Report): void {
-  for (const { word, kinds, needed } of companions) {
-    const name = written[word];
-    // A limit may be a number.
-    if (name === undefined || /^-?[0-9]/.test(name)) continue;
-    const other = siblings.find(name);
+type Written = Pick<WrittenField, 'written' | 'siblings'>;
+
+/** The field at a name or a path through a look-up of the same record. */
+function fieldAt(name: string, { siblings }: Written, project: Project) {
+  const [first = '', ...rest] = name.split('.');
+  const own = siblings.find(first);
+  const entity = own && lookupEntity(own);
+  if (rest.length === 0 || entity === undefined) return siblings.find(name);
+  const found = findField(project, entity, rest.join('.'));
+  return 'missing' in found ? undefined : found.field;
+}
+
+function check(field: Written, report: Report, project: Project): void {
+  const { written, siblings } = field;
+  const { rate } = written;
+  const named = [
+    ...companions.map(({ word, ...needs }) => ({
+      place: placeOf(written, word),
+      name: written[word],
+      ...needs,
+    })),
+    ...(['of', 'in'] as const).map((side) => ({
+      place: placeOf(rate ?? written, side),
+      name: rate?.[side],
+      ...companions[0],
+    })),
+    ...(rate?.amounts ?? []).map((name, at) => ({
+      place: placeOf(rate?.amounts ?? written, at),
+      name,
+      ...companions[2],
+    })),
+  ];
+  for (const { place, name, kinds, needed } of named) {
+    // A limit may be a number, and a currency of a rate is a code or a field.
+    if (name === undefined || /^-?[0-9]/.test(name) || isCurrencyCode(name)) continue;
+    const other = fieldAt(name, field, project);
     if (other === undefined)
-      report(
-        placeOf(written, word),
-        `There is no field «${name}» in the same record.${didYouMean(name, siblings.names)}`,
-      );
+      report(place, `There is no field «${name}» in the same record.${didYouMean(name, siblings.names)}`);
     else if (!kinds.some((kind) => kind === kindOf(other)))
-      report(placeOf(written, word), `«${name}» is ${kindOf(other)}, and has to be ${needed}.`);
+      report(place, `«${name}» is ${kindOf(other)}, and has to be ${needed}.`);
   }
 }
 
@@ -46,11 +76,11 @@ export const companionFields: Rule = {
   description:
     'The currency and the limits of an amount, and the total of denominations, are fields of the same record.',
   parts: true,
-  entity({ value }, report) {
-    for (const field of fieldsOfEntity(value)) check(field, report);
+  entity({ value }, report, project) {
+    for (const field of fieldsOfEntity(value)) check(field, report, project);
   },
   screen(view, report) {
-    for (const field of fieldsOfForm(view)) check(field, report);
+    for (const field of fieldsOfForm(view)) check(field, report, view.project);
     if (view.floorplan?.filter === false) checkTotals(view, report);
   },
 };

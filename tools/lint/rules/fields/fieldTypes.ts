@@ -50,6 +50,7 @@ export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   range: ['integer', 'decimal', 'date', 'month', 'date-time', 'time'],
   currencyField: ['decimal'],
   currencyCode: ['decimal'],
+  rate: ['decimal'],
   compute: ['decimal', 'integer'],
   mask: texts,
   accept: ['file'],

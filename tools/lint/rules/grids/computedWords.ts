@@ -83,7 +83,7 @@ function checkPointing({ screen, project }: ScreenView, computed: AnyComputed, r
     );
   if (where !== undefined) checkWhere(where, entity, project, report);
   if (args[0] !== undefined && op !== 'count' && op !== 'distinct')
-    checkCurrency(project, { entity, path: args[0], where }, placeOf(args, 0), report);
+    checkCurrency(project, { entity, path: args[0], where, via }, placeOf(args, 0), report);
 }
 
 /** Properties of some operators only. */
