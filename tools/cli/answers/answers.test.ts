@@ -82,7 +82,13 @@ describe('answers for programs', () => {
     // A variant or a figure that opens the list may be wrong with it.
     expect(area).toBeGreaterThanOrEqual(own);
     expect(all).toBe(area);
-    expect(['wallets/wallet', 'schemas', 'wallets/walletClose'].map(problemsOf)).toEqual([0, 0, 0]);
+    expect(['schemas', 'wallets/walletClose'].map(problemsOf)).toEqual([0, 0]);
+    // A path that names nothing is not sound: it is misspelt.
+    expect(asReceived(lintAnswer(project.root, { path: 'wallets/walletQuerry' }))).toMatchObject({
+      ok: false,
+      error: { id: 'name.unknown', suggestion: 'wallets/walletQuery' },
+    });
+    expect(asReceived(lintAnswer(project.root, { path: 'wallets/wallet' })).ok).toBe(false);
   });
 
   test('lint of what changed reports what differs from the last commit, with new files', () => {

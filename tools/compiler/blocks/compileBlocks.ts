@@ -141,6 +141,8 @@ function compileKind(
         ...(block.fileEndpoint && { filePath: namedEndpoints(view)[block.fileEndpoint] }),
         ...(block.pairs && { pairs: compilePairs(block.pairs, key, view, texts) }),
       };
+    case 'history':
+      return { ...(grid && { grid }) };
     case 'grid':
       return {
         ...(block.grid && grid && { grid }),
