@@ -49,7 +49,8 @@ const secretNames = new WeakMap<Model['entities'], ReadonlySet<string>>();
 
 /** Names of a model's secret codes in results; cached for all users of the same entities. */
 export function secretCodesIn(model: Model): ReadonlySet<string> {
-  const known = secretNames.get(model.entities) ?? new Set(Object.values(model.entities).flatMap(secretCodesOf));
+  const known =
+    secretNames.get(model.entities) ?? new Set(Object.values(model.entities).flatMap(secretCodesOf));
   secretNames.set(model.entities, known);
   return known;
 }

@@ -1078,7 +1078,7 @@ export interface FieldsBlock {
   fields?: BlockFields;
 }
 /**
- * The states of the record, with the current one highlighted.
+ * The states on the record’s way by the transitions of its entity, with the current one highlighted.
  */
 export interface ProgressBlock {
   block?: 'progress';

@@ -6,6 +6,7 @@ import { todayInTurkiye } from '../../../contract/values/today';
 import { unitOf } from '../../../contract/wire/session';
 import { missingRecord, onlyNewRecords } from '../../base/errors/recordRefusals';
 import { sessionUser } from '../../platform/auth/accounts';
+import { readableEntities } from '../../platform/policy/readableEntities';
 import { hidesMasked, mayReveal } from '../../platform/policy/rights';
 import { closedDaysOf } from '../../platform/scheduler/closedDays';
 import type { Actor } from '../../records/Actor';
@@ -79,6 +80,7 @@ export async function createContext(
     now,
     closedDays: await closedDaysOf(database, known, definition),
     ...(ports.presenters && { presenters: ports.presenters }),
+    readable: readableEntities(ports.definitions.model, account.grants),
     form,
     payload,
     body,

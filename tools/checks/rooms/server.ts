@@ -52,7 +52,7 @@ const engineRooms: Rows = {
   export: ['query', 'context', 'form'],
   operationLog: ['model', 'context', 'form'],
   operations: ['query', 'context', 'form'],
-  approval: ['model', 'context', 'form', 'operations'],
+  approval: ['model', 'query', 'context', 'form', 'operations'],
   upload: ['context', 'form', 'operations'],
   endpoint: [
     'conversation',

@@ -113,6 +113,7 @@ describe('answers for programs', () => {
     ['bulkEdit', 'Actions'],
     ['calendar', 'Blocks, tabs, steps, uploads'],
     ['$row', 'Conditions and bindings'],
+    ['$payload', 'Conditions and bindings'],
     ['daysUntil', 'Grid'],
     ['known-code', 'Lint rules'],
   ])('explain of a term: %s', (name, heading) => {
