@@ -164,7 +164,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', viewRoutes({ ...session, definitions }));
   app.route('/bff', counterRoutes(endpoints));
   app.route('/bff', chatRoutes({ ...session, limits }));
-  app.route('/bff', findRoutes({ ...session, definitions }));
+  app.route('/bff', findRoutes(endpoints));
   app.route('/bff', endpointRoutes(endpoints));
   const partners = institution.partners(own);
   if (partners !== null) app.route('/', partnerRoutes({ ...own, ...partners }));

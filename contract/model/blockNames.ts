@@ -13,6 +13,7 @@ export const blockNames = [
   'map',
   'message',
   'progress',
+  'history',
   'diff',
   'preview',
 ] as const;

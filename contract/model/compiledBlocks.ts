@@ -52,6 +52,11 @@ export interface CompiledBlock {
   readonly when?: CompiledConditions;
   /** fields: fields of the record. */
   readonly fields?: readonly CompiledField[];
+  /** progress: the transitions of its state. */
+  readonly states?: {
+    readonly initial: string;
+    readonly transitions: readonly { readonly from: readonly string[]; readonly to: string }[];
+  };
   /** grid: columns, order, totals. */
   readonly grid?: CompiledGrid;
   readonly data?: CompiledBlockData;

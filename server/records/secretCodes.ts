@@ -45,12 +45,13 @@ export function withNewCodes(
   return { ...values, ...Object.fromEntries(requested.map((name) => [name, codes[name] ?? null])) };
 }
 
-const secretNames = new WeakMap<Model, ReadonlySet<string>>();
+const secretNames = new WeakMap<Model['entities'], ReadonlySet<string>>();
 
-/** Names of a model's secret codes in results; cached per model. */
+/** Names of a model's secret codes in results; cached for all users of the same entities. */
 export function secretCodesIn(model: Model): ReadonlySet<string> {
-  const known = secretNames.get(model) ?? new Set(Object.values(model.entities).flatMap(secretCodesOf));
-  secretNames.set(model, known);
+  const known =
+    secretNames.get(model.entities) ?? new Set(Object.values(model.entities).flatMap(secretCodesOf));
+  secretNames.set(model.entities, known);
   return known;
 }
 

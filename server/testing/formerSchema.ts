@@ -51,5 +51,5 @@ export const beforeVouchers: readonly string[] = [
     end loop;
     drop table renamed;
   end $$`,
-  `delete from kysely_migration where name = '0018-vouchers'`,
+  `delete from kysely_migration where name >= '0018-vouchers'`,
 ];

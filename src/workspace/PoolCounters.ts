@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from 'mobx';
-import type { RequestPort } from '../../contract/wire/request';
+import type { RequestPort, ScreenOwner } from '../../contract/wire/request';
 import type { MenuItem } from '../../contract/wire/session';
 import type { Counters } from '../../contract/wire/socket';
 
@@ -70,8 +70,11 @@ export class PoolCounters {
 /** On the dark navigation in both schemes; contrast 9 : 1. */
 const badgeColors = { bg: '#f5c26b', fg: '#1d1500' } as const;
 
-/** Wraps the request layer to report completed writing requests. */
-export function notifyWrites(request: RequestPort, onWrite: () => void): RequestPort {
+/** Wraps the request layer to report completed writing requests, and who sent them. */
+export function notifyWrites(
+  request: RequestPort,
+  onWrite: (owner: ScreenOwner | undefined) => void,
+): RequestPort {
   return {
     get: (...call) => request.get(...call),
     delete: (...call) => request.delete(...call),
@@ -80,7 +83,7 @@ export function notifyWrites(request: RequestPort, onWrite: () => void): Request
     download: (...call) => request.download(...call),
     async post(path, payload, options) {
       const answer = await request.post(path, payload, options);
-      if (options?.atMostOnce) onWrite();
+      if (options?.atMostOnce) onWrite(options.owner);
       return answer;
     },
   };

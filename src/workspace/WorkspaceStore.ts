@@ -16,6 +16,7 @@ import { DraftStorage } from './drafts/draftStorage';
 import { OpenPages } from './drafts/OpenPages';
 import { SentDrafts } from './drafts/SentDrafts';
 import { enginePorts } from './enginePorts';
+import { FreshScreens } from './FreshScreens';
 import { LookupPicks } from './LookupPicks';
 import { notificationTarget } from './notificationTarget';
 import type { PageStores } from './PageStores';
@@ -60,6 +61,7 @@ export class WorkspaceStore {
   readonly counters: PoolCounters;
   /** Pushed server events. */
   readonly realtime: Realtime;
+  private readonly fresh = new FreshScreens();
   /** Recorded requests for the why inspector; null if disabled. */
   readonly calls: CallLog | null;
 
@@ -82,7 +84,10 @@ export class WorkspaceStore {
       texts,
       session,
       institutionName: root.config.institutionName,
-      request: notifyWrites(request, () => this.counters.soon()),
+      request: notifyWrites(request, (owner) => {
+        this.counters.soon();
+        this.fresh.written(owner);
+      }),
       tabs: this.tabs,
       exports: this.exports,
       drafts: this.drafts,
@@ -112,6 +117,10 @@ export class WorkspaceStore {
         this.counters.stop();
       },
       { fireImmediately: true },
+    );
+    reaction(
+      () => (this.tabs.activeKey === null ? this.slots.homeScreen : this.tabs.active?.screen),
+      (screen) => screen instanceof ScreenStore && this.fresh.shown(screen),
     );
     reaction(
       () => root.session.closing,

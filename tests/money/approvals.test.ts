@@ -187,7 +187,7 @@ test('42 A4, A5 a held withdrawal moves nothing, is found by its amount with its
   // E6: whoever comes too late hears who decided, and when; of several requests which one it is about.
   const late = (await approve()).restHeader;
   expect(late.code).toBe('approval.decided');
-  expect(late.message).toMatch(/approved \(manager1, 20\.11\.2026 \d\d:\d\d\)/);
+  expect(late.message).toMatch(/approved \(Deniz Manager1, 20\.11\.2026 \d\d:\d\d\)/);
   const [other] = await house.storage.records.list('Approval', { approvalStatus: 'PENDING' });
   const both = { state: {}, approvals: [row?.id, other?.id] };
   const decided = await house.storage.records.get('Approval', String(row?.id));

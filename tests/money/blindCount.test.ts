@@ -17,6 +17,8 @@ let till: Desk;
 const ids: Record<string, readonly string[]> = {};
 /** Expected cash that nothing else is: of the till in TRY and USD, of the main desk in TRY. */
 const cash = { till: '32217.00', tillUsd: '20075.00', main: '486663.00' } as const;
+/** Cash of all desks of the branch in TRY. */
+const branchCash = '518880.00';
 
 beforeAll(async () => {
   house = await openInstitution({ branches: 2, tellers: 1, accounts: 4 });
@@ -71,6 +73,24 @@ beforeAll(async () => {
     dailyLimit: '90000000.00',
     status: 'ACTIVE',
   });
+  // The trial balance of the branch: the cash of its desks, which those who know one of them could take away.
+  const { id: run } = await storage.insert('AccountingRun', {
+    runType: 'BALANCE',
+    dryRun: true,
+    agent: till.branch,
+    periodStart: '2026-11-01',
+    periodEnd: house.day,
+  });
+  const line = { glLevel: 1, run, currency: 'TRY' };
+  const sides = [
+    { glCode: '1', debitTotal: branchCash, creditTotal: '0.00' },
+    { glCode: '3', debitTotal: '0.00', creditTotal: branchCash },
+  ];
+  for (const { debitTotal, creditTotal, ...code } of sides) {
+    const balances = { debitTotal, creditTotal, debitBalance: debitTotal, creditBalance: creditTotal };
+    await storage.insert('TrialBalanceLine', { ...line, ...code, ...balances });
+  }
+  ids.AccountingRun = [run];
   const accounts = await storage.records.list('Account', { payDesk: [till.id, main.id], currency: 'TRY' });
   ids.Account = accounts.map(({ id }) => id);
   ids.PayDesk = [till.id, main.id];
@@ -97,12 +117,13 @@ function valuesOf(key: string): readonly JsonObject[] {
 }
 
 /** Bodies that find something, by operation. */
-function bodiesOf(operation: Operation, key: string): readonly JsonObject[] {
+function bodiesOf(operation: Operation, key: string, path: string): readonly JsonObject[] {
   const screen = screens.get(key);
   const days = { from: '2026-01-01', to: '2027-12-31' };
   const records = ids[screen?.entity ?? ''] ?? [];
   switch (operation) {
     case 'query': {
+      const list = valuesOf(key).map((filter) => ({ filter, page: 0, size: 100, sort: [] }));
       const found = valuesOf(key).flatMap((values) =>
         [{}, ...records.slice(0, 2).map((record) => ({ record }))].map((record) => ({
           state: values,
@@ -117,7 +138,8 @@ function bodiesOf(operation: Operation, key: string): readonly JsonObject[] {
       const dated = fields.filter(({ kind, required }) => kind === 'date' && required);
       const filter = Object.fromEntries(dated.map(({ name }) => [name, house.day]));
       const all = { filter, page: 0, size: 100, sort: [] };
-      return isNear(key) ? [all, ...found] : [all];
+      if (!isNear(key)) return [all];
+      return [all, ...(path === screen?.endpoints.query ? list : found)];
     }
     case 'export': {
       const columns = (screen?.grid?.columns ?? []).map(({ name }) => name);
@@ -145,6 +167,8 @@ const watched = new Set([
   'PayDesk',
   'PayDeskSession',
   'DeskTransfer',
+  'LedgerEntry',
+  'TrialBalanceLine',
 ]);
 /** Lists that a command computes. */
 const computed = new Set(
@@ -172,6 +196,7 @@ const texts = {
   till: written(cash.till),
   tillUsd: written(cash.tillUsd),
   main: written(cash.main),
+  branch: written(branchCash),
   vault: /Kasa 2\.0/,
 } as const;
 type Told = Readonly<Record<keyof typeof texts | 'all', readonly string[]>>;
@@ -181,16 +206,15 @@ async function telling(userName: string): Promise<Told> {
   const user = await signedIn(house, userName);
   const found = new Map<string, Set<string>>();
   const add = (name: string, where: string) => found.set(name, (found.get(name) ?? new Set()).add(where));
+  const ask = async (path: string, body: JsonObject, key: string, where = `${key} ${path}`) => {
+    const reply = await user.post(path, body, '', { 'screen-id': key, 'request-id': crypto.randomUUID() });
+    if (reply.status === 200) add('all', where);
+    const told = JSON.stringify(reply);
+    for (const [name, sought] of Object.entries(texts)) if (sought.test(told)) add(name, where);
+  };
   for (const { path, key, operation } of asked)
-    for (const body of bodiesOf(operation, key)) {
-      const reply = await user.post(path, body, '', {
-        'screen-id': key,
-        'request-id': crypto.randomUUID(),
-      });
-      if (reply.status === 200) add('all', `${key} ${path}`);
-      const told = JSON.stringify(reply);
-      for (const [name, sought] of Object.entries(texts)) if (sought.test(told)) add(name, `${key} ${path}`);
-    }
+    for (const body of bodiesOf(operation, key, path)) await ask(path, body, key);
+  for (const text of ['Kasa 2.0', 'Kasa']) await ask('users/find', { text }, '', 'users/find');
   return Object.fromEntries(
     [...Object.keys(texts), 'all'].map((name) => [name, [...(found.get(name) ?? [])]]),
   ) as Record<keyof Told, string[]>;
@@ -218,19 +242,29 @@ describe('the expected cash of an open desk', () => {
       ]),
     );
     expect(told.tillUsd.length).toBeGreaterThan(3);
+    expect(told.branch).toEqual(
+      expect.arrayContaining(
+        ['query', 'totals'].map(
+          (one) => `accounting/acctBalanceOperateView accounting/run/balance/view/${one}`,
+        ),
+      ),
+    );
   });
 
   test('44 A4 reaches its user by no call; tellers are not told that of their colleagues', async () => {
     const [teller, manager] = [await toldTo(till.userName), await toldTo(main.userName)];
     for (const { all } of [teller, manager]) expect(all.length).toBeGreaterThan(100);
     expect([teller.till, teller.tillUsd, teller.main, manager.main]).toEqual([[], [], [], []]);
+    expect([teller.branch, manager.branch]).toEqual([[], []]);
     // The manager watches the desks of the branch until they are counted.
     expect(manager.till.length).toBeGreaterThan(3);
   });
 
   test('44 A4 vaults of other branches are on no screen of a teller', async () => {
     expect((await toldTo(till.userName)).vault).toEqual([]);
-    expect((await toldTo('accountant')).vault.length).toBeGreaterThan(5);
+    const told = (await toldTo('accountant')).vault;
+    expect(told.length).toBeGreaterThan(5);
+    expect(told).toContain('users/find');
   });
 
   test('44 A4 neither filters nor orders rows, and its movements are shown without their sum', async () => {

@@ -58,6 +58,10 @@ const further: Readonly<Partial<Record<(typeof roles)[number], readonly string[]
   BRANCH_MGR: ['moneyTransfer/transferCancel', 'payments/payoutReversal'],
 };
 
+/** A code or sign-in name as a title, which differs from it. */
+const inWords = (code: string) =>
+  code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll('_', ' ');
+
 /**
  * A server in memory, or on TEST_DATABASE_URL, with the project's definitions and an institution of its own: branches
  * with a main desk and tellers' desks, all closed, customers with accounts, an accountant and a compliance officer.
@@ -80,7 +84,7 @@ export async function openInstitution(size: {
     database,
     roles.map((name) => ({
       name,
-      title: name,
+      title: inWords(name),
       level: 'staff' as const,
       screens: further[name] ?? [],
     })),
@@ -91,7 +95,7 @@ export async function openInstitution(size: {
     createUser(
       database,
       plainPasswords,
-      { userName, displayName: userName, mail: '', agent, roles: [role] },
+      { userName, displayName: `Deniz ${inWords(userName)}`, mail: '', agent, roles: [role] },
       userPassword,
     );
   await user('accountant', 'ACCOUNTING', null);

@@ -6,7 +6,11 @@ import { recordingPorts } from '../../src/engine/testing/screenBench';
 import { gallerySource, wholeScreens } from './gallerySource';
 
 /** A screen on a server that finishes every operation and has no rows, with its blocks loaded. */
-async function opened({ key }: CompiledScreen, definition: CompiledScreen) {
+async function opened(
+  { key }: CompiledScreen,
+  definition: CompiledScreen,
+  record = definition.recordSelector === undefined ? undefined : '1',
+) {
   const { ports, calls } = recordingPorts(({ path, options }) => {
     const isBegin = path === definition.endpoints.begin;
     if (isBegin) options?.owner?.merge({ state: {}, session: { currentTransactionKey: 'key' } });
@@ -21,7 +25,7 @@ async function opened({ key }: CompiledScreen, definition: CompiledScreen) {
   const opening = {
     tabKey: 'a',
     actions: { ...actions, request: () => true },
-    ...(definition.recordSelector && { record: '1' }),
+    ...(record !== undefined && { record }),
   };
   const store = new ScreenStore(module, ports, opening);
   await store.start();
@@ -36,7 +40,7 @@ async function opened({ key }: CompiledScreen, definition: CompiledScreen) {
       asked.has(data?.path ?? '') ? [] : [`${key}#${id}`],
     );
   };
-  return { store, asking, left };
+  return { store, asking, left, asked: (path = '') => calls.some((call) => call.path === path) };
 }
 
 /** The screen with the named action alone, which runs whatever the form and the record say, and has no follow-ups. */
@@ -69,6 +73,47 @@ describe('44 A3', () => {
     }
     expect(stale).toEqual([]);
     expect(tried.length).toBeGreaterThan(15);
+  });
+
+  test('what the user wrote in another tab is read again: by every list, block and record that was left untouched', async () => {
+    const [stale, tried] = [[] as string[], new Set<string>()];
+    for (const screen of wholeScreens) {
+      const { begin, query } = screen.endpoints;
+      const { store, left, asked } = await opened(screen, screen, begin === undefined ? undefined : '1');
+      if (store.grid?.remote) await store.grid.query();
+      const isList = store.grid?.remote === true && store.grid.phase !== 'idle';
+      const isRecord = store.record !== null && store.usable && !store.finished;
+      await store.catchUp();
+      await store.settled();
+      stale.push(...left());
+      if (isRecord && !asked(begin)) stale.push(`${screen.key} record`);
+      if (isList) tried.add('list');
+      if (isRecord) tried.add(screen.key);
+      if (isList && !asked(query)) stale.push(`${screen.key} list`);
+      store.dispose();
+    }
+    expect(stale).toEqual([]);
+    expect(tried.size).toBeGreaterThan(80);
+  });
+
+  test('what is typed in a form stays when the user comes back to it from another tab', async () => {
+    const [lost, tried] = [[] as string[], [] as string[]];
+    for (const screen of wholeScreens.filter(({ endpoints }) => endpoints.begin !== undefined)) {
+      const { store, asked } = await opened(screen, screen, '1');
+      const form = store.form;
+      const name = form?.names.find(
+        (one) => form.applies(one) && !form.isReadOnly(one) && form.field(one)?.kind === 'text',
+      );
+      if (form !== null && name !== undefined) form.set(name, 'YAZILAN');
+      if (form !== null && name !== undefined && store.dirty) {
+        await store.catchUp();
+        tried.push(screen.key);
+        if (asked(screen.endpoints.begin) || form.value(name) !== 'YAZILAN') lost.push(screen.key);
+      }
+      store.dispose();
+    }
+    expect(lost).toEqual([]);
+    expect(tried.length).toBeGreaterThan(40);
   });
 
   test('Refresh of a dashboard asks for each of its blocks again', async () => {

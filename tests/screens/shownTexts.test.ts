@@ -1,15 +1,32 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cellText, type FileTable } from '../../contract/files/FileTable';
 import type { CompiledScreen } from '../../contract/model/compiled';
+import type { CompiledField, FieldKind } from '../../contract/model/compiledForm';
 import type { CompiledColumn } from '../../contract/model/compiledGrid';
-import { formatField } from '../../contract/model/formatField';
+import { type DocumentAnswer, fieldsRead } from '../../contract/model/documents';
 import { shellTexts } from '../../contract/texts';
-import type { Json } from '../../contract/values/json';
+import type { Json, JsonObject } from '../../contract/values/json';
 import { type Language, languages } from '../../contract/values/language';
 import type { GridRow } from '../../contract/wire/query';
+import { demoRoles } from '../../server/demo/demoRoles';
+import { recordLabels } from '../../server/engine/context/recordLabels';
+import { shownFacts } from '../../server/engine/form/recordState';
+import { modelIn } from '../../server/engine/model/modelIn';
+import { describeOperation } from '../../server/engine/operationLog/describeOperation';
+import { keptRequest } from '../../server/engine/operationLog/keptRequest';
+import { loggedFields } from '../../server/engine/operationLog/loggedFields';
+import { Redaction } from '../../server/engine/operationLog/Redaction';
+import { isUserName } from '../../server/engine/query/people';
+import { presentRows } from '../../server/engine/query/presentRows';
+import { readableEntities } from '../../server/platform/policy/readableEntities';
 import { caller, type FixtureApp } from '../../server/testing/app';
+import { modules } from '../../server/testing/institution';
 import { readPath } from '../../src/engine/expressions/bindings';
+import { accessMatrix } from '../../tools/cli/access/accessMatrix';
 import { demoInstitution } from './demoInstitution';
 import { gallerySource, wholeScreens } from './gallerySource';
+import { flawOf } from './shownFlaws';
 
 // Nobody reads codes, logins, JSON, ISO dates, numbers of a program, names of exceptions, or routes: what all lists and blocks of
 // the demo institution show, in both languages.
@@ -44,6 +61,7 @@ const onScreen: Readonly<Record<string, string>> = {
 };
 
 const { model } = gallerySource;
+const presenters = Object.assign({}, ...modules.map((module) => module.presenters));
 let server: FixtureApp;
 let users: readonly Awaited<ReturnType<typeof caller>>[];
 let logins: ReadonlySet<string>;
@@ -55,6 +73,25 @@ beforeAll(async () => {
   logins = new Set(known.map(({ userName }) => userName));
 }, 300_000);
 afterAll(() => server.close());
+
+/** Texts that all screens share, by language. */
+const shared = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    Object.fromEntries(
+      Object.entries(shellTexts).flatMap(([namespace, words]) =>
+        Object.entries(words).map(([name, text]) => [`${namespace}:${name}`, text[language]]),
+      ),
+    ),
+  ]),
+);
+
+/** What formats cells: lists and all exports write the same. */
+function tableOf({ texts, area }: CompiledScreen, language: Language): FileTable {
+  const own = Object.entries(texts[language]).map(([name, text]) => [`${area}:${name}`, text]);
+  const none = { title: '', institutionName: '', userName: '', printedAt: '', filters: [], columns: [] };
+  return { ...none, language, texts: { ...Object.fromEntries(own), ...shared[language] } };
+}
 
 interface List {
   readonly path: string;
@@ -83,42 +120,12 @@ async function rowsOf({ path }: List, screen: string, language: Language): Promi
   return [];
 }
 
-/** Codes with titles, but for those that are also words: MASAK, TCMB. */
-const codes: ReadonlySet<string> = (() => {
-  const lists = Object.values(model.codes);
-  const titles = lists.flatMap((list) => Object.values(list).flatMap(({ tr, en }) => [tr, en]));
-  const words = new Set(titles.flatMap((title) => title.split(/[^\p{L}\d_]+/u)));
-  return new Set(
-    lists
-      .flatMap((list) => Object.keys(list))
-      .filter((code) => /^[A-Z][A-Z_]{3,}$/.test(code) && !words.has(code)),
-  );
-})();
-
-/** What a text has that nobody should read; null if there is nothing. */
-function flawOf(shown: string, language: Language): string | null {
-  const words = shown.split(/[\s,;:()«»]+/);
-  if (words.some((word) => codes.has(word)) || /\b[A-Z]+_[A-Z]+\b/.test(shown)) return 'a code';
-  // A login is also an English word: «Branch manager».
-  const [first = ''] = words;
-  if (logins.has(first) || words.some((word) => word.includes('.') && logins.has(word))) return 'a login';
-  if (/\["|\{"/.test(shown)) return 'JSON';
-  if (/\b\d{4}-\d{2}-\d{2}\b/.test(shown)) return 'an ISO date';
-  if (/\w(Error|Exception)\b/.test(shown)) return 'the name of an exception';
-  if (/(^|\s)\/?[a-z]+\/[a-z]+[A-Z]/.test(shown)) return 'a route';
-  return language === 'tr' && /(?<![\d.])-?\d+\.\d{2}(?![\d.])/.test(shown) ? 'a number of a program' : null;
-}
-
 test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a program, exceptions or routes', async () => {
   const flaws: string[] = [];
   let texts = 0;
   for (const screen of wholeScreens.filter(({ area }) => area !== 'gallery'))
     for (const language of languages) {
-      const text = (key: string) => {
-        const [namespace = '', name = ''] = key.split(':');
-        const shared = shellTexts[namespace as keyof typeof shellTexts]?.[name]?.[language];
-        return shared ?? screen.texts[language][name] ?? key;
-      };
+      const table = tableOf(screen, language);
       for (const list of listsOf(screen)) {
         const rows = await rowsOf(list, screen.key, language);
         for (const column of list.columns) {
@@ -126,14 +133,12 @@ test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a 
           if (onPurpose[name.slice(name.lastIndexOf('.') + 1)]) continue;
           const isFlaw = (flaw: string | null) =>
             flaw !== null && !(flaw === 'a code' && onScreen[`${screen.key} ${name}`]);
-          const seen = rows.map((row) =>
-            formatField(column, readPath(row, name) as Json, { language, text }),
-          );
+          const seen = rows.map((row) => cellText(table, column, readPath(row, name) as Json));
           texts += seen.filter(Boolean).length;
-          const flawed = seen.find((shown) => isFlaw(flawOf(shown, language)));
+          const flawed = seen.find((shown) => isFlaw(flawOf(shown, language, logins)));
           if (flawed !== undefined)
             flaws.push(
-              `${screen.key} ${list.path} ${name} (${language}): ${flawOf(flawed, language)}: ${flawed}`,
+              `${screen.key} ${list.path} ${name} (${language}): ${flawOf(flawed, language, logins)}: ${flawed}`,
             );
         }
       }
@@ -141,3 +146,195 @@ test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a 
   expect(flaws).toEqual([]);
   expect(texts).toBeGreaterThan(20_000);
 }, 300_000);
+
+/** Ids of the last records of an entity. */
+async function lastRecords(entity: string, most: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select id::text as id from ${sql.table(entity)} order by id desc limit ${most}`.execute(server.database);
+  return rows.map(({ id }) => id);
+}
+
+/** Flaws of named values, as a screen formats them. */
+function flawsOf(
+  place: string,
+  screen: CompiledScreen,
+  language: Language,
+  fields: readonly CompiledField[],
+  values: Readonly<Record<string, Json>>,
+): readonly string[] {
+  const table = tableOf(screen, language);
+  return fields.flatMap((field) => {
+    if (onPurpose[field.name.slice(field.name.lastIndexOf('.') + 1)]) return [];
+    const shown = cellText(table, field, values[field.name] ?? null);
+    const flaw = flawOf(shown, language, logins);
+    return flaw === null ? [] : [`${place} ${field.name} (${language}): ${flaw}: ${shown}`];
+  });
+}
+
+test('44 C2 no facts of a record show them', async () => {
+  const flaws: string[] = [];
+  let facts = 0;
+  for (const screen of wholeScreens.filter(({ area, entity }) => area !== 'gallery' && entity !== null)) {
+    const entity = model.entities[screen.entity ?? ''];
+    const shown = screen.header.filter(({ hidden }) => !hidden);
+    if (entity === undefined || shown.length === 0) continue;
+    for (const id of await lastRecords(entity.name, 3))
+      for (const language of languages) {
+        const call = { database: server.database, model: modelIn(model, language), presenters };
+        const values = await shownFacts(
+          { ...call, screen: { definition: screen, validators: {} } },
+          entity,
+          id,
+        );
+        facts += shown.filter(({ name }) => values[name] !== null).length;
+        flaws.push(...flawsOf(screen.key, screen, language, shown, values));
+      }
+  }
+  expect(flaws).toEqual([]);
+  expect(facts).toBeGreaterThan(500);
+}, 60_000);
+
+test('44 C2 no document shows them', async () => {
+  const flaws: string[] = [];
+  const printed = new Set<string>();
+  for (const screen of wholeScreens.filter(({ area }) => area !== 'gallery'))
+    for (const document of screen.documents ?? []) {
+      const name = `${document.entity}#${document.id}`;
+      const path = screen.endpoints[`document/${document.id}`] ?? '';
+      if (printed.has(name)) continue;
+      for (const record of await lastRecords(document.entity, 40)) {
+        const [user] = users;
+        const body = { state: { reason: 'İncelendi, belgesi dosyada' }, record };
+        const read = (language: Language) =>
+          user?.post(path, body, '', { 'screen-id': screen.key, 'accept-language': language });
+        for (const language of languages) {
+          const { restHeader, responseObject } = (await read(language)) ?? {};
+          if (!restHeader?.success) continue;
+          printed.add(name);
+          const { values, lines } = responseObject as DocumentAnswer;
+          flaws.push(...flawsOf(name, screen, language, fieldsRead(document), values));
+          for (const [at, rows] of lines.entries())
+            for (const row of rows)
+              flaws.push(...flawsOf(name, screen, language, document.lines[at]?.columns ?? [], row));
+        }
+        if (printed.has(name)) break;
+      }
+    }
+  expect(flaws).toEqual([]);
+  expect(printed.size).toBeGreaterThan(18);
+}, 60_000);
+
+/** What a user may enter in a field: what the log keeps of it is described in words. */
+const entered: Partial<Record<FieldKind, Json>> = {
+  decimal: '-14380.79',
+  integer: 7,
+  boolean: true,
+  date: '2026-11-20',
+  'date-time': '2026-11-20T06:12:00.000Z',
+  month: '2026-11',
+  lookup: '1',
+  country: 'TR',
+  currency: 'TRY',
+};
+
+test('44 C2 the log of operations does not show them', async () => {
+  const flaws: string[] = [];
+  let texts = 0;
+  for (const screen of wholeScreens.filter(({ area }) => area !== 'gallery')) {
+    const path = screen.endpoints.commit ?? screen.endpoints.query ?? '';
+    const fields = [...screen.header, ...Object.values(screen.form?.fields ?? {})];
+    const values = fields.map(({ name, kind, codes, multiple }): [string, Json] => {
+      const value = codes?.[0]?.code ?? entered[kind] ?? 'teller';
+      return [name, multiple ? [value] : value];
+    });
+    const body = { state: Object.fromEntries(values), filter: Object.fromEntries(values) };
+    const request = keptRequest(new Redaction(), loggedFields(model, screen), path, body) as Json;
+    const operation = { screenId: screen.key, path, request, reply: null };
+    for (const language of languages) {
+      const { database, definitions } = server;
+      for (const { name, value } of await describeOperation(
+        database,
+        definitions,
+        model,
+        language,
+        operation,
+        'request',
+      )) {
+        texts += 1;
+        const flaw = onPurpose[name] ? null : flawOf(`${name}: ${value}`, language, logins);
+        if (flaw !== null) flaws.push(`${screen.key} ${name} (${language}): ${flaw}: ${value}`);
+      }
+    }
+  }
+  expect(flaws).toEqual([]);
+  expect(texts).toBeGreaterThan(1000);
+}, 60_000);
+
+test('44 E3 logs tell titles of records only to roles that may read them', async () => {
+  const { roles } = accessMatrix(model, wholeScreens, demoRoles);
+  const { ChangeLog } = model.entities;
+  if (ChangeLog === undefined) throw new Error('no change log');
+  const fields = Object.values(model.entities).flatMap(({ name, fields }) =>
+    Object.values(fields).flatMap(({ name: field, lookup, mask, multiple }) =>
+      lookup === undefined || mask || multiple ? [] : [{ name, field, lookup }],
+    ),
+  );
+  const faults: string[] = [];
+  const told = { told: 0, untold: 0 };
+  const stored = new Map<string, { readonly id: string; readonly label: string }>();
+  for (const lookup of new Set(fields.map((one) => one.lookup))) {
+    const [id] = await lastRecords(lookup, 1);
+    const label = id && (await recordLabels(server.database, model, lookup, [id])).get(id)?.tr;
+    if (id && label) stored.set(lookup, { id, label });
+  }
+  for (const { name: role, screens } of roles) {
+    const granted = demoRoles.find(({ name }) => name === role)?.screens ?? [];
+    const readable = readableEntities(model, [...screens, ...granted]);
+    const changes = fields.flatMap(({ name, field, lookup }, at) => {
+      const { id = null } = stored.get(lookup) ?? {};
+      const change = { entityName: name, fieldName: field, oldValue: null, newValue: id };
+      return id === null ? [] : [{ id: String(at), ...change }];
+    });
+    const shown = await presentRows(server.database, modelIn(model, 'tr'), ChangeLog, changes, { readable });
+    for (const { id, newValue } of shown) {
+      const { name = '', field = '', lookup = '' } = fields[Number(id)] ?? {};
+      const isTold = newValue === stored.get(lookup)?.label;
+      told[isTold ? 'told' : 'untold'] += 1;
+      const mayRead = [...screens].some((key) => model.screens[key]?.entities?.includes(lookup));
+      if (isTold !== mayRead) faults.push(`${role}: ${name}.${field} of ${lookup}: ${newValue}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(Math.min(told.told, told.untold)).toBeGreaterThan(100);
+}, 60_000);
+
+test('44 C2 lists are sorted and searched by the names of people', async () => {
+  const faults: string[] = [];
+  const { compare } = new Intl.Collator('tr');
+  let lists = 0;
+  for (const { key, grid, endpoints, entity } of wholeScreens) {
+    const columns = (grid?.columns ?? []).filter(
+      ({ name, sortable }) => sortable && isUserName(model, model.entities[entity ?? ''], name),
+    );
+    for (const { name } of columns) {
+      const ask = async (more: JsonObject) => {
+        const body = { state: {}, filter: {}, page: 0, size: 100, sort: [], ...more };
+        const { responseObject } =
+          (await users[0]?.post(endpoints.query ?? '', body, '', { 'screen-id': key })) ?? {};
+        return ((responseObject?.rows ?? []) as readonly GridRow[]).flatMap((row) => {
+          const shown = row[name] ?? null;
+          return shown === null ? [] : [String(shown)];
+        });
+      };
+      const sorted = await ask({ sort: [{ field: name, direction: 'asc' }] });
+      if (sorted.length === 0) continue;
+      lists += 1;
+      if (sorted.join() !== sorted.toSorted(compare).join()) faults.push(`${key} is not sorted by ${name}`);
+      const [person = ''] = sorted.slice(-1);
+      if (grid?.quickFilter && !(await ask({ text: person })).includes(person))
+        faults.push(`${key} does not find ${person} in ${name}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(lists).toBeGreaterThan(15);
+}, 60_000);

@@ -1,9 +1,21 @@
+import { textWidth } from '../../values/textWidth';
 import type { SortOrder } from '../../wire/query';
 import type { CompiledColumn } from '../compiledGrid';
 import { columnRoom } from './columnRoom';
 
 /** Width of the label of a total, in px. */
 const sumNameWidth = 150;
+
+/** The largest total that a column has room for; its font, and what is beside it: the estimate of its width is generous. In px. */
+const largestSum = '99.999.999.999,99';
+const sumPadding = 16;
+const sumSize = 14;
+
+/** Width of a column with totals. A fixed currency stands behind them. */
+function sumWidth({ currencyCode }: CompiledColumn): number {
+  const shown = [largestSum, ...(currencyCode ? [currencyCode] : [])].join(' ');
+  return textWidth(shown, 'bold') * sumSize + sumPadding;
+}
 
 /** Position and width of a column, in px. */
 export interface ColumnShape {
@@ -28,13 +40,13 @@ export interface ShapedBy {
   readonly sort?: readonly SortOrder[];
   /** Whether the first column is pinned. */
   readonly pinFirst: boolean;
-  /** Whether there are total rows, whose labels are in the first column. */
-  readonly sums: boolean;
+  /** Columns with totals; the label of a total row is in the first column. */
+  readonly totals: readonly string[];
 }
 
 /** Computes the shapes of all columns. */
 export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): readonly ColumnShape[] {
-  const { text, scale, pinFirst, sums, sort } = by;
+  const { text, scale, pinFirst, totals, sort } = by;
   const shapes = columns.map((column, index) => {
     const pinned = column.pinned ?? (index === 0 && pinFirst ? 'left' : undefined);
     const { width, least, pressed, stretches, share } = columnRoom(
@@ -44,7 +56,8 @@ export function columnShapes(columns: readonly CompiledColumn[], by: ShapedBy): 
       sort?.some(({ field }) => field === column.name),
       (sort?.length ?? 0) > 1,
     );
-    const atLeast = index === 0 && sums ? sumNameWidth : 0;
+    const ofSum = column.kind === 'decimal' && totals.includes(column.name) ? sumWidth(column) : 0;
+    const atLeast = index === 0 && totals.length > 0 ? sumNameWidth : ofSum;
     const scaled = (needed: number) => Math.round(Math.max(needed, atLeast) * scale);
     return {
       column,

@@ -35,7 +35,7 @@ export function hiddenWhereNarrow(
 ): readonly CompiledColumn[] {
   const text = (key: string) => texts[language][key.slice(key.indexOf(':') + 1)] ?? '';
   const { totals } = grid;
-  const by = { text, scale: 1, pinFirst: true, sums: totals.length > 0, sort: grid.sort };
+  const by = { text, scale: 1, pinFirst: true, totals, sort: grid.sort };
   const shapes = new Map(columnShapes(grid.columns, by).map((one) => [one.column.name, one]));
   const shown = grid.columns.filter(({ hidden }) => hidden !== true);
   const inOrder = byImportance(shown, grid);

@@ -42,7 +42,7 @@ export type EntityField = Field &
      */
     inEnglish?: Name;
     /**
-     * The value is the sign-in name of a user: lists, blocks, exports and documents show the name of the person.
+     * The value is the sign-in name of a user: whatever shows it shows the name of the person, and lists are sorted and searched by that name. Conditions and `$user.userName` compare the sign-in name.
      */
     userName?: true;
     /**

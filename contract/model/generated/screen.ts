@@ -140,6 +140,7 @@ export type Block = {
 } & (
   | FieldsBlock
   | ProgressBlock
+  | HistoryBlock
   | DiffBlock
   | GridBlock
   | StatBlock
@@ -167,7 +168,7 @@ export type Block = {
     remove?: true;
   };
 /**
- * fields: fields of the record. progress: the field with its state. diff: fields of the form, compared as stored and as edited. E.g. ["accountNo", "status"]
+ * fields: fields of the record. progress: the field with its state. diff: fields of the form, compared as stored and as edited. history: fields whose changes are shown. Default: those that the screen shows. E.g. ["accountNo", "status"]
  *
  * @minItems 1
  */
@@ -1077,10 +1078,17 @@ export interface FieldsBlock {
   fields?: BlockFields;
 }
 /**
- * The states of the record, with the current one highlighted.
+ * The states on the record’s way by the transitions of its entity, with the current one highlighted.
  */
 export interface ProgressBlock {
   block?: 'progress';
+  fields?: BlockFields;
+}
+/**
+ * The changes of the record from the audit trail: when, who, from what to what, why. Masked values stay masked.
+ */
+export interface HistoryBlock {
+  block?: 'history';
   fields?: BlockFields;
 }
 /**

@@ -6,7 +6,8 @@ import type { OperationContext } from '../context/OperationContext';
 import { recordLabels } from '../context/recordLabels';
 import { masksOf, withoutPasswords } from '../form/masking';
 import type { Definitions } from '../model/Definitions';
-import { namedRecords, requestedChanges } from './requestedChanges';
+import { personLabels } from '../query/people';
+import { namedRecords, people, requestedChanges } from './requestedChanges';
 
 /**
  * Requested changes of a held commit, in the words of its screen, masked for users without permission. The
@@ -21,7 +22,13 @@ export async function describeRequest(
   const { definition: screen } = await definitions.screen(held.screen);
   const named = [...namedRecords(model, screen, held)];
   const labels = new Map<string, ReadonlyMap<string, LocalizedText>>();
-  for (const [entity, ids] of named) labels.set(entity, await recordLabels(database, model, entity, ids));
+  for (const [entity, ids] of named)
+    labels.set(
+      entity,
+      entity === people
+        ? await personLabels(database, ids)
+        : await recordLabels(database, model, entity, ids),
+    );
   const masked = [...withoutPasswords(masksOf(screen)).keys()];
   if (!hidesMasked && masked.length > 0 && held.recordId !== null && screen.entity !== null)
     await auditRead(database, actor, 'read', screen.entity, [held.recordId], masked);

@@ -43,7 +43,7 @@ export async function heldCall(
     screen: held.screen,
     part: why,
     signers: [...new Set([...held.granted.flatMap(({ signedBy }) => signedBy), actor.userName])],
-    reason: `${why} · ${actor.userName}`,
+    reason: `${why} · ${approving.user.displayName}`,
   };
   return {
     ...approving,

@@ -16,6 +16,7 @@ import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
 import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
+import { peopleNamed } from '../query/people';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
@@ -210,13 +211,21 @@ function nameOfWrites(writes: readonly UnsignedWrite[] = []): string | undefined
 
 /** The approvals that a request has got already, for those who decide on the next one; empty for a first one. */
 async function givenText(
-  { records, language }: OperationContext,
+  { database, model, records, language }: OperationContext,
   granted: readonly GrantedFlow[],
 ): Promise<string> {
+  const people = await peopleNamed(
+    database,
+    granted.flatMap(({ signedBy }) => signedBy),
+    language,
+  );
   const given = await Promise.all(
     granted.map(async ({ definition, signedBy }) => {
       const flow = await records.get('ApprovalDefinition', definition);
-      return `${flow?.code ?? definition}: ${signedBy.join(', ')}`;
+      const names = signedBy.map((login) => people.get(login) ?? login).join(', ');
+      const title =
+        model.codes.ApprovalTransaction?.[flow?.txnCode ?? '']?.[language] ?? flow?.code ?? definition;
+      return `${title}: ${names}`;
     }),
   );
   if (given.length === 0) return '';

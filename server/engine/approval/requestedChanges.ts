@@ -11,6 +11,7 @@ import { recordAsRead } from '../../records/readings';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { HeldCommit } from '../context/HeldCommit';
 import { codeReadings, readIn } from '../form/codeReadings';
+import { isUserName } from '../query/people';
 
 /** Input for describing a request. */
 export interface DescribePorts {
@@ -20,14 +21,19 @@ export interface DescribePorts {
   readonly hidesMasked: boolean;
   /** Whether the viewer may open the files of the request. */
   readonly opensFiles: boolean;
-  /** Labels of records: entity → id → label. */
+  /** Labels of records: entity → id → label. Names of persons by their sign-in names are under `people`. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, LocalizedText>>;
 }
+
+/** Where the names of persons stand among labels. */
+export const people = '#people';
 
 /** A field with its title on the screen. */
 type TitledField = Omit<CompiledField, 'title' | 'codes'> & {
   readonly title: LocalizedText;
   readonly codes?: ReadonlyMap<string, LocalizedText>;
+  /** The value is the sign-in name of a user. */
+  readonly userName?: true;
 };
 
 const deleted: LocalizedText = { tr: 'Silinmiş kayıt', en: 'Deleted record' };
@@ -50,8 +56,10 @@ export function requestedChanges(ports: DescribePorts, asked: HeldCommit): reado
   return [
     ...facts.flatMap((fact) => {
       const value = held.facts[fact.name] ?? null;
-      // A fact's look-up value is its label already.
-      const shown = { ...titled(screen, fact), kind: fact.kind === 'lookup' ? ('text' as const) : fact.kind };
+      // The value of a look-up through another one is its label already.
+      const { lookup, name } = fact;
+      const isLabel = lookup !== undefined && !ports.labels.get(lookup)?.has(String(value));
+      const shown = { ...titledOf(ports, fact), ...(isLabel && { kind: 'text' as const }), name };
       return compared(ports, shown, value, value, [held.facts, held.facts]);
     }),
     ...fields.flatMap((field) => {
@@ -61,7 +69,7 @@ export function requestedChanges(ports: DescribePorts, asked: HeldCommit): reado
       const requested = stays ? stored : (held.form[field.name] ?? null);
       if (field.lines) return comparedLines(ports, field, field.lines, linesIn(stored), linesIn(requested));
       const before = held.stored ?? {};
-      return compared(ports, titled(screen, field), stored, requested, [before, held.form]);
+      return compared(ports, titledOf(ports, field), stored, requested, [before, held.form]);
     }),
     ...set.flatMap((name) => {
       const field = setField(ports, name);
@@ -106,25 +114,31 @@ function calledWrite(
   return compared(ports, { ...field, name: id, title: words }, before, after);
 }
 
-/** Ids of records named in a held commit: entity → ids. */
+/** Ids of records, and sign-in names under `people`, that a held commit has: entity → ids. */
 export function namedRecords(
   model: Model,
   screen: CompiledScreen,
   held: HeldCommit,
 ): ReadonlyMap<string, readonly string[]> {
   const named = new Map<string, string[]>();
-  const note = ({ lookup }: CompiledField, value: Json | undefined) => {
-    if (lookup !== undefined)
-      named.set(lookup, [...(named.get(lookup) ?? []), ...[value ?? []].flat().map(String)]);
+  const own = model.entities[screen.entity ?? ''];
+  const noteFor = (to: string | undefined, value: Json | undefined) => {
+    if (to !== undefined) named.set(to, [...(named.get(to) ?? []), ...[value ?? []].flat().map(String)]);
   };
+  const note = ({ lookup }: CompiledField, value: Json | undefined) => noteFor(lookup, value);
   for (const { entity, field, before, after } of held.action?.writes ?? []) {
-    const lookup = model.entities[entity]?.fields[field]?.lookup;
-    if (lookup !== undefined)
-      for (const value of [before, after].flat())
-        if (value !== null) named.set(lookup, [...(named.get(lookup) ?? []), String(value)]);
+    const { lookup, userName } = model.entities[entity]?.fields[field] ?? {};
+    for (const value of [before, after]) noteFor(userName ? people : lookup, value);
+  }
+  for (const { name, lookup } of screen.header)
+    noteFor(isUserName(model, own, name) ? people : lookup, held.facts[name]);
+  for (const [name, value] of Object.entries(held.set)) {
+    const { lookup, userName } = own?.fields[name] ?? {};
+    for (const one of [value, held.stored?.[name]]) noteFor(userName ? people : lookup, one);
   }
   for (const values of [held.stored ?? {}, held.form]) {
     for (const field of formFields(screen)) {
+      if (isUserName(model, own, field.name)) noteFor(people, values[field.name]);
       note(field, values[field.name]);
       for (const line of linesIn(values[field.name]))
         for (const column of field.lines?.columns ?? []) if (!column.of) note(column, line[column.name]);
@@ -206,11 +220,12 @@ function shown(
 ): ShownPart {
   const field = inCurrency(titledField, (name) => record[name], value);
   const { currencyCode, rate } = field;
-  const { kind, scale, multiple, mask, lookup, codes } = field;
+  const { kind, scale, multiple, mask, lookup, codes, userName } = field;
   const isClosed = kind === 'file' && !opensFiles;
   const each = (one: Json): Json | LocalizedText => {
     if (mask !== undefined && (hidesMasked || mask === 'password')) return maskValue(mask, String(one));
     if (codes !== undefined) return codes.get(String(one)) ?? one;
+    if (userName) return plainest(labels.get(people)?.get(String(one)) ?? asText(one));
     if (kind === 'lookup' && lookup !== undefined)
       return plainest(labels.get(lookup)?.get(String(one)) ?? deleted);
     return isClosed ? (storedFileOf(one)?.name ?? null) : one;
@@ -229,6 +244,14 @@ function shown(
 /** A text that is the same in both languages is a plain one. */
 function plainest(text: LocalizedText): string | LocalizedText {
   return text.tr === text.en ? text.tr : text;
+}
+
+const asText = (value: Json): LocalizedText => ({ tr: String(value), en: String(value) });
+
+/** A field or fact of the screen's entity. */
+function titledOf({ model, screen }: DescribePorts, field: CompiledField): TitledField {
+  const isPerson = isUserName(model, model.entities[screen.entity ?? ''], field.name);
+  return { ...titled(screen, field), ...(isPerson && { userName: true as const }) };
 }
 
 function titled(screen: CompiledScreen, { title, codes, ...field }: CompiledField): TitledField {

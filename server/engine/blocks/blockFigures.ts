@@ -14,7 +14,6 @@ import { FieldPaths, type PathEnd } from '../query/FieldPaths';
 import { filterConditions } from '../query/filterConditions';
 import { fixedConditions } from '../query/fixedConditions';
 import { openEnd } from '../query/openEnd';
-import { withPeople } from '../query/peopleOf';
 import { type SourceRows, sourceConditions } from '../query/sourceConditions';
 
 /** Maximum number of cells of a pivot, including totals. */
@@ -36,7 +35,7 @@ interface Narrowed {
 
 interface Found {
   readonly key: Json;
-  /** Label of a look-up, whose key is an id. */
+  /** Label of a look-up, whose key is an id, or a person's name. */
   readonly label?: string | null;
   readonly across?: Json;
   readonly acrossLabel?: string | null;
@@ -108,12 +107,7 @@ export async function blockFigures(
   );
   if (rows.length > maxCells) throw tooLarge();
   if (data.interval !== undefined && columnGroupBy === undefined) rows.reverse();
-  const figured = await withPeople(
-    call.database,
-    call.model,
-    entity,
-    rows.map((row, at) => rowOf(row, at, data)),
-  );
+  const figured = rows.map((row, at) => rowOf(row, at, data));
   return { rows: figured, total: figured.length, sums: {} };
 }
 
@@ -143,7 +137,7 @@ function rowOf(found: Found, at: number, data: CompiledBlockData): GridRow {
   };
 }
 
-/** Cells of a group: the value, or a look-up's label with its id, as in grid rows. */
+/** Cells of a group: the value, or its label with its id, as in grid rows. */
 function namedValue({ name }: CompiledColumn, key: Json, label: string | null): JsonObject {
   return key === null || label === null ? { [name]: key } : { [name]: label, [`${name}.id`]: key };
 }
@@ -153,10 +147,11 @@ function edgeOf(key: number, across: number): 'row' | 'column' | 'all' | null {
   return across === 1 ? 'row' : null;
 }
 
-/** SQL of a look-up's label; undefined for other groups. */
+/** SQL of a look-up's label, or of a person's name; undefined for other groups. */
 function labelOf(name: string | undefined, paths: FieldPaths): RawBuilder<unknown> | undefined {
   const end = name === undefined ? undefined : openEnd(paths, name);
-  return name !== undefined && end?.kind === 'lookup' && !end.isList ? paths.label(name) : undefined;
+  if (name === undefined || end === undefined || end.isList) return undefined;
+  return end.kind === 'lookup' ? paths.label(name) : end.person;
 }
 
 /**

@@ -37,6 +37,8 @@ export interface OperationContext {
   readonly closedDays?: ClosedDays;
   /** Entity → how a module shows rows of it. */
   readonly presenters?: RowPresenters;
+  /** Entities whose records logs name by their titles. */
+  readonly readable?: ReadonlySet<string>;
   readonly form: JsonObject;
   /** Input of the action's dialog. */
   readonly payload: JsonObject;
@@ -92,6 +94,7 @@ export function scopeOf({
   screen,
   closedDays,
   presenters,
+  readable,
 }: OperationContext): BindingScope {
   const { props } = screen.definition;
   return {
@@ -101,5 +104,6 @@ export function scopeOf({
     props,
     ...(closedDays && { closedDays }),
     ...(presenters && { presenters }),
+    ...(readable && { readable }),
   };
 }

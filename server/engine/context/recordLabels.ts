@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Model } from '../../../contract/model/model';
-import type { LocalizedText } from '../../../contract/values/language';
+import type { Language, LocalizedText } from '../../../contract/values/language';
 import { isRecordId } from '../../records/isRecordId';
 import type { Database } from '../../records/openDatabase';
 import { modelIn } from '../model/modelIn';
 import { FieldPaths } from '../query/FieldPaths';
+import { ruleOf, withWithheld } from '../query/withheld';
 
 /** Labels of an entity's records in both languages: id → label. */
 export async function recordLabels(
@@ -13,9 +14,15 @@ export async function recordLabels(
   entityName: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LocalizedText>> {
-  const turkish = await labelsIn(database, modelIn(model, 'tr'), entityName, ids);
-  const english = await labelsIn(database, modelIn(model, 'en'), entityName, ids);
+  const turkish = await labelsIn(database, seenIn(model, 'tr'), entityName, ids);
+  const english = await labelsIn(database, seenIn(model, 'en'), entityName, ids);
   return new Map([...turkish].map(([id, tr]) => [id, { tr, en: english.get(id) ?? tr }]));
+}
+
+/** The model of a user in a language: the languages are made once for all users, whatever is kept from each of them. */
+function seenIn(model: Model, language: Language): Model {
+  const rule = ruleOf(model);
+  return rule ? withWithheld(modelIn(rule.base, language), rule) : modelIn(model, language);
 }
 
 async function labelsIn(

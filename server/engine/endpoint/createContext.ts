@@ -6,8 +6,8 @@ import { todayInTurkiye } from '../../../contract/values/today';
 import { unitOf } from '../../../contract/wire/session';
 import { missingRecord, onlyNewRecords } from '../../base/errors/recordRefusals';
 import { sessionUser } from '../../platform/auth/accounts';
-import { hidesMasked, mayReveal, seesConfidential } from '../../platform/policy/rights';
-import { withoutConfidential } from '../../platform/policy/withoutConfidential';
+import { readableEntities } from '../../platform/policy/readableEntities';
+import { hidesMasked, mayReveal } from '../../platform/policy/rights';
 import { closedDaysOf } from '../../platform/scheduler/closedDays';
 import type { Actor } from '../../records/Actor';
 import { createRecordStore } from '../../records/createRecordStore';
@@ -19,13 +19,13 @@ import type { Conversation } from '../conversation/conversations';
 import { dialogPayload, formOf } from '../form/checkForm';
 import { nothingChosen } from '../form/chosenRows';
 import type { LoadedScreen } from '../model/Definitions';
-import { modelIn } from '../model/modelIn';
 import { openedWithRecord } from '../query/findRecords';
 import { markSeal } from '../query/MarkSeal';
 import { filterOf } from '../query/queryRequest';
-import { withWithheld } from '../query/withheld';
+import { baseOf } from '../query/withheld';
 import { type ReadCall, stateOf } from './EndpointCall';
 import type { EndpointPorts } from './EndpointPorts';
+import { modelSeenBy } from './modelSeenBy';
 
 /**
  * Builds the context that executes a request. Its form is unchecked: see `checkCall`.
@@ -42,11 +42,9 @@ export async function createContext(
   const { definition } = screen;
   const { operation } = endpoint;
   const { account, ip } = session;
-  const all = modelIn(ports.definitions.model, language);
-  const known = seesConfidential(account.grants) ? all : withoutConfidential(all);
   const user = sessionUser(account, ip);
-  const withheld = ports.withheld?.(user, known);
-  const model = withheld ? withWithheld(known, withheld) : known;
+  const model = modelSeenBy(ports, { grants: account.grants, user }, language);
+  const known = baseOf(model);
   const moment = ports.clock();
   const now = moment.toISOString();
   const form = isFiltering(operation) ? filterOf(definition, body) : formOf(screen, stateOf(body));
@@ -82,6 +80,7 @@ export async function createContext(
     now,
     closedDays: await closedDaysOf(database, known, definition),
     ...(ports.presenters && { presenters: ports.presenters }),
+    readable: readableEntities(ports.definitions.model, account.grants),
     form,
     payload,
     body,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JsonObject } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
 import { validationFailed } from '../../base/errors/refusals';
-import { knownUser } from '../../platform/auth/accounts';
+import { displayName, knownUser } from '../../platform/auth/accounts';
 import {
   endSessionsNumbered,
   lockSessionsNumbered,
@@ -240,7 +240,7 @@ async function newPassword(ports: EndpointPorts, running: OperationContext, user
   const write = {
     entity: 'User',
     id: userId,
-    record: user?.userName ?? '',
+    record: user ? displayName(user) : '',
     field: 'password',
     title: { tr: 'Şifre', en: 'Password' },
     before: null,
@@ -305,7 +305,15 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
     auditRead: (entity, recordId, fields, action = 'download') =>
       auditRead(running.database, running.actor, action, entity, [recordId], fields),
     describeOperation: (operation, side) =>
-      describeOperation(running.database, ports.definitions, running.model, language, operation, side),
+      describeOperation(
+        running.database,
+        ports.definitions,
+        running.model,
+        language,
+        operation,
+        side,
+        running.readable,
+      ),
     temporaryPassword: (userId) => newPassword(ports, running, userId),
     menu: () => menuEntries(running.model),
     titleOf: (key) => screenTitle(running.model, key),

@@ -19,7 +19,8 @@ import { checkDeclared } from '../form/checkForm';
 import { codeReadings, readInReply } from '../form/codeReadings';
 import { holdFiles } from '../form/heldFiles';
 import { hideInReply, masksOf, onlyPasswords, recordsIn, withoutPasswords } from '../form/masking';
-import { headerFacts } from '../form/recordState';
+import { withPeople } from '../form/namedPeople';
+import { shownFacts } from '../form/recordState';
 import { storedFacts } from '../form/storedFacts';
 import type { LoadedScreen } from '../model/Definitions';
 import { foundRecord } from '../operations/foundRecord';
@@ -115,7 +116,7 @@ async function serve(
   if (operation !== 'validate' && answer.head === undefined) await holdFiles(context, files, answer);
 
   if (answer.outside) follows.outside = answer.outside;
-  const reply = await maskReply(context, answer);
+  const reply = await maskReply(context, await withPeople(context, answer));
   const key = await concludeConversation(ports, call, context, conversation, reply);
   return succeeded(reply, call.language, key);
 }
@@ -183,13 +184,13 @@ async function maskReply(call: OperationContext, unread: Reply): Promise<Reply> 
  * the command and typed values stay. A `CONFIRM` response has written nothing yet.
  */
 async function refreshHeaderFields(call: OperationContext, reply: Reply): Promise<Reply> {
-  const { database, model, recordId, screen } = call;
+  const { model, recordId, screen } = call;
   const { definition } = screen;
   const entity = model.entities[definition.entity ?? ''];
   const asksConfirmation = reply.head?.notificationType === 'CONFIRM';
   if (asksConfirmation || recordId === null || entity === undefined || definition.header.length === 0)
     return reply;
-  const facts = await headerFacts(database, model, definition, entity, recordId);
+  const facts = await shownFacts(call, entity, recordId);
   const typed = definition.form?.fields ?? {};
   const untyped = Object.entries<Json>(facts).filter(([name]) => !Object.hasOwn(typed, name));
   return { ...reply, state: { ...Object.fromEntries(untyped), ...reply.state } };

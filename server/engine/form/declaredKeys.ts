@@ -9,8 +9,10 @@ const cache = new WeakMap<CompiledScreen, ReadonlySet<string>>();
 export function declaredKeys(screen: CompiledScreen): ReadonlySet<string> {
   const known = cache.get(screen);
   if (known !== undefined) return known;
-  const keys = new Set(['id', 'version', ...Object.keys(screen.form?.fields ?? {})]);
-  for (const { name } of screen.header) keys.add(name);
+  const keys = new Set(['id', 'version']);
+  // The sign-in name stands beside the name of a person: a page sends it back, and nobody reads it.
+  for (const name of [...Object.keys(screen.form?.fields ?? {}), ...screen.header.map((fact) => fact.name)])
+    for (const key of [name, `${name}.id`]) keys.add(key);
   const bound = JSON.stringify([screen.grid, screen.blocks, screen.actions, screen.form?.sections]);
   for (const [, name] of bound.matchAll(/"\$state\.([A-Za-z0-9]+)/g)) if (name !== undefined) keys.add(name);
   cache.set(screen, keys);

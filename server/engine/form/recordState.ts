@@ -6,12 +6,12 @@ import type { Database } from '../../records/openDatabase';
 import type { StoredRecord } from '../../records/RecordStore';
 import type { OperationContext } from '../context/OperationContext';
 import { nameInLanguage } from '../query/computedColumns';
-import { FieldPaths, shownColumn } from '../query/FieldPaths';
+import { FieldPaths, isOnePerson, shownColumn } from '../query/FieldPaths';
 import { withheldOf } from '../query/withheld';
 
 /**
  * Facts of a record that a screen shows (its context): path → value. Visible look-ups are returned as labels,
- * hidden ones (for conditions) as ids.
+ * hidden ones (for conditions) as ids. Sign-in names stand beside the names of their persons, and alone if hidden.
  */
 export async function headerFacts(
   database: Database,
@@ -25,11 +25,33 @@ export async function headerFacts(
   const selected = screen.header.flatMap(({ name, hidden }) => {
     const end = paths.end(name);
     if (end === undefined) return [];
+    if (isOnePerson(end)) {
+      const key = { name: hidden ? name : `${name}.id`, expression: end.column };
+      return hidden ? [key] : [{ name, expression: shownColumn(end) }, key];
+    }
     const label = end.kind === 'lookup' && !hidden ? paths.label(name) : undefined;
     return [{ name, expression: label ?? shownColumn(end) }];
   });
   if (selected.length === 0) return {};
   return (await readPaths(database, paths, selected, recordId)) ?? {};
+}
+
+/** The facts of a record as rows of its entity are shown: a module may show a value in its own way. */
+export async function shownFacts(
+  {
+    database,
+    model,
+    screen,
+    presenters = {},
+  }: Pick<OperationContext, 'database' | 'model' | 'screen' | 'presenters'>,
+  entity: ModelEntity,
+  recordId: string,
+): Promise<Readonly<Record<string, Json>>> {
+  const facts = await headerFacts(database, model, screen.definition, entity, recordId);
+  const row = { ...facts, id: recordId };
+  const [shown] = (await presenters[entity.name]?.(database, [row], model)) ?? [];
+  const { id: _, ...presented } = shown ?? row;
+  return presented;
 }
 
 /** Values of expressions over a record, by name; null if it does not exist. */

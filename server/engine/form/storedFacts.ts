@@ -9,5 +9,10 @@ export async function storedFacts(call: OperationContext): Promise<Readonly<Reco
   if (recordId === null || entity === undefined) return {};
   const record = await records.untyped.get(entity.name, recordId);
   const facts = await headerFacts(database, model, screen.definition, entity, recordId);
-  return { ...facts, ...record };
+  // Conditions and approvals read values: sign-in names in place of names of persons.
+  const logins = Object.keys(facts).flatMap((name) => {
+    const login = facts[`${name}.id`];
+    return login === undefined ? [] : [[name, login] as const];
+  });
+  return { ...facts, ...Object.fromEntries(logins), ...record };
 }

@@ -46,7 +46,10 @@ const keyTitles: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
   [omittedFields]: { tr: 'Boyutu nedeniyle saklanmayan alan', en: 'Fields not kept for their size' },
 };
 
-/** Request or reply of a logged operation, in the words of its screen and in a language. */
+/**
+ * Request or reply of a logged operation, in the words of its screen and in a language.
+ * @param readable entities whose records are named by their numbers; all by default
+ */
 export async function describeOperation(
   database: Database,
   definitions: Definitions,
@@ -54,19 +57,21 @@ export async function describeOperation(
   language: Language,
   operation: DescribedOperation,
   side: 'request' | 'reply',
+  readable?: ReadonlySet<string>,
 ): Promise<readonly LoggedValue[]> {
   const loaded = await definitions.screen(operation.screenId).catch(() => null);
-  const named = fieldWords(model, language, loaded?.definition ?? null, operation.path);
+  const fields = fieldWords(model, language, loaded?.definition ?? null, operation.path);
   const words: NamedWords = {
-    order: named.order,
+    order: fields.order,
     of(name) {
-      const field = named.of(name);
+      const field = fields.of(name);
       const title = keyTitles[name]?.[language];
       return field.title === name && title !== undefined ? { ...field, title } : field;
     },
   };
   const entries = entriesOf(operation[side], words);
-  const numbers: RecordNumbers = await recordNumbers(database, model, namedIn(entries));
+  const named = [...namedIn(entries)].filter(([entity]) => readable?.has(entity) !== false);
+  const numbers: RecordNumbers = await recordNumbers(database, model, new Map(named));
   return entries.map(({ field, value }) => ({
     name: field.title,
     value: shownValue(field, value, language, numbers),

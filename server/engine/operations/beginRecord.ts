@@ -6,7 +6,7 @@ import { auditOpening } from '../../records/auditTrail';
 import { recordAsRead } from '../../records/readings';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, type Overrides, scopeOf } from '../context/OperationContext';
-import { formState, headerFacts, recordAsSeen } from '../form/recordState';
+import { formState, recordAsSeen, shownFacts } from '../form/recordState';
 import { readLines } from '../form/storedLines';
 import { resolveBinding } from '../query/bindings';
 import { findOptions } from '../query/findOptions';
@@ -32,7 +32,7 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
   const record = stored && (await recordAsSeen(call, entity, stored));
   if (record === null) throw missingRecord();
   await auditOpening(call.database, call.actor, entity, record.id);
-  const facts = await headerFacts(call.database, call.model, screen, entity, record.id);
+  const facts = await shownFacts(call, entity, record.id);
   const lines = await readLines(call, record.id);
   return {
     state: {

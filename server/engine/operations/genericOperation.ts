@@ -9,7 +9,7 @@ import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, type Overrides, scopeOf } from '../context/OperationContext';
 import { definedFields } from '../form/definedFields';
 import { readLimits } from '../form/recordLimits';
-import { formState, headerFacts, recordAsSeen } from '../form/recordState';
+import { formState, recordAsSeen, shownFacts } from '../form/recordState';
 import { readLines } from '../form/storedLines';
 import { currentEditions } from '../query/currentEditions';
 import { GridQuery } from '../query/GridQuery';
@@ -90,7 +90,7 @@ async function getRecord(call: OperationContext): Promise<Reply> {
   const record = stored && (await recordAsSeen(call, entity, stored));
   if (record === null) throw missingRecord();
   await auditOpening(database, call.actor, entity, record.id);
-  const facts = await headerFacts(database, model, definition, entity, record.id);
+  const facts = await shownFacts(call, entity, record.id);
   const lines = await readLines(call, record.id);
   return { responseObject: { ...facts, ...formState(definition, recordAsRead(entity, record)), ...lines } };
 }

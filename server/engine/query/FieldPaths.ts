@@ -11,6 +11,7 @@ import {
   orderName,
 } from '../../records/searchColumns';
 import { namesListed } from './listExpressions';
+import { holdsUserName, personName, personNames } from './people';
 import { joinedLabel, type LabelPart, shownText } from './recordLabel';
 import { withheldOf, withheldText } from './withheld';
 
@@ -42,12 +43,18 @@ export interface PathEnd {
   readonly withheld?: RawBuilder<boolean>;
   /** Whether a row keeps the user from the sum of its values. */
   readonly unsummed?: RawBuilder<boolean>;
+  /** The name of the person whose sign-in name is the value, or of those of a list: it is shown, sorted and searched. */
+  readonly person?: RawBuilder<unknown>;
   /** The value as it is shown, with a text in place of one that is withheld. */
   readonly shown?: RawBuilder<unknown>;
 }
 
 /** The value of a path as users read it. */
-export const shownColumn = ({ shown, column }: PathEnd): RawBuilder<unknown> => shown ?? column;
+export const shownColumn = ({ shown, person, column }: PathEnd): RawBuilder<unknown> =>
+  shown ?? person ?? column;
+
+/** Whether a path ends at the sign-in name of one user, which is its value: conditions compare it. */
+export const isOnePerson = ({ person, isList }: PathEnd): boolean => person !== undefined && !isList;
 
 /** An end whose value is kept from the user in some rows. */
 function withheldEnd(end: PathEnd, withheld: RawBuilder<boolean>, model: Model): PathEnd {
@@ -55,7 +62,7 @@ function withheldEnd(end: PathEnd, withheld: RawBuilder<boolean>, model: Model):
   return {
     ...end,
     column: sql`(case when ${withheld} then null else ${column} end)`,
-    shown: sql`(case when ${withheld} then ${sql.lit(withheldText(model))} else (${column})::text end)`,
+    shown: sql`(case when ${withheld} then ${sql.lit(withheldText(model))} else (${shownColumn(end)})::text end)`,
     withheld,
     unsummed: withheld,
   };
@@ -171,6 +178,7 @@ export class FieldPaths {
     // Passwords are never read, sorted or filtered.
     if (kind === undefined || kind === 'password') return undefined;
     const stored = (field: string) => sql.ref(`${at.alias}.${field}`);
+    const person = this.personIn(at.entity, name, stored(name));
     const read = columnAsRead(name, at.entity, stored);
     if (read !== undefined) return this.readEnd(at.entity, name, kind, { read, stored: stored(name) });
     const end: PathEnd = {
@@ -182,9 +190,22 @@ export class FieldPaths {
       ...(field?.multiple && { isList: field.multiple }),
       sortsAsText: isInTurkishOrder(at.entity, name),
       ...(isFolded(at.entity, name) && { folded: sql.ref(`${at.alias}.${foldedName(name)}`) }),
-      ...(isOrderStored(at.entity, name) && { sorted: sql.ref(`${at.alias}.${orderName(name)}`) }),
+      // The stored sort keys are those of the sign-in name.
+      ...(!person && isOrderStored(at.entity, name) && { sorted: sql.ref(`${at.alias}.${orderName(name)}`) }),
+      ...(person && { person, sortsAsText: true }),
     };
     return this.asSeen(at.entity, name, end, stored);
+  }
+
+  /** The name of the person, or the persons, whose sign-in name a field holds; undefined for other fields. */
+  private personIn(
+    { fields }: ModelEntity,
+    name: string,
+    column: RawBuilder<unknown>,
+  ): RawBuilder<unknown> | undefined {
+    const field = fields[name];
+    if (this.model.entities.User === undefined || !holdsUserName(name, field)) return undefined;
+    return (field?.multiple ? personNames : personName)(column, this.language);
   }
 
   /** An end as the user may see it, who does not see the values of some rows, or not their sum. */

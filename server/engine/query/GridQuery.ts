@@ -249,7 +249,7 @@ export class GridQuery {
       for (const { name, alias } of this.ownValues) shown[name] = row[alias] ?? null;
       return shown as GridRow;
     });
-    const presented = await presentRows(this.database, this.model, this.entity, rows, this.scope.presenters);
+    const presented = await presentRows(this.database, this.model, this.entity, rows, this.scope);
     const { marks: seal } = this.request;
     const [first, last] = [found[0], found.at(-1)];
     if (seal === undefined || first === undefined || last === undefined)

@@ -4,8 +4,9 @@ import type { CompiledColumn } from '../../../contract/model/compiledGrid';
 import type { Model, ModelEntity } from '../../../contract/model/model';
 import { quickWords, textKinds } from '../../../contract/model/quickText';
 import type { Database } from '../../records/openDatabase';
-import { FieldPaths } from './FieldPaths';
+import { FieldPaths, isOnePerson } from './FieldPaths';
 import { IdSet } from './IdSet';
+import { isPersonWith, personsWith } from './people';
 import { type FoundRecords, inAnyColumn, inColumn, inOneOf, quickCondition } from './quickCondition';
 import { requiredWords } from './requiredWords';
 import { holdsTrigram, holdsWord, holdsWordByTrigram, type WordMatch } from './textMatch';
@@ -31,6 +32,8 @@ export interface IndexUse {
 export class QuickSearch {
   /** The records that contain a word, by column and word. */
   private known: Promise<ReadonlyMap<string, WordRecords>> | undefined;
+  /** Sign-in names of the persons with a word in their name, by the word. */
+  private people: Promise<PeopleByWord> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -77,15 +80,28 @@ export class QuickSearch {
   ): Promise<RawBuilder<boolean>> {
     this.known ??= this.recordsFound();
     const known = await this.known;
+    this.people ??= this.peopleFound();
+    const people = await this.people;
     const text = words.length === 0 ? this.text : words.join(' ');
     const foundRecords: FoundRecords = ({ name }, word) => {
       const found = known.get(`${name} ${word}`);
-      if (found === undefined) return undefined;
+      if (found === undefined) return ofPerson(paths, name, word, matches, people);
       const pointer = sql.ref(`t.${found.field}`);
       if (!(found.records instanceof IdSet)) return sql<boolean>`${pointer} in (${found.records})`;
       return found.records.isEmpty ? sql<boolean>`false` : isAmong(found.records, pointer);
     };
     return quickCondition(this.screen, paths, text, foundRecords, matches);
+  }
+
+  private async peopleFound(): Promise<PeopleByWord> {
+    const isPerson = ({ name }: CompiledColumn) => this.paths.end(name)?.person !== undefined;
+    const found = new Map<string, readonly string[]>();
+    if (!this.screen.grid?.columns.some(isPerson)) return found;
+    for (const word of this.words) {
+      const logins = await personsWith(this.database, word, holdsWord);
+      if (logins !== undefined) found.set(word, logins);
+    }
+    return found;
   }
 
   private async recordsFound(): Promise<ReadonlyMap<string, WordRecords>> {
@@ -199,6 +215,23 @@ export class QuickSearch {
     });
     return holds.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(holds, sql` or `)})`;
   }
+}
+
+/** Words without an entry are in too many names. */
+type PeopleByWord = ReadonlyMap<string, readonly string[]>;
+
+/** Condition that a column has a person of those found; undefined for other columns. */
+function ofPerson(
+  paths: FieldPaths,
+  name: string,
+  word: string,
+  matches: WordMatch,
+  people: PeopleByWord,
+): RawBuilder<boolean> | undefined {
+  const end = paths.end(name);
+  const logins = people.get(word);
+  if (end === undefined || !isOnePerson(end) || logins === undefined) return undefined;
+  return isPersonWith(end, word, paths.language, matches, logins);
 }
 
 /** Columns of the grid reached through look-ups of the row, by its field. */

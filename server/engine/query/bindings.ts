@@ -19,6 +19,8 @@ export interface BindingScope {
   readonly closedDays?: ClosedDays;
   /** Default: rows are shown as they are stored. */
   readonly presenters?: RowPresenters;
+  /** Entities whose records logs name by their titles; all by default. */
+  readonly readable?: ReadonlySet<string>;
 }
 
 /**

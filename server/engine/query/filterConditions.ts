@@ -9,6 +9,7 @@ import { isBeyond, isIn, isLimitOperator, isNotIn, rangeConditions } from './com
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
 import { openEnd, unknownColumn } from './openEnd';
+import { isPersonNamed } from './people';
 import { contains } from './textMatch';
 
 /** Types that match parts of the text; all others match exactly. */
@@ -26,7 +27,7 @@ export function filterConditions(
     if (field?.filters !== undefined) return comparison(field.filters, paths, value, scope);
     const end = paths.end(name) ?? columnNamed(screen, paths, name);
     if (field === undefined || end === undefined) throw unknownColumn(name);
-    if (!field.range) return valueCondition(field, end, value);
+    if (!field.range) return valueCondition(field, end, value, paths);
     if (end.isMasked) throw unknownColumn(name);
     return rangeConditions(end, value);
   });
@@ -83,9 +84,22 @@ function columnNamed(screen: CompiledScreen, paths: FieldPaths, name: string): P
   return columns.length === 1 && columns[0] ? paths.end(columns[0].name) : undefined;
 }
 
-function valueCondition(field: CompiledFormField, end: PathEnd, value: Json): RawBuilder<boolean> {
+function valueCondition(
+  field: CompiledFormField,
+  end: PathEnd,
+  value: Json,
+  { language }: FieldPaths,
+): RawBuilder<boolean> {
   const { column, kind, isList, isMasked } = end;
   const values = [value].flat();
+  if (end.person !== undefined) {
+    const isNamed = (held: RawBuilder<unknown>) =>
+      sql<boolean>`(${sql.join(
+        values.map((text) => isPersonNamed(held, String(text), language)),
+        sql` or `,
+      )})`;
+    return isList ? holdsOne(column, isNamed) : isNamed(column);
+  }
   const isText = !isMasked && textKinds.has(field.kind) && textKinds.has(kind);
   if (isList)
     return holdsOne(column, (held) =>

@@ -5,7 +5,7 @@ import type { LookupAnswer, LookupOption, LookupRequest } from '../../../contrac
 import { columnType } from '../../records/entityColumns';
 import { isRecordId } from '../../records/isRecordId';
 import type { Database } from '../../records/openDatabase';
-import { FieldPaths, shownColumn } from './FieldPaths';
+import { FieldPaths, isOnePerson, shownColumn } from './FieldPaths';
 import { type LookupConditions, lookupConditions } from './lookupConditions';
 import { beginsWith, contains } from './textMatch';
 
@@ -43,7 +43,7 @@ export async function findOptions(
     const shown = end?.kind === 'lookup' ? paths.label(name) : undefined;
     if (end === undefined) return [];
     const value = { name, expression: shown ?? shownColumn(end) };
-    return shown === undefined
+    return shown === undefined && !isOnePerson(end)
       ? [value]
       : [value, { name: `${name}.id`, expression: sql`${end.column}::text` }];
   });

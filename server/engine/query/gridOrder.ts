@@ -27,11 +27,11 @@ export function gridOrder(
     const asText = label !== undefined || end.sortsAsText;
     const inTurkish = label === undefined ? end.sorted : undefined;
     const key = asText
-      ? (inTurkish ?? sql`turkish_order(${label ?? end.column})`)
+      ? (inTurkish ?? sql`turkish_order(${label ?? end.person ?? end.column})`)
       : (end.order ?? end.column);
     const { unique: isUnique, generated } = entity.fields[field] ?? {};
     // Groups are identified by all their grouping columns, and a figure may have the name of a field.
-    const unique = !groupBy && (isUnique || generated !== undefined);
+    const unique = !groupBy && !end.person && (isUnique || generated !== undefined);
     return { key, type: asText ? 'text' : end.order ? 'numeric' : orderType(end.kind), direction, unique };
   });
   const id = {

@@ -12,6 +12,7 @@ import { combination } from './combination';
 import { FieldPaths, type PathEnd } from './FieldPaths';
 import { fixedConditions } from './fixedConditions';
 import { openEnd } from './openEnd';
+import { personName } from './people';
 
 /** SQL of the group figure in a column; undefined for other columns. */
 function figureOf(
@@ -66,8 +67,9 @@ export function groupedPaths(
     (select ${sql.join(values)} from ${records.from} ${where} group by ${sql.join(places)}) as g)`;
   const paths = new FieldPaths(model, { ...entity, fields: {} }, groups);
   for (const { name, end, as } of named) {
-    const { order: _, folded: __, sorted: ___, withheld, unsummed, shown, ...own } = end;
-    paths.name(name, { ...own, column: sql.ref(`t.${as}`) });
+    const { order: _, folded: __, sorted: ___, withheld, unsummed, shown, person, ...own } = end;
+    const column = sql.ref(`t.${as}`);
+    paths.name(name, { ...own, column, ...(person && { person: personName(column, records.language) }) });
   }
   nameCombined(columns, paths);
   return paths;

@@ -4,9 +4,9 @@ import type { Json } from '../../../contract/values/json';
 import { hiddenPassword, maskValue } from '../../../contract/values/masks';
 import type { GridRow } from '../../../contract/wire/query';
 import type { Database } from '../../records/openDatabase';
+import type { BindingScope } from './bindings';
 import { findOptions } from './findOptions';
-import { peopleNamed, withPeople } from './peopleOf';
-import type { RowPresenters } from './RowPresenters';
+import { peopleNamed } from './people';
 
 /** A changed value as the trail has it, and its field; null for one that the definitions no longer have. */
 interface Change {
@@ -20,6 +20,9 @@ type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** Where labels of users stand who are named by their sign-in names. */
 const peopleKey = '#people';
 
+/** In place of the title of a record that the user may not read. */
+const untold = { tr: 'Yetkiniz dışında bir kayıt', en: 'A record that you may not read' } as const;
+
 /** Records whose labels are read by one statement. */
 const labelsAtOnce = 100;
 
@@ -28,19 +31,18 @@ const truths = { true: { tr: 'Evet', en: 'Yes' }, false: { tr: 'Hayır', en: 'No
 /**
  * Rows as they are shown: users by the names of the persons. A module shows rows of its entities in its own way. Rows of the
  * change log get the titles of their fields, and values as screens show them; those of masked fields stay masked for every
- * reader, and so do those of unknown fields.
+ * reader, and so do those of unknown fields. Titles of records are told of entities that the user may read.
  */
 export async function presentRows(
   database: Database,
   model: Model,
   entity: ModelEntity,
   read: readonly GridRow[],
-  presenters: RowPresenters = {},
+  { presenters = {}, readable }: Pick<BindingScope, 'presenters' | 'readable'> = {},
 ): Promise<readonly GridRow[]> {
   const { name } = entity;
   const { language = 'tr' } = model;
-  const presented = (await presenters[name]?.(database, read, model)) ?? read;
-  const rows = await withPeople(database, model, entity, presented);
+  const rows = (await presenters[name]?.(database, read, model)) ?? read;
   if (name !== 'ChangeLog') return rows;
   const fieldOf = ({ entityName, fieldName }: GridRow) =>
     model.entities[String(entityName)]?.fields[String(fieldName)] ?? null;
@@ -51,6 +53,7 @@ export async function presentRows(
       const values = [row.oldValue, row.newValue].filter((value) => typeof value === 'string');
       return values.map((value) => ({ field: fieldOf(row), value }));
     }),
+    readable,
   );
   return rows.map((row) => {
     const field = fieldOf(row);
@@ -115,7 +118,12 @@ function labelKey({ lookup, userName }: ModelField): string | undefined {
 }
 
 /** Labels of the records that changed look-ups refer to; removed ones have none. */
-async function labelsOf(database: Database, model: Model, changes: readonly Change[]): Promise<Labels> {
+async function labelsOf(
+  database: Database,
+  model: Model,
+  changes: readonly Change[],
+  readable: ReadonlySet<string> | undefined,
+): Promise<Labels> {
   const ids = new Map<string, Set<string>>();
   const labels = new Map<string, ReadonlyMap<string, string>>();
   for (const { field, value } of changes) {
@@ -125,10 +133,15 @@ async function labelsOf(database: Database, model: Model, changes: readonly Chan
     for (const one of listed(field, value)) held.add(one);
     ids.set(key, held);
   }
-  labels.set(peopleKey, await peopleNamed(database, ids.get(peopleKey) ?? new Set()));
+  labels.set(peopleKey, await peopleNamed(database, ids.get(peopleKey) ?? [], model.language ?? 'tr'));
   for (const [name, known] of ids) {
     const entity = model.entities[name];
     if (entity === undefined) continue;
+    if (readable?.has(name) === false) {
+      const hidden = untold[model.language ?? 'tr'];
+      labels.set(name, new Map([...known].map((id) => [id, hidden])));
+      continue;
+    }
     const all = [...known];
     const found = new Map<string, string>();
     for (let at = 0; at < all.length; at += labelsAtOnce) {

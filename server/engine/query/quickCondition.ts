@@ -12,6 +12,7 @@ import {
 import { languages } from '../../../contract/values/language';
 import type { FieldPaths, PathEnd } from './FieldPaths';
 import { holdsOne } from './listExpressions';
+import { isPersonWith } from './people';
 import { holdsWord, type WordMatch } from './textMatch';
 
 /**
@@ -61,12 +62,24 @@ export function inColumn(
   if (end === undefined || end.isMasked || mask !== undefined) return undefined;
   if (codes !== undefined) return isOneOfCodes(end, codesNamed(screen, codes, word));
   if (end.kind === 'lookup') return inLabel(paths, name, end, word, matches);
+  if (end.person !== undefined) return isOf(paths, end, word, matches);
   if (textKinds.has(end.kind)) {
     if (end.isList) return holdsOne(end.column, (held) => matches({ column: held }, word));
     return matches(end, word);
   }
   const value = end.kind === 'date' ? dayNamed(word) : end.kind === 'integer' ? numberNamed(word) : null;
   return value === null ? undefined : sql<boolean>`${end.column} = ${value}`;
+}
+
+/** Searches the names of the persons whose sign-in names the column has. */
+function isOf(
+  { language }: FieldPaths,
+  { column, folded, isList }: PathEnd,
+  word: string,
+  matches: WordMatch,
+): RawBuilder<boolean> {
+  if (isList) return holdsOne(column, (held) => isPersonWith({ column: held }, word, language, matches));
+  return isPersonWith({ column, ...(folded && { folded }) }, word, language, matches);
 }
 
 /** Searches the display fields of the record's label. */

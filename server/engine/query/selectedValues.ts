@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledGrid } from '../../../contract/model/compiledGrid';
 import type { Json } from '../../../contract/values/json';
-import { type FieldPaths, shownColumn } from './FieldPaths';
+import { type FieldPaths, isOnePerson, shownColumn } from './FieldPaths';
 import type { RowOrder } from './RowOrder';
 
 /** A value of a row in the select list. */
@@ -13,7 +13,7 @@ export interface SelectedValue {
 }
 
 /**
- * Selected values of a row: its columns, ids of look-ups besides their labels, the version if rows are
+ * Selected values of a row: its columns, ids of look-ups and sign-in names besides their labels, the version if rows are
  * editable, and in trees the parent's id.
  */
 export function selectedValues(
@@ -36,7 +36,8 @@ function shownValues(paths: FieldPaths, name: string) {
   if (end === undefined) return [];
   const label = end.kind === 'lookup' ? paths.label(name) : undefined;
   const value = { name, expression: label ?? shownColumn(end) };
-  return label === undefined ? [value] : [value, { name: `${name}.id`, expression: end.column }];
+  const hasKey = label !== undefined || isOnePerson(end);
+  return hasKey ? [value, { name: `${name}.id`, expression: end.column }] : [value];
 }
 
 /** Select of rows with their sort keys. @param rest the statement after its tables: conditions, order, limit */

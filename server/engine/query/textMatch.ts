@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldText, isShortWord } from '../../../contract/model/quickText';
-import type { PathEnd } from './FieldPaths';
 
 /** Escapes the wildcards of LIKE. */
 function literally(text: string): string {
@@ -8,7 +7,10 @@ function literally(text: string): string {
 }
 
 /** Searched texts, and their folded form if stored. */
-type SearchedText = Pick<PathEnd, 'column' | 'folded'>;
+interface SearchedText {
+  readonly column: RawBuilder<unknown>;
+  readonly folded?: RawBuilder<unknown>;
+}
 
 function isLike({ column, folded = sql`fold_text(${column}::text)` }: SearchedText, pattern: string) {
   return sql<boolean>`${folded} like ${foldText(pattern)}`;

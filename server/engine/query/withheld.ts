@@ -55,13 +55,16 @@ export function withWithheld(model: Model, withheld: Withheld): Model {
 
 /** What is kept from the user of a model, of the records of an entity. */
 export function withheldOf(model: Model, entity: string): WithheldOfEntity | undefined {
-  return rules.get(model)?.entities[entity];
+  return ruleOf(model)?.entities[entity];
 }
 
+/** What is kept from the user of a model, and the model without it; undefined for nothing. */
+export const ruleOf = (model: Model): (Withheld & { readonly base: Model }) | undefined => rules.get(model);
+
 /** The model without what depends on its user. */
-export const baseOf = (model: Model): Model => rules.get(model)?.base ?? model;
+export const baseOf = (model: Model): Model => ruleOf(model)?.base ?? model;
 
 /** The text in place of a value that is kept from the user of a model. */
 export function withheldText(model: Model, language: Language = model.language ?? 'tr'): string {
-  return rules.get(model)?.text[language] ?? '';
+  return ruleOf(model)?.text[language] ?? '';
 }

@@ -40,6 +40,11 @@ beforeAll(async () => {
     `insert into voucher (reference, ${by}) values ('FR1', ${who}), ('FR2', ${who})`,
     `insert into transfer (transfer_no, record, handover_record, ${by}) values ('TR1', 1, 2, ${who})`,
     `insert into limit_use (record, record_ref, ${by}) values (1, 'TR1', ${who})`,
+    // As a server of before adds them that is given the definitions of today while it runs.
+    'alter table limit_use add column voucher bigint references voucher',
+    'create index limit_use_voucher_idx on limit_use (voucher)',
+    'alter table payout add column voucher bigint',
+    `insert into limit_use (voucher, record_ref, ${by}) values (2, 'TR2', ${who})`,
     `insert into approval (approval_no, request, diff, approval_status, ${by}) values ('ONY1', '${JSON.stringify(held)}',
       '[{"id":"record","field":"record"}]', 'PENDING', ${who}), ('ONY2', '{"form":{"amount":"5.00"}}', null, 'PENDING', ${who})`,
     `insert into "user" (user_name, ${by}) values ('a', ${who})`,
@@ -59,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-test('what names a voucher is called by that word in a database of before, as in a new one', async () => {
+test('what names a voucher is called by that word in a database of before, as in a new one, also where both words are columns', async () => {
   const sealed = await rows('select * from audit_log order by id');
   expect(await migrate(database, model, schemas)).toEqual(new Map());
   expect(await schemaOf(database)).toEqual(wanted);
@@ -69,7 +74,10 @@ test('what names a voucher is called by that word in a database of before, as in
     voucher: '1',
     handoverVoucher: '2',
   });
-  expect(await records.list('LimitUse', {})).toMatchObject([{ voucher: '1', recordRef: 'TR1' }]);
+  expect(await records.list('LimitUse', {})).toMatchObject([
+    { voucher: '1', recordRef: 'TR1' },
+    { voucher: '2', recordRef: 'TR2' },
+  ]);
   // The trail is sealed: it stays as it was written, and is read by today's names.
   expect(await rows('select * from audit_log order by id')).toEqual(sealed);
   expect(await rows('select entity_name as entity, field_name as field from change_log order by id')).toEqual(

@@ -4,12 +4,12 @@ import type { Model } from '../../../contract/model/model';
 import { type ClosedDays, onlyWeekends } from '../../../contract/values/businessDays';
 import type { Database } from '../../records/openDatabase';
 
-const mentioning = new WeakMap<Model, Map<string, boolean>>();
+const mentioning = new WeakMap<Model['entities'], Map<string, boolean>>();
 
-/** Whether a screen, or a default of its entity, uses business days; cached per model. */
+/** Whether a screen, or a default of its entity, uses business days; cached for all users of the same entities. */
 function countsBusinessDays(model: Model, screen: CompiledScreen): boolean {
-  const known = mentioning.get(model) ?? new Map<string, boolean>();
-  mentioning.set(model, known);
+  const known = mentioning.get(model.entities) ?? new Map<string, boolean>();
+  mentioning.set(model.entities, known);
   const found = known.get(screen.key);
   if (found !== undefined) return found;
   const fields = Object.values(model.entities).map((entity) =>

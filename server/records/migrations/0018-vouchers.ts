@@ -119,6 +119,7 @@ const updates: readonly (readonly [table: string, column: string, value: string,
 /**
  * The field that names a voucher is called `voucher` in every entity: columns, indexes and keys are renamed where they are,
  * without being made again, and so is what names them in settings and waiting requests. The sealed trail is read by `field_now`.
+ * A server of before that was given the definitions of today while it ran has both columns: what either holds is kept.
  * Refusals of transfers are called by that word, also in what was refused; messages about a partner name it `partner`.
  */
 export const statements: readonly string[] = [
@@ -129,13 +130,19 @@ export const statements: readonly string[] = [
   `do $$
   declare each record;
   begin
-    for each in select t.relname, a.attname from pg_attribute a join pg_class t on t.oid = a.attrelid
+    for each in select t.relname, a.attname, replace(a.attname, 'record', 'voucher') as becomes, exists (select
+          from pg_attribute b where b.attrelid = t.oid and b.attname = replace(a.attname, 'record', 'voucher')
+            and not b.attisdropped) as has_both
+      from pg_attribute a join pg_class t on t.oid = a.attrelid
       where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and not a.attisdropped
         and (a.attname = 'record' and t.relname in (${listed(tables)})
           or a.attname = 'handover_record' and t.relname = 'transfer')
     loop
-      execute format('alter table %I rename column %I to %I',
-        each.relname, each.attname, replace(each.attname, 'record', 'voucher'));
+      if each.has_both then
+        execute format('update %I set %I = %I where %3$I is not null', each.relname, each.attname, each.becomes);
+        execute format('alter table %I drop column %I', each.relname, each.becomes);
+      end if;
+      execute format('alter table %I rename column %I to %I', each.relname, each.attname, each.becomes);
     end loop;
     for each in select t.relname, c.conname from pg_constraint c join pg_class t on t.oid = c.conrelid
         join pg_attribute a on a.attrelid = t.oid and a.attnum = any (c.conkey)

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import type { EndpointPorts } from '../../engine/endpoint/EndpointPorts';
 import { succeeded } from '../../engine/endpoint/envelope';
-import type { Definitions } from '../../engine/model/Definitions';
-import { modelIn } from '../../engine/model/modelIn';
+import { modelSeenBy } from '../../engine/endpoint/modelSeenBy';
 import { findRecords } from '../../engine/query/findRecords';
+import { sessionUser } from '../../platform/auth/accounts';
 import { grantedScreens } from '../../platform/policy/grantedScreens';
 import type { AppEnvironment } from './AppEnvironment';
 import { readJson } from './readJson';
@@ -10,15 +11,18 @@ import { requireSession, type SessionPorts } from './requireSession';
 
 /** Finds records by their numbers for the command palette: `users/find`. */
 export function findRoutes(
-  ports: SessionPorts & { readonly definitions: Definitions },
+  ports: SessionPorts & Pick<EndpointPorts, 'definitions' | 'withheld'>,
 ): Hono<AppEnvironment> {
-  const { database, definitions } = ports;
+  const { database } = ports;
   const routes = new Hono<AppEnvironment>();
   routes.use('/users/find', requireSession(ports));
   routes.post('/users/find', async (context) => {
     const { text } = await readJson(context);
-    const model = modelIn(definitions.model, context.get('language'));
-    const granted = grantedScreens(model, context.get('session').account.grants);
+    const { account, ip } = context.get('session');
+    const { grants } = account;
+    const user = sessionUser(account, ip);
+    const model = modelSeenBy(ports, { grants, user }, context.get('language'));
+    const granted = grantedScreens(ports.definitions.model, grants);
     const responseObject = await findRecords(database, model, granted, String(text ?? ''));
     return context.json(succeeded({ responseObject }, context.get('language')));
   });

@@ -81,6 +81,7 @@ const registry: Readonly<Record<BlockName, BlockKind>> = {
   map: later(360, async () => (await import('../map/MapBlock')).MapBlock),
   message: { Component: MessageBlock, bare: true },
   progress: later(64, async () => (await import('../progress/ProgressBlock')).ProgressBlock),
+  history: { Component: PartGrid, bare: true },
   diff: later(180, async () => (await import('../diff/DiffBlock')).DiffBlock),
   preview: later(120, async () => (await import('../preview/PreviewBlock')).PreviewBlock),
 };

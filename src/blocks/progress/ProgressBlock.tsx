@@ -13,7 +13,7 @@ import { progressOf } from './progressOf';
 export const ProgressBlock = observer(function ProgressBlock({ block, screen }: BlockProps) {
   const { text } = screen.ports;
   const [field] = block.definition.fields ?? [];
-  const steps = field ? progressOf(field.codes ?? [], screen.fact(field.name)) : [];
+  const steps = field ? progressOf(field.codes ?? [], screen.fact(field.name), block.definition.states) : [];
   if (steps.length === 0) {
     return <Typography color="text.secondary">{text('grid:block.noRecord')}</Typography>;
   }

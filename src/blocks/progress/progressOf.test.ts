@@ -25,6 +25,30 @@ describe('the course of a record', () => {
     expect(states('REJECTED')).toEqual(['PENDING passed', 'REJECTED ended']);
   });
 
+  const ways = {
+    initial: 'PENDING',
+    transitions: [
+      { from: ['PENDING'], to: 'APPROVED' },
+      { from: ['PENDING', 'APPROVED'], to: 'REJECTED' },
+      { from: ['APPROVED'], to: 'PAID' },
+      { from: ['PENDING'], to: 'WITHDRAWN' },
+    ],
+  };
+  const withdrawn = { code: 'WITHDRAWN', title: 'w' } as CompiledCode;
+
+  test('follows the transitions of the entity, whatever the order of the codes', () => {
+    for (const order of [[...codes, withdrawn], [withdrawn, ...codes].toReversed()]) {
+      const shown = (value: string) =>
+        progressOf(order, value, ways).map(({ code, state }) => `${code.code} ${state}`);
+      expect(shown('PENDING')).toEqual(['PENDING current', 'APPROVED ahead', 'PAID ahead']);
+      expect(shown('APPROVED')).toEqual(['PENDING passed', 'APPROVED current', 'PAID ahead']);
+      expect(shown('PAID')).toEqual(['PENDING passed', 'APPROVED passed', 'PAID passed']);
+      // What the record never comes to is not on its way, and what it left is.
+      expect(shown('WITHDRAWN')).toEqual(['PENDING passed', 'WITHDRAWN passed']);
+      expect(shown('REJECTED')).toEqual(['PENDING passed', 'REJECTED ended']);
+    }
+  });
+
   test('is empty without a record, and for an unknown state', () => {
     expect([states(null), states('LOST')]).toEqual([[], []]);
   });

@@ -84,8 +84,7 @@ function chosenRows({ grid, ports }: ScreenContext): Fact {
 }
 
 /** Whether all criteria of a screen are parameters of what it shows. */
-export const isReport = ({ definition }: Pick<ScreenContext, 'definition'>) =>
-  definition.floorplan === 'report';
+const isReport = ({ definition }: Pick<ScreenContext, 'definition'>) => definition.floorplan === 'report';
 
 /** A parameter that a report leaves open, in words; null for one that does not apply, and on other screens. */
 export function openParameter(screen: ScreenContext, name: string): Fact | null {

@@ -5,7 +5,7 @@ import type { RangeName, TextKey } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenContext } from '../context/ScreenContext';
-import { type FigureBasis, figureCriteria } from '../expressions/figureCriteria';
+import { type FigureBasis, figureCriteria, keyOf } from '../expressions/figureCriteria';
 import { isFilled } from '../expressions/isFilled';
 import { daysAround, rangeOf } from '../expressions/rangeOf';
 import { BlockStore, type BlockSubScreen } from './BlockStore';
@@ -156,7 +156,7 @@ export class BlockManager {
       ...(groupBy !== undefined &&
         interval === undefined &&
         category !== undefined && {
-          [groupBy]: row?.[`${category.name}.id`] ?? row?.[category.name] ?? null,
+          [groupBy]: row ? keyOf(row, category) : null,
         }),
     };
   }

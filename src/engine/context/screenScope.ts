@@ -22,7 +22,8 @@ export function screenScope(screen: ScreenContext, value: (name: string) => Json
 
   return {
     form: (path) => (inForm(first(path)) ? stateValue(path) : null),
-    record: (path) => (isLeftOut(first(path)) ? null : stateValue(path)),
+    // Beside the name of a person stands the sign-in name, which is the value.
+    record: (path) => (isLeftOut(first(path)) ? null : (value(`${path}.id`) ?? stateValue(path))),
     state: stateValue,
     row: () => null,
     rows: (path) => (screen.grid?.selection.rows ?? []).map((row) => readRow(row, path)),

@@ -22,9 +22,9 @@ const lastDay: Readonly<Record<string, (first: string) => string>> = {
   year: (first) => addDays(addMonths(first, 12), -1),
 };
 
-/** Group key of a row; for a look-up, its id instead of the label. */
-export function keyOf(row: GridRow, { name }: Pick<CompiledColumn, 'name'>): Json {
-  return row[`${name}.id`] ?? row[name] ?? null;
+/** Group key of a row; for a look-up, its id instead of the label. People are asked for by name, as users read the criterion. */
+export function keyOf(row: GridRow, { name, kind }: Pick<CompiledColumn, 'name' | 'kind'>): Json {
+  return (kind === 'text' ? undefined : row[`${name}.id`]) ?? row[name] ?? null;
 }
 
 /**

@@ -276,6 +276,20 @@ export class ScreenStore implements ScreenContext {
     await board.reloadAutomatic();
   }
 
+  /**
+   * The user wrote something elsewhere: lists, blocks and a record without unsaved input are read again. Of a record with
+   * unsaved input, its save says what changed meanwhile.
+   */
+  async catchUp(): Promise<void> {
+    if (!this.usable) return;
+    const { values, duplicate, resubmit } = this.options;
+    const isAsStored = [values, duplicate, resubmit].every((given) => given === undefined);
+    const isKept = this.dirty || this.finished || this.dialog !== null || !isAsStored;
+    if (this.conversation.needed && this.record !== null && !isKept) await this.restart();
+    else if (this.grid?.edits?.count) await this.board.reloadAutomatic();
+    else await this.refreshQuietly();
+  }
+
   get asker(): Asker | null {
     return this.options.asker ?? null;
   }

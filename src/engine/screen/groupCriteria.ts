@@ -22,7 +22,8 @@ export function groupCriteria({ form, grid }: GroupedScreen, row: GridRow): Json
   );
   const criteria: Record<string, Json> = Object.fromEntries(ofRecords);
   for (const name of groupBy) {
-    const key = keyOf(row, { name });
+    const { kind = 'lookup' } = columns.find((column) => column.name === name) ?? {};
+    const key = keyOf(row, { name, kind });
     const part = computed.get(name);
     if (key === null || key === '') return undefined;
     if (part === undefined) criteria[name] = key;

@@ -20,7 +20,7 @@ export function needsCards(
   if (definition.editing !== undefined || definition.tree !== undefined) return false;
   const shown = shownColumns.flatMap((name) => columns.find((column) => column.name === name) ?? []);
   const { text } = screen.ports;
-  const by = { text, scale, pinFirst: false, sums: definition.totals.length > 0 };
+  const by = { text, scale, pinFirst: false, totals: definition.totals };
   const shapes = new Map(columnShapes(shown, by).map((shape) => [shape.column.name, shape]));
   const widthOf = (name: string) => {
     const { flexible = false, width: full = 0, least = 0 } = shapes.get(name) ?? {};

@@ -13,7 +13,7 @@ const context: ColumnContext = {
   sort: [],
   sortedByServer: true,
   pinFirst: true,
-  sums: false,
+  totals: [],
   isFirst: () => false,
   edits: null,
   language: () => 'tr',

@@ -35,7 +35,7 @@ export function useColumns(
       sort: definition.sort,
       sortedByServer: remote,
       pinFirst,
-      sums: definition.totals.length > 0,
+      totals: definition.totals,
       isFirst: (name) => grid.shownColumns[0] === name,
       edits,
       language: () => screen.ports.language(),

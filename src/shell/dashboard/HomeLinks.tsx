@@ -20,7 +20,7 @@ const linkStyles = {
 /** Maximum number of links. */
 const most = 8;
 
-/** Links above a dashboard: starred, then recent screens. Renders nothing without links. */
+/** Links above a dashboard: starred screens, then those used most, then recent ones. Renders nothing without links. */
 export const HomeLinks = observer(function HomeLinks(props: {
   readonly menu: readonly MenuItem[];
   readonly recent: RecentScreens;
@@ -30,7 +30,7 @@ export const HomeLinks = observer(function HomeLinks(props: {
   const { menu, recent, starred } = props;
   const text = useText();
   const byKey = new Map(leaves(menu).map((item) => [item.id, item]));
-  const keys = [...new Set([...starred, ...recent.keys])];
+  const keys = [...new Set([...starred, ...recent.mostUsed, ...recent.keys])];
   const items = keys.flatMap((key) => byKey.get(key) ?? []).slice(0, most);
   if (items.length === 0) return null;
   return (

@@ -16,9 +16,12 @@ import { searchMenu } from './searchMenu';
 /** Finds a screen by title and opens it (requirements P2). */
 export function MenuSearch({
   menu,
+  used = [],
   onPalette,
 }: {
   readonly menu: readonly MenuItem[];
+  /** Ids of the most used screens, which come first among equal matches. */
+  readonly used?: readonly string[];
   /** Opens the palette, which also finds other things. */
   readonly onPalette?: () => void;
 }) {
@@ -31,7 +34,7 @@ export function MenuSearch({
     <Autocomplete<MenuItem>
       value={null}
       inputValue={typed}
-      options={searchMenu(menu, typed, language)}
+      options={searchMenu(menu, typed, language, used)}
       // Already filtered: the component's own filter lacks Turkish folding.
       filterOptions={(found) => found}
       getOptionKey={(item) => item.id}

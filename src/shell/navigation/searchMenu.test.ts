@@ -59,4 +59,17 @@ describe('H04 menu search', () => {
     expect(matches).toHaveLength(15);
     expect(new Set(matches).size).toBe(15);
   });
+
+  it('puts the most used screens first among equal matches, and keeps the order of the menu for the others', () => {
+    const titles = ['Kasa Açma', 'Kasa Kapama', 'Kasa Raporu', 'Kasa Sayımı', 'Günlük Kasa'];
+    const items = titles.map((title) => item(title, title));
+    const used = ['x/Günlük Kasa', 'x/Kasa Sayımı', 'x/Kasa Kapama', 'x/gone'];
+    expect(searchMenu(items, 'kasa', 'tr', used).map(({ title }) => title.tr)).toEqual([
+      'Kasa Sayımı',
+      'Kasa Kapama',
+      'Kasa Açma',
+      'Kasa Raporu',
+      'Günlük Kasa',
+    ]);
+  });
 });

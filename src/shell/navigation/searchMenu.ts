@@ -12,11 +12,17 @@ const most = 15;
  * their other name. Titles that start with the text come first, then those that contain it. Items whose address
  * has the text follow: some addresses are misspelt, and staff know them by heart (`channelDefiniton`). If there are
  * none, titles and addresses that are spelt nearly so. Empty text finds nothing.
+ * @param used ids of the user's most used items: of equal matches they come first, the others in the menu's order
  */
-export function searchMenu(menu: readonly MenuItem[], typed: string, language: Language): MenuItem[] {
+export function searchMenu(
+  menu: readonly MenuItem[],
+  typed: string,
+  language: Language,
+  used: readonly string[] = [],
+): MenuItem[] {
   const query = foldTurkish(typed.trim());
   if (query === '') return [];
-  const items = leaves(menu);
+  const items = usedFirst(leaves(menu), used);
   const inOrder = [language, ...languages.filter((other) => other !== language)];
   const byTitle = inOrder.flatMap((each) => ranked(items, (item) => matchRank(item.title[each], query)));
   const addressed = joined(query);
@@ -26,6 +32,12 @@ export function searchMenu(menu: readonly MenuItem[], typed: string, language: L
   });
   const found = [...new Set([...byTitle, ...byAddress])];
   return (found.length > 0 ? found : spelledNearly(items, typed)).slice(0, most);
+}
+
+function usedFirst(items: readonly MenuItem[], used: readonly string[]): readonly MenuItem[] {
+  const places = new Map(used.map((id, at) => [id, at]));
+  const placeOf = ({ id }: MenuItem) => places.get(id) ?? used.length;
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function ranked(items: readonly MenuItem[], rankOf: (item: MenuItem) => number): MenuItem[] {

@@ -48,6 +48,7 @@ export const CommandPalette = observer(function CommandPalette(
     typed,
     menu,
     recent: recent.keys,
+    used: recent.mostUsed,
     language,
     text,
     shell,
@@ -83,10 +84,12 @@ export const CommandPalette = observer(function CommandPalette(
   const groups: readonly OptionGroup[] = found.groups.map(({ id, items }) => ({
     heading: text(`shell:palette.${id}`),
     options: items.map((item) => {
-      const area = pathTo(menu, item.id)?.at(-2);
+      const path = pathTo(menu, item.id) ?? [item];
+      const area = path.at(-2);
       return {
         value: `${id} ${item.id}`,
-        icon: item.icon ?? area?.icon ?? 'folder',
+        // A group of an area has no icon of its own.
+        icon: path.findLast(({ icon }) => icon !== undefined)?.icon ?? 'folder',
         title: item.title[language],
         detail: area?.title[language],
         run: () => open(item),

@@ -30,6 +30,7 @@ export function findCommands({
   typed,
   menu,
   recent,
+  used = [],
   language,
   text,
   shell,
@@ -39,6 +40,8 @@ export function findCommands({
   readonly menu: readonly MenuItem[];
   /** Screen ids, latest first. */
   readonly recent: readonly string[];
+  /** Ids of the most used screens, which come first among equal matches. */
+  readonly used?: readonly string[];
   readonly language: Language;
   readonly text: (key: string) => string;
   readonly shell: ShellStore;
@@ -53,7 +56,7 @@ export function findCommands({
           { id: 'recent', items: itemsOf(recent) },
           { id: 'starred', items: itemsOf(shell.settings.shortcuts.filter((id) => !recent.includes(id))) },
         ]
-      : [{ id: 'screens', items: searchMenu(menu, typed, language) }];
+      : [{ id: 'screens', items: searchMenu(menu, typed, language, used) }];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     actions: actionsOf(shell, text, actions).filter(({ title }) => matchRank(title, query) > 0),

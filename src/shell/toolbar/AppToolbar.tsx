@@ -32,7 +32,7 @@ export const AppToolbar = observer(function AppToolbar({
   readonly lead?: ReactNode;
   readonly narrow: boolean;
 }) {
-  const { shell, config, menu, tools } = props;
+  const { shell, config, menu, recent, tools } = props;
   const text = useText();
   const { language } = useLanguage();
   const environment = config.environmentLabel[language];
@@ -75,7 +75,7 @@ export const AppToolbar = observer(function AppToolbar({
         </ToolButton>
       ) : (
         <Box sx={{ width: 260, flexShrink: 999, minWidth: 190 }}>
-          <MenuSearch menu={menu} onPalette={() => shell.open('palette')} />
+          <MenuSearch menu={menu} used={recent.mostUsed} onPalette={() => shell.open('palette')} />
         </Box>
       )}
       {!narrow && <LanguageSwitch />}

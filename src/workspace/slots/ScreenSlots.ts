@@ -1,6 +1,6 @@
 import { makesTab } from '../../../contract/values/tablessPaths';
 import type { MenuItem } from '../../../contract/wire/session';
-import type { EnginePorts } from '../../engine';
+import type { EnginePorts, ScreenStore } from '../../engine';
 import { homePath } from '../../session';
 import type { Texts } from '../../ui/texts';
 import { menuEntryByPath, menuEntryOf, screenOf, type Tab, type TabsStore } from '../tabs';
@@ -74,6 +74,11 @@ export class ScreenSlots {
     });
     this.home = home;
     return home;
+  }
+
+  /** The dashboard's screen, once it was shown; null before. */
+  get homeScreen(): ScreenStore | null {
+    return this.home?.screen ?? null;
   }
 
   /** Ends the dashboard: the session is over. */

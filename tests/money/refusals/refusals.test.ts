@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Language } from '../../../contract/values/language';
 import { performRuns } from '../../../server/institution/closing/jobs/performRuns';
 import { verifyLedger } from '../../../server/institution/ledger/rules';
 import type { JobCall } from '../../../server/platform/scheduler/Job';
 import { gallerySource } from '../../screens/gallerySource';
+import { flawOf } from '../../screens/shownFlaws';
 import { businessDay, openInstitution, signedIn } from '../institution';
 import { Screen } from '../Screen';
 import { accountRules } from './accounts';
@@ -88,12 +90,15 @@ const guarded: Readonly<Record<string, { readonly why: string; readonly file: st
 
 let world: World;
 let rejects: Screen;
+let logins: ReadonlySet<string>;
 beforeAll(async () => {
   // Validators read the day from the clock.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${businessDay}T06:00:00.000Z`) });
   const house = await openInstitution({ branches: 1, tellers: 2, accounts: 0 });
   world = new World(house);
   await world.begin();
+  const users = await house.server.database.selectFrom('user').select('userName').execute();
+  logins = new Set(users.map(({ userName }) => userName));
   const compliance = await signedIn(house, 'officer');
   rejects = new Screen(
     compliance,
@@ -106,14 +111,21 @@ afterAll(async () => {
   await world.house.server.close();
 });
 
+/** What a refusal has that nobody should read. Codes of the chart of accounts look like numbers of a program. */
+const flawIn = (text: string, language: Language) =>
+  flawOf(text.replace(/(?<![\d.])[1-9]\d{2}\.\d{2}(?![\d.]\d)/g, ''), language, logins);
+
 describe('a broken rule', () => {
   test.each(rules)('$code: $how', async ({ code, run, atOpening }) => {
     const { restHeader, requestId, result } = await run(world);
     expect(restHeader, JSON.stringify(result)).toMatchObject({ success: false, code });
+    // 44 C2: nobody reads codes, sign-in names or numbers of a program.
+    expect(flawIn(restHeader.message, 'en'), restHeader.message).toBeNull();
     const [row] = await rejects.rows({ requestId });
     if (atOpening) return expect(row).toBeUndefined();
     expect(row).toMatchObject({ rejectReason: expect.any(String), rejectStage: expect.any(String) });
     const [stored] = await world.records.list('TransactionReject', { requestId });
+    expect(flawIn(stored?.rejectReason ?? '', 'tr'), stored?.rejectReason ?? '').toBeNull();
     expect(stored).toMatchObject({ rejectCode: code, screenId: expect.stringMatching(/^accounting\//) });
   });
 

@@ -52,7 +52,7 @@ const engineRooms: Rows = {
   export: ['query', 'context', 'form'],
   operationLog: ['model', 'context', 'form'],
   operations: ['query', 'context', 'form'],
-  approval: ['model', 'context', 'form', 'operations'],
+  approval: ['model', 'query', 'context', 'form', 'operations'],
   upload: ['context', 'form', 'operations'],
   endpoint: [
     'conversation',
@@ -93,7 +93,7 @@ const institutionRooms: Rows = {
   'treasury/commands': ['treasury/rules', 'ledger/rules'],
   'accounts/jobs': ['accounts/rules'],
   'aml/rules': ['aml/store', 'rates/rules', 'accounts/rules'],
-  'closing/commands': ['closing/rules'],
+  'closing/commands': ['desks/rules', 'closing/rules'],
   'ledger/commands': ['ledger/rules', 'desks/rules'],
   'limits/rules': ['kernel/rules', 'ledger/rules', 'rates/rules', 'desks/rules'],
   'pricing/rules': ['kernel/rules', 'ledger/rules', 'rates/rules', 'closing/rules'],

@@ -82,7 +82,13 @@ describe('answers for programs', () => {
     // A variant or a figure that opens the list may be wrong with it.
     expect(area).toBeGreaterThanOrEqual(own);
     expect(all).toBe(area);
-    expect(['wallets/wallet', 'schemas', 'wallets/walletClose'].map(problemsOf)).toEqual([0, 0, 0]);
+    expect(['schemas', 'wallets/walletClose'].map(problemsOf)).toEqual([0, 0]);
+    // A path that names nothing is not sound: it is misspelt.
+    expect(asReceived(lintAnswer(project.root, { path: 'wallets/walletQuerry' }))).toMatchObject({
+      ok: false,
+      error: { id: 'name.unknown', suggestion: 'wallets/walletQuery' },
+    });
+    expect(asReceived(lintAnswer(project.root, { path: 'wallets/wallet' })).ok).toBe(false);
   });
 
   test('lint of what changed reports what differs from the last commit, with new files', () => {
@@ -107,6 +113,7 @@ describe('answers for programs', () => {
     ['bulkEdit', 'Actions'],
     ['calendar', 'Blocks, tabs, steps, uploads'],
     ['$row', 'Conditions and bindings'],
+    ['$payload', 'Conditions and bindings'],
     ['daysUntil', 'Grid'],
     ['known-code', 'Lint rules'],
   ])('explain of a term: %s', (name, heading) => {

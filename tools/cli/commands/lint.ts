@@ -3,9 +3,11 @@ import type { ScreenProblem } from '../../../contract/model/compiled';
 import { narrowLists } from '../../compiler/narrowLists';
 import { loadProject } from '../../language/project/loadProject';
 import { readScreenTests } from '../../language/screenTests/readScreenTests';
+import { didYouMean } from '../../language/views/nearest';
 import { checkProject } from '../../lint/checkProject';
 import { checkScreenTests } from '../../lint/checkScreenTests';
 import type { Answer } from '../answers/Answer';
+import { failureAnswer } from '../answers/failureAnswer';
 import { formatProblems } from '../answers/formatProblems';
 import { Places } from '../answers/Places';
 import { problemAnswer } from '../answers/problemAnswer';
@@ -45,6 +47,18 @@ function inScope(root: string, { path, changed }: LintScope): (file: string) => 
   return (file) => (files?.has(file) ?? true) && (plain === undefined || isNamed(file));
 }
 
+/** Says that a path names no definition; undefined where it does. */
+function missingPath(root: string, { path }: LintScope): string | undefined {
+  if (path === undefined) return undefined;
+  const isMeant = inScope(root, { path });
+  const files = [...loadProject(root).files.values(), ...readScreenTests(root)].map(
+    ({ source }) => source.file,
+  );
+  if (files.some(isMeant)) return undefined;
+  const names = files.flatMap((file) => [file, file.replace(/^screen-defs\/|\.json$/g, '')]);
+  return `There is no definition at «${path}».${didYouMean(path, names)}`;
+}
+
 /** Problems of definitions and tests, and the number of screens. The whole project is read whatever the scope is. */
 export function lintProblems(
   root: string,
@@ -67,6 +81,8 @@ export function lintProblems(
 
 /** Machine-readable problems of definitions and tests. */
 export function lintAnswer(root: string, scope: LintScope = {}): Answer {
+  const missing = missingPath(root, scope);
+  if (missing !== undefined) return failureAnswer('lint', { id: 'name.unknown', message: missing });
   const { problems, screens } = lintProblems(root, scope);
   const places = new Places(root);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -86,6 +102,11 @@ function passes(problems: readonly ScreenProblem[], { errorOnWarnings }: LintSco
 
 /** Prints the problems of definitions and tests. Returns whether there are none that count. */
 export function lint(root: string, scope: LintScope = {}): boolean {
+  const missing = missingPath(root, scope);
+  if (missing !== undefined) {
+    console.error(missing);
+    return false;
+  }
   const { problems, screens } = lintProblems(root, scope);
   console.log(formatProblems(problems, screens));
   return passes(problems, scope);

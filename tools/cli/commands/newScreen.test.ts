@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -72,6 +72,82 @@ describe('E08 a first screen is written', () => {
     expect(await newScreen(project.root, { ...flags, area: 'cards', ...wrong })).toBe(false);
     expect(output.join('\n')).toContain(why);
     expect(existsSync(join(project.root, 'screen-defs/cards'))).toBe(false);
+  });
+});
+
+/** All keys of a JSON value with the path to each. */
+function wordsOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...wordsOf(part, [...path, key])]);
+}
+
+describe('E08 from a description', () => {
+  const title = { tr: 'Plaka', en: 'Plate' };
+  const described = {
+    about: 'Cars of the fleet',
+    entities: {
+      Car: {
+        title: { tr: 'Araç', en: 'Car', de: 'Wagen' },
+        display: ['plate'],
+        indexes: [['plate']],
+        owner: 'operations',
+        fields: {
+          plate: {
+            title,
+            type: 's9 upper unique',
+            required: true,
+            help: { tr: 'Boşluksuz', en: 'No blanks' },
+          },
+          kind: {
+            title: { ...title, de: 'Art' },
+            type: 'e:CarKind',
+            shownIf: { plate: 'filled' },
+            width: 90,
+          },
+          mileage: { title, type: 'd2 min:0', maxLength: 5 },
+          holder: { title, type: 'r:Holder', scale: 3, note: 'Only persons' },
+          number: { title, type: 's10 gen pattern:^[A-Z]+$', optional: true },
+          parts: { title, type: 'l:Part' },
+        },
+      },
+    },
+    codes: {
+      CarKind: [
+        { code: 'VAN', title: { tr: 'Minibüs', en: 'Van' }, color: 'red' },
+        { code: 'CAR', title: { tr: 'Otomobil', en: 'Car' } },
+      ],
+    },
+  };
+
+  test('every word is in a definition, or named as left out', async () => {
+    const from = join(project.root, 'car.json');
+    writeFileSync(from, JSON.stringify(described));
+    expect(await newScreen(project.root, { area: 'cars', entity: 'Car', from })).toBe(true);
+    const read = (file: string) => JSON.parse(readFileSync(join(project.root, file), 'utf8'));
+    const [entity, list] = [read('schemas/entities/Car.json'), read('schemas/codes/CarKind.json')];
+    const written = { entities: { Car: entity }, codes: { CarKind: list.codes } };
+    const isWritten = (path: readonly string[]) =>
+      path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], written) !==
+      undefined;
+    const remarks = output.filter((line) => !line.endsWith('.json'));
+    const silent = wordsOf(described).filter((path) => {
+      // What is named is named with all that it holds; a required field is in a list of the entity.
+      const names = path
+        .map((_, end) => path.slice(0, end + 1))
+        .map((part) => part.filter((key) => !['entities', 'fields'].includes(key)));
+      const isNamed = names.some((part) => {
+        const [place, word = ''] = [part.slice(0, -1).join('.').replace('.0', '.VAN'), part.at(-1)];
+        return remarks.some(
+          (line) =>
+            line.startsWith(`${place ? `${place}.` : ''}${word} `) ||
+            line.startsWith(`${place} has a remark (${word})`),
+        );
+      });
+      return !isWritten(path) && !isNamed && path.at(-1) !== 'required';
+    });
+    expect(silent).toEqual([]);
+    expect(entity).toMatchObject({ required: ['plate'], indexes: [['plate']], display: ['plate'] });
+    expect(remarks).toContain('Car.number.pattern is left out: a generated number has digits alone.');
   });
 });
 

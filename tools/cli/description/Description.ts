@@ -25,6 +25,8 @@ export interface CodeDescription {
 
 /** Entities and code lists to generate definitions from. */
 export interface Description {
+  /** Words of the file and of its codes that mean nothing here, each with its place: `codes.FuelType.LPG.color`. */
+  readonly unknown?: readonly string[];
   readonly entities: Readonly<Record<string, EntityDescription>>;
   readonly codes: ReadonlyMap<string, readonly CodeDescription[]>;
 }
@@ -60,18 +62,32 @@ function codesOf(node: Node): readonly CodeDescription[] {
   });
 }
 
+/** Words of the codes of a list besides code and title. */
+function unknownOfCodes(list: string, node: Node): readonly string[] {
+  return (node.type === 'array' ? (node.children ?? []) : []).flatMap((entry) => {
+    const { code, title: _, ...others } = plainOf(entry);
+    return Object.keys(others).map((word) => `codes.${list}.${code}.${word}`);
+  });
+}
+
 /**
  * Parses a description from JSON: `entities` by name, `codes` (or `enums`) by name, each a list or object.
- * Ignores other keys. Throws an `Error` with file and line for invalid JSON.
+ * Other keys are `unknown`. Throws an `Error` with file and line for invalid JSON.
  */
 function parseDescription(file: string, text: string): Description {
   const { value, problems } = parseSource(file, text);
   const [problem] = problems;
   if (problem !== undefined) throw new Error(`${file}:${problem.line} ${problem.message}`);
   const { entities = {} } = value as { readonly entities?: Description['entities'] };
-  const lists = entriesOf(parseTree(text)).filter(([key]) => key === 'codes' || key === 'enums');
+  const words = entriesOf(parseTree(text));
+  const lists = words.filter(([key]) => key === 'codes' || key === 'enums');
+  const known = ['$schema', 'entities', 'codes', 'enums'];
   return {
     entities,
+    unknown: [
+      ...words.flatMap(([key]) => (known.includes(key) ? [] : [key])),
+      ...lists.flatMap(([, node]) => entriesOf(node)).flatMap(([name, node]) => unknownOfCodes(name, node)),
+    ],
     codes: new Map(lists.flatMap(([, node]) => entriesOf(node)).map(([name, node]) => [name, codesOf(node)])),
   };
 }

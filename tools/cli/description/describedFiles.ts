@@ -11,7 +11,7 @@ import { languageVersion } from '../../language/views/languageVersion';
 import { didYouMean } from '../../language/views/nearest';
 import { kindsOfWord } from '../../lint/rules/fields/fieldTypes';
 import { inSentenceCase } from '../../lint/wording/inSentenceCase';
-import type { CodeDescription, Description, FieldDescription } from './Description';
+import type { CodeDescription, Description, EntityDescription, FieldDescription } from './Description';
 import { describedField } from './describedField';
 
 /** Generated files, and remarks on parts that the author must complete. */
@@ -31,31 +31,61 @@ const fieldWords: ReadonlySet<string> = new Set(
   Object.keys(schemaOf('entity').definitions?.entityField?.properties ?? {}),
 );
 
+/** Properties of an entity that a description may have as they are. */
+const entityWords: ReadonlySet<string> = new Set(Object.keys(schemaOf('entity').properties ?? {}));
+
+/** Whether a field's kind has a property. */
+const fits = (words: Partial<EntityField>, word: string) =>
+  kindsOfWord[word]?.includes(kindOf(words)) ?? true;
+
 /** The properties valid for a field's kind. */
 function fitting(words: Partial<EntityField>): Partial<EntityField> {
-  const kind = kindOf(words);
-  return Object.fromEntries(
-    Object.entries(words).filter(([word]) => kindsOfWord[word]?.includes(kind) ?? true),
-  );
+  return Object.fromEntries(Object.entries(words).filter(([word]) => fits(words, word)));
 }
 
 /** Converts a field of either notation to properties of the language. */
-function described(field: FieldDescription): ReturnType<typeof describedField> {
+function described(
+  field: FieldDescription,
+): ReturnType<typeof describedField> & { readonly unfit: readonly string[] } {
   const { title: _, type, ...written } = field;
   const own = Object.fromEntries(Object.entries(written).filter(([word]) => fieldWords.has(word)));
   const read = types.has(type) ? { words: { type: type as Field['type'] } } : describedField(type);
-  const words = fitting({ ...read.words, ...own });
+  const all = { ...read.words, ...own };
+  const words = fitting(all);
+  const unfit = Object.keys(all).filter((word) => !Object.hasOwn(words, word));
   const entity = typeof words.lookup === 'object' ? words.lookup.entity : words.lookup;
-  return { ...read, words, ...(words.codes && { codes: words.codes }), ...(entity && { entity }) };
+  return { ...read, words, unfit, ...(words.codes && { codes: words.codes }), ...(entity && { entity }) };
 }
 
-/** Free-text remarks in a description, which only its author can write as conditions or rules. */
+/**
+ * Words of a described field that are not in its definition: free text, which only its author can write as conditions or
+ * rules, words that its kind does not have, and unknown ones.
+ */
 function remarksOf(name: string, field: FieldDescription): readonly string[] {
-  return Object.entries(field).flatMap(([word, text]) =>
-    fieldWords.has(word) || word === 'required' || typeof text !== 'string' || text === ''
-      ? []
-      : [`${name} has a remark (${word}): ${text}`],
-  );
+  const { words, unfit } = described(field);
+  return [
+    ...otherLanguages(name, field.title),
+    // `describedField` leaves it out.
+    ...(words.generated && /(^| )pattern:/.test(field.type)
+      ? [`${name}.pattern is left out: a generated number has digits alone.`]
+      : []),
+    ...unfit.map(
+      (word) => `${name}.${word} is left out: a field of the kind ${kindOf(words)} has no such word.`,
+    ),
+    ...Object.entries(field).flatMap(([word, value]) => {
+      if (fieldWords.has(word) || word === 'required' || value === '') return [];
+      return typeof value === 'string'
+        ? [`${name} has a remark (${word}): ${value}`]
+        : [notUnderstood(`${name}.${word}`)];
+    }),
+  ];
+}
+
+const notUnderstood = (place: string) => `${place} is not understood and left out.`;
+
+function otherLanguages(name: string, title: LocalizedText): readonly string[] {
+  const others = Object.keys(title).filter((language) => language !== 'tr' && language !== 'en');
+  return others.map((language) => notUnderstood(`${name}.title.${language}`));
 }
 
 /** Converts a label to sentence case: catalogues often capitalize every word. */
@@ -109,7 +139,15 @@ export function describedFiles(
     throw new Error(
       `The description has no entity «${name}».${didYouMean(name, Object.keys(description.entities))}`,
     );
-  const remarks: string[] = [];
+  const { title: _, fields: __, ...others } = entity as EntityDescription & Readonly<Record<string, unknown>>;
+  const kept = Object.entries(others).filter(([word]) => entityWords.has(word));
+  const remarks: string[] = [
+    ...(description.unknown ?? []).map(notUnderstood),
+    ...otherLanguages(name, entity.title),
+    ...Object.keys(others).flatMap((word) =>
+      entityWords.has(word) ? [] : [notUnderstood(`${name}.${word}`)],
+    ),
+  ];
   const lists = new Set<string>();
   const fields: Record<string, EntityField> = {};
   const required: string[] = [];
@@ -133,7 +171,10 @@ export function describedFiles(
     title: labelOf(entity.title),
     display: displayOf(fields),
     fields,
-    ...(required.length > 0 && { required }),
+    ...Object.fromEntries(kept),
+    ...(required.length > 0 && {
+      required: [...new Set([...((others.required as readonly string[] | undefined) ?? []), ...required])],
+    }),
   } as unknown as EntityDefinition;
   const codes = [...lists].map((list) =>
     jsonFile('codes', list, module, { codes: codesOf(description, list) }),

@@ -132,8 +132,9 @@ function compileKind(
 ): Partial<CompiledBlock> {
   switch (block.block) {
     case 'fields':
-    case 'progress':
       return shownFields(block.fields, view, texts);
+    case 'progress':
+      return { ...shownFields(block.fields, view, texts), ...statesOf(block.fields, view) };
     case 'diff':
       return {
         ...shownFields(block.fields, view, texts),
@@ -141,6 +142,8 @@ function compileKind(
         ...(block.fileEndpoint && { filePath: namedEndpoints(view)[block.fileEndpoint] }),
         ...(block.pairs && { pairs: compilePairs(block.pairs, key, view, texts) }),
       };
+    case 'history':
+      return { ...(grid && { grid }) };
     case 'grid':
       return {
         ...(block.grid && grid && { grid }),
@@ -196,6 +199,13 @@ function compileBlock(
     ...compileKind(block, key, view, texts, grid),
     ...(values && { with: values }),
   };
+}
+
+/** The transitions of the entity, for a block that shows its state. */
+function statesOf([field]: readonly string[] = [], { screen, project }: ScreenView) {
+  const states = project.entities.get(screen.entity ?? '')?.value.states;
+  if (states === undefined || states.field !== field) return {};
+  return { states: { initial: states.initial, transitions: states.transitions } };
 }
 
 function shownFields(paths: readonly string[] | undefined, view: ScreenView, texts: Texts) {

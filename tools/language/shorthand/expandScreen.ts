@@ -6,6 +6,7 @@ import { mapPlaced, withWords } from '../source/places';
 import { withConditions } from './expandConditions';
 import { expandForm, formOfFields } from './expandForm';
 import { expandColumn, expandColumns, expandGrid } from './expandGrid';
+import { withTrail } from './withTrail';
 
 function expandEffects(effects: readonly Effect[]): Effect[] {
   return mapPlaced(effects, (effect) => [typeof effect === 'string' ? effect : withConditions(effect)]);
@@ -59,7 +60,8 @@ export function expandScreen(key: string, written: ScreenDefinition): ScreenDefi
 
 /** A whole screen, merged with the one it extends, whose blocks all have their kind. */
 export function withBlockKinds(whole: ScreenDefinition): ScreenDefinition {
-  return mapBlocks(whole, (block) =>
-    block.block === undefined ? withWords<AnyBlock>(block, { block: kindOfBlock(block) }) : block,
-  );
+  return mapBlocks(whole, (block) => {
+    if (block.block === 'history') return withTrail(block, whole);
+    return block.block === undefined ? withWords<AnyBlock>(block, { block: kindOfBlock(block) }) : block;
+  });
 }

@@ -19,18 +19,20 @@ function distance(left: string, right: string): number {
   return rows[left.length]?.[right.length] ?? 0;
 }
 
-/** The name closest to a wrong one; undefined if none is close enough. */
+/** The name closest to a wrong one, else a path that ends with it (`account.currency`); undefined if none is close enough. */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const plain = wrong.toLowerCase();
   // Two of four letters changed are another word: BOSS is not OPS.
   const most = Math.max(1, Math.floor((wrong.length + 1) / 3));
   let best: { readonly name: string; readonly steps: number } | undefined;
+  let path: string | undefined;
   for (const name of names) {
+    if (name.endsWith(`.${wrong}`)) path ??= name;
     if (Math.abs(name.length - wrong.length) > most) continue;
     const steps = distance(plain, name.toLowerCase());
     if (steps <= most && steps < (best?.steps ?? Number.POSITIVE_INFINITY)) best = { name, steps };
   }
-  return best?.name;
+  return best?.name ?? path;
 }
 
 /** The suggested name in a message of `didYouMean`. */

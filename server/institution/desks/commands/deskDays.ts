@@ -24,7 +24,7 @@ import {
  */
 async function requireOwn({ records, user, body }: Call, desk: string | undefined): Promise<void> {
   const found = desk === undefined || body.readOnly === true ? null : await records.get('PayDesk', desk);
-  if (found !== null) requireResponsible(found, user.userName);
+  if (found !== null) await requireResponsible(records, found, user.userName);
 }
 
 /** The screens that open a desk: its balances, and the beginning of its day. */

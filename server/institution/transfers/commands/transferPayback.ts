@@ -62,7 +62,7 @@ const commit: Command<'Transfer', Own> = {
         refundDesk === null ? { account: refundAccount, paid } : { desk: refundDesk, paid };
       const cancelReason =
         transfer.cancelReason || (transfer.transferStatus === 'REJECTED' ? 'AML' : 'NOT_COLLECTED');
-      const paidBackBy = call.user.displayName ?? call.user.userName;
+      const paidBackBy = call.user.userName;
       const { description, sourceOfFunds } = call.form;
       const values = {
         cancelReason,

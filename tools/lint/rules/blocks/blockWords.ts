@@ -4,7 +4,7 @@ import { fieldWords } from '../../../language/form/fieldWords';
 import type { AnyBlock } from '../../../language/kinds/anyKind';
 import { blocksOf } from '../../../language/kinds/blocksOf';
 import { kindOf } from '../../../language/kinds/kindOf';
-import { placeOf } from '../../../language/source/places';
+import { placeOf, setPlaces } from '../../../language/source/places';
 import { columnOf } from '../../../language/views/columns';
 import { findField } from '../../../language/views/findField';
 import { didYouMean } from '../../../language/views/nearest';
@@ -16,6 +16,13 @@ import { checkCurrency } from '../money/checkCurrency';
 import type { Report, Rule } from '../Rule';
 
 const kinds = kindsOf('block');
+
+/** A history without the rows that it has by its kind. */
+function ownWords(block: AnyBlock): object {
+  const { entity: _, grid: __, where: ___, ...words } = block;
+  setPlaces(words, placeOf(block));
+  return words;
+}
 
 function checkWords(block: AnyBlock, report: Report): void {
   const { block: name, extends: base } = block;
@@ -31,7 +38,7 @@ function checkWords(block: AnyBlock, report: Report): void {
     report(placeOf(block, 'block'), `There is no block «${name}».${didYouMean(name, blockNames)}`);
     return;
   }
-  checkKind(kinds, block, report);
+  checkKind(kinds, name === 'history' ? ownWords(block) : block, report);
   const isLocal = block.grid?.source?.startsWith('$') ?? true;
   if (block.load !== undefined && block.entity === undefined && block.endpoint === undefined && isLocal)
     report(placeOf(block, 'load'), '«load» needs rows from the server: the block has none.');
@@ -122,6 +129,8 @@ function boundField(view: ScreenView, binding: string): Partial<EntityField> | u
 function checkFields(block: AnyBlock, view: ScreenView, report: Report): void {
   const { project, screen } = view;
   const { entity, where = {}, rangeField, compute } = block;
+  if (block.block === 'history' && view.floorplan?.endpoints.includes('begin') !== true)
+    report(placeOf(block, 'block'), 'A history is of the record of its screen: this one begins no record.');
   if (block.block === 'preview') checkPreview(block, view, report);
   if (block.block === 'diff') checkCompared(block, view, report);
   else if (screen.entity !== undefined) {

@@ -22,15 +22,34 @@ const isTeller = (user: Onlooker): boolean => user.role.includes('TELLER') && !h
  * users of the branch if nobody answers for it; while the desk is being counted, from everybody.
  */
 function blindAccounts(user: Onlooker): RawBuilder<unknown> {
-  const { userName, agent } = user;
-  const ofBranch = agent === null ? sql`false` : sql`d.agent = ${sql.lit(agent)}::bigint`;
-  const counts = isTeller(user) ? ofBranch : sql`(coalesce(d.responsible, '') = '' and ${ofBranch})`;
-  return sql`(select a.id from account a
+  return sql`(select a.id ${blindDesks(user, sql`true`)})`;
+}
+
+const ofBranch = ({ agent }: Onlooker) =>
+  agent === null ? sql`false` : sql`d.agent = ${sql.lit(agent)}::bigint`;
+
+/** These accounts `a` with their desks `d` and open days `s`. @param counting from whom a desk is kept while it is counted */
+function blindDesks(user: Onlooker, counting: RawBuilder<unknown>): RawBuilder<unknown> {
+  const own = ofBranch(user);
+  const counts = isTeller(user) ? own : sql`(coalesce(d.responsible, '') = '' and ${own})`;
+  return sql`from account a
     join pay_desk d on d.id = a.pay_desk
     join pay_desk_session s on s.pay_desk = d.id and s.currency = a.currency and s.desk_status = 'OPEN'
-    where a.owner_type = 'DESK'
-      and (d.desk_status = 'COUNTING' or d.responsible = ${sql.lit(userName)} or ${counts}))`;
+    where a.owner_type = 'DESK' and (d.desk_status = 'COUNTING' and ${counting}
+      or d.responsible = ${sql.lit(user.userName)} or ${counts})`;
 }
+
+/**
+ * Whether a trial balance, in the currency of a line, adds up cash that its reader counts or sits beside: of the branch or of
+ * all, until a day that is open. All its lines would tell the cash, since debits and credits are equal. Accounting reads it
+ * also while desks are counted: at any time some desk of an institution is.
+ */
+const addsUpBlind =
+  (user: Onlooker) =>
+  (of: (field: string) => RawBuilder<unknown>): RawBuilder<boolean> =>
+    sql`exists (
+    select ${blindDesks(user, ofBranch(user))} and a.currency = ${of('currency')} and exists (select from accounting_run r where r.id = ${of('run')} and r.period_end >= s.business_date
+        and (r.agent is null or r.agent = d.agent)))`;
 
 /** Tellers see neither the vaults of other branches nor the accounts of their desks: field by entity, and its hidden values. */
 function hiddenFromTellers(agent: string | null) {
@@ -56,6 +75,7 @@ const kept = {
   Account: { by: 'id', fields: ['balance', 'availableBalance'] },
   AccountTransaction: { by: 'account', fields: ['balanceAfter'], amounts: ['amount'] },
   AccountDay: { by: 'account', fields: ['inAmount', 'outAmount', 'difference', 'change'] },
+  LedgerEntry: { by: 'account', amounts: ['amount', 'amountTry'] },
 } as const;
 
 /** Entities that the rule reads. */
@@ -79,6 +99,10 @@ export function keptByBlindCount(
     amounts: ['totalDebit', 'totalCredit'],
     when: (of) => sql`coalesce(${of('id')} in ${movements}, false)`,
   };
+  entities.TrialBalanceLine = {
+    fields: ['debitTotal', 'creditTotal', 'debitBalance', 'creditBalance'],
+    when: addsUpBlind(user),
+  };
   for (const [name, [fields, hidden]] of Object.entries(isTeller(user) ? hiddenFromTellers(user.agent) : {}))
     entities[name] = {
       ...entities[name],
@@ -98,6 +122,12 @@ const readBlind = (database: Database) => ({
     }>`select id::text as id from ${blindAccounts(user)} as blind`.execute(database);
     return new Set(rows.map(({ id }) => id));
   },
+  async lines(user: Onlooker, runs: readonly string[]): Promise<ReadonlySet<string>> {
+    const of = (field: string) => sql.ref(`l.${field}`);
+    const { rows } = await sql<{ id: string }>`select l.id::text as id from trial_balance_line l
+      where l.run in (${sql.join(runs)}) and ${addsUpBlind(user)(of)}`.execute(database);
+    return new Set(rows.map(({ id }) => id));
+  },
   async hidden(user: Onlooker): Promise<ReadonlySet<string>> {
     if (!isTeller(user)) return new Set();
     const [, desks] = hiddenFromTellers(user.agent).Account;
@@ -110,6 +140,15 @@ const readBlind = (database: Database) => ({
 /** The accounts of desks whose cash a command does not tell a user. */
 export function blindTo({ store }: Pick<RecordStore, 'store'>, user: Onlooker): Promise<ReadonlySet<string>> {
   return store(readBlind).among(user);
+}
+
+/** The lines of trial balances with cash which a command does not tell a user. */
+export function blindLines(
+  { store }: Pick<RecordStore, 'store'>,
+  user: Onlooker,
+  runs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return runs.length === 0 ? Promise.resolve(new Set()) : store(readBlind).lines(user, runs);
 }
 
 /** The accounts of desks of other branches, which a command does not show to a teller. */

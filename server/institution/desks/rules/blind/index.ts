@@ -1,1 +1,1 @@
-export { blindText, blindTo, hiddenFrom, keptByBlindCount } from './blindCount';
+export { blindLines, blindText, blindTo, hiddenFrom, keptByBlindCount } from './blindCount';

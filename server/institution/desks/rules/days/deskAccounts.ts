@@ -26,15 +26,18 @@ export async function requireOwnDesk(records: RecordStore, userName: string, id:
   const desk = await records.get('PayDesk', id);
   if (desk === null) throw missingRecord();
   if (desk.deskStatus !== 'OPEN') throw wrongState(desk, 'open');
-  requireResponsible(desk, userName);
+  await requireResponsible(records, desk, userName);
 }
 
 /** @throws Refusal `desk.otherResponsible` */
-export function requireResponsible(
+export async function requireResponsible(
+  records: RecordStore,
   { name, responsible }: Pick<StoredOf<'PayDesk'>, 'name' | 'responsible'>,
   userName: string,
-): void {
-  if (responsible && responsible !== userName) throw otherResponsible(name, responsible);
+): Promise<void> {
+  if (!responsible || responsible === userName) return;
+  const { firstName, lastName } = (await records.find('User', { userName: responsible })) ?? {};
+  throw otherResponsible(name, [firstName, lastName].filter(Boolean).join(' ') || responsible);
 }
 
 /** A desk, locked. @throws Refusal `desk.otherResponsible` */
@@ -44,7 +47,7 @@ export async function ownDesk(
 ): Promise<StoredOf<'PayDesk'>> {
   const desk = await records.lock('PayDesk', id);
   if (desk === null) throw missingRecord();
-  requireResponsible(desk, user.userName);
+  await requireResponsible(records, desk, user.userName);
   return desk;
 }
 
