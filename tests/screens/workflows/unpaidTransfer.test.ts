@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
+import type { OperationResult } from '../../../contract/wire/envelope';
 import { verifyLedger } from '../../../server/institution/ledger/rules';
 import type { FixtureApp } from '../../../server/testing/app';
 import { demoInstitution } from '../demoInstitution';
@@ -47,7 +48,7 @@ async function done(form: ServedScreen, values: JsonObject) {
 }
 
 /** A manager approves the request that an operation made. */
-async function approve({ approvalNo }: { readonly approvalNo?: unknown }): Promise<void> {
+async function approve({ approvalNo }: OperationResult): Promise<void> {
   expect(approvalNo).toMatch(/^ONY/);
   const manager = await as('manager');
   await manager.approve(String(approvalNo));
