@@ -23,7 +23,8 @@ export function fieldProps(
     label: host.text(field.title),
     help: field.help && host.text(field.help),
     error: host.error(field.name),
-    required: host.isRequired(field.name),
+    // A mark asks for something: not where nobody may fill it in.
+    required: host.isRequired(field.name) && !host.isReadOnly(field.name),
     readOnly: host.isReadOnly(field.name),
     busy: host.isBusy(field.name),
     revision: host.revision,
