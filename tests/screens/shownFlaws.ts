@@ -29,3 +29,11 @@ export function flawOf(shown: string, language: Language, logins: ReadonlySet<st
   if (/(^|\s)\/?[a-z]+\/[a-z]+[A-Z]/.test(shown)) return 'a route';
   return language === 'tr' && /(?<![\d.])-?\d+\.\d{2}(?![\d.])/.test(shown) ? 'a number of a program' : null;
 }
+
+/** An amount with two decimals that has no currency or percent sign beside it. */
+const bareAmount = /(?<![\d.,]|[A-Z]{3}\s|%)\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?![.,]?\d)(?!\s?(?:[A-Z]{3}\b|%))/;
+
+/** What a message has that nobody should read; unlike in a list, no column says the currency of its amounts. */
+export function messageFlawOf(text: string, language: Language, logins: ReadonlySet<string>): string | null {
+  return flawOf(text, language, logins) ?? (bareAmount.test(text) ? 'an amount without its currency' : null);
+}

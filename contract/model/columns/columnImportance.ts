@@ -120,8 +120,9 @@ export interface ColumnWidth {
 
 /**
  * Names of the columns that do not fit beside the `always` visible and more important ones. Names shrink only
- * for further names, amounts and states, and most of all for the first amount, the state, the deadline, and the `telling` columns. After the
- * first column that does not fit, none follows: a less important column never takes its place.
+ * for further names, amounts and states, and most of all for the first amount, the state, the deadline, and the `telling` columns. A
+ * less important column takes the room that a wider one leaves free, but no amount is shown without the first one, and no currency
+ * without its amount.
  */
 export function withoutRoom(
   inOrder: readonly Pick<CompiledColumn, 'name' | 'kind' | 'codes' | 'compute'>[],
@@ -130,33 +131,30 @@ export function withoutRoom(
   widthOf: (name: string) => ColumnWidth,
   telling: ReadonlySet<string> = new Set(),
 ): readonly string[] {
-  const used = [...always].map(widthOf);
-  let least = used.reduce((sum, width) => sum + width.least, 0);
-  let full = used.reduce((sum, width) => sum + width.full, 0);
-  let pressed = used.reduce((sum, width) => sum + width.pressed, 0);
-  let isFull = false;
+  const shown = [...always].map(widthOf);
+  const left = new Set<string>();
   const amount = inOrder.find(({ kind }) => kind === 'decimal');
-  return inOrder.flatMap((column, at) => {
+  const takenBy = (part: keyof ColumnWidth) => shown.reduce((sum, width) => sum + width[part], 0);
+  inOrder.forEach((column, at) => {
     const { name, kind } = column;
-    if (always.has(name)) return [];
-    const width = widthOf(name);
-    least += width.least;
-    full += width.full;
-    pressed += width.pressed;
+    if (always.has(name)) return;
+    const [before, next] = [inOrder[at - 1], inOrder[at + 1]];
     // An amount needs room for its currency, too.
-    const next = inOrder[at + 1];
-    const ofAmount = inOrder[at - 1] === amount;
     const more = kind === 'decimal' && next?.kind === 'currency' ? widthOf(next.name).full : 0;
     const isTelling =
       isState(column) ||
       isDeadline(column) ||
       column === amount ||
       telling.has(name) ||
-      (kind === 'currency' && ofAmount);
-    const needed = isTelling ? pressed : behind[kind] === undefined ? least : full;
-    isFull ||= needed + more > room;
-    return isFull ? [name] : [];
+      (kind === 'currency' && before === amount);
+    const part = isTelling ? 'pressed' : behind[kind] === undefined ? 'least' : 'full';
+    const isAlone =
+      (kind === 'currency' && before?.kind === 'decimal' && left.has(before.name)) ||
+      (kind === 'decimal' && amount !== undefined && left.has(amount.name));
+    if (isAlone || takenBy(part) + widthOf(name)[part] + more > room) left.add(name);
+    else shown.push(widthOf(name));
   });
+  return [...left];
 }
 
 /** Largest share of its columns' width that a wide grid hides instead of scrolling. */

@@ -6,7 +6,7 @@ import { performRuns } from '../../../server/institution/closing/jobs/performRun
 import { verifyLedger } from '../../../server/institution/ledger/rules';
 import type { JobCall } from '../../../server/platform/scheduler/Job';
 import { gallerySource } from '../../screens/gallerySource';
-import { flawOf } from '../../screens/shownFlaws';
+import { messageFlawOf } from '../../screens/shownFlaws';
 import { businessDay, openInstitution, signedIn } from '../institution';
 import { Screen } from '../Screen';
 import { accountRules } from './accounts';
@@ -113,7 +113,7 @@ afterAll(async () => {
 
 /** What a refusal has that nobody should read. Codes of the chart of accounts look like numbers of a program. */
 const flawIn = (text: string, language: Language) =>
-  flawOf(text.replace(/(?<![\d.])[1-9]\d{2}\.\d{2}(?![\d.]\d)/g, ''), language, logins);
+  messageFlawOf(text.replace(/(?<![\d.])[1-9]\d{2}\.\d{2}(?![\d.]\d)/g, ''), language, logins);
 
 describe('a broken rule', () => {
   test.each(rules)('$code: $how', async ({ code, run, atOpening }) => {
