@@ -35,7 +35,7 @@ export function sumCount({ sums }: Pick<GridStore, 'sums'>): number {
 /** Minimum height that shows some rows above the totals; smaller screens scroll. */
 export function minHeight(grid: Pick<GridStore, 'sums'>): { readonly xs: string; readonly sm: string } {
   const others = headerHeight + 2 * barHeight + Math.min(sumCount(grid), fewSums) * sumHeight;
-  return { xs: rem(others + 9 * rowHeights.standard), sm: rem(others + 5 * rowHeights.standard) };
+  return { xs: rem(others + 9 * rowHeights.standard), sm: rem(others + 4 * rowHeights.standard) };
 }
 
 /** Media query of touch devices. */
