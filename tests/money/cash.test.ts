@@ -316,7 +316,7 @@ test('44 E6 who comes too late hears who was faster, and when', async () => {
   const list = new Screen(manager, 'accounting/payDeskTransferSearch', 'accounting/deskTransfer');
   const { code, message } = (await list.act('cancel', id)).restHeader;
   expect(code).toBe('desk.notInTransit');
-  expect(message).toMatch(/Last changed by teller1\.1, 20\.11\.2026 \d\d:\d\d\.$/);
+  expect(message).toMatch(/Last changed by Deniz Teller1\.1, 20\.11\.2026 \d\d:\d\d\.$/);
 });
 
 describe('rows beside a record', () => {

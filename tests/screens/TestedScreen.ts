@@ -19,6 +19,7 @@ export class TestedScreen {
   private effects: Followed[] = [];
   private request: Readonly<Record<string, Json>> | null = null;
   private agrees = true;
+  private isOnRows = false;
   /** Errors of the open dialog. */
   private refused: Readonly<Record<string, unknown>> | null = null;
 
@@ -48,7 +49,9 @@ export class TestedScreen {
   }
 
   /** Runs a step; returns the observations named in its expectation. */
-  async take({ fill = {}, run, row, answer, dialog, replies, expect = {} }: Step): Promise<unknown> {
+  async take({ fill = {}, run, row, rows, answer, dialog, replies, expect = {} }: Step): Promise<unknown> {
+    this.isOnRows = rows !== undefined;
+    if (rows !== undefined) await this.choose(rows as readonly GridRow[], run);
     this.server.calls.length = 0;
     this.effects = [];
     this.request = null;
@@ -78,16 +81,30 @@ export class TestedScreen {
     await this.store.settled();
   }
 
+  /** Has the list of an action find rows, and chooses them. */
+  private async choose(rows: readonly GridRow[], run = ''): Promise<void> {
+    const { grid } = this.placeOf(run);
+    if (grid === null) throw new Error('The screen has no list.');
+    this.server.script({ query: { answer: { rows, total: rows.length, sums: {} } } });
+    await grid.query();
+    grid.selection.choose(rows.map(({ id }) => id));
+  }
+
   private async run(id: string, row: GridRow | null, dialog: JsonObject | undefined): Promise<void> {
-    const { actions } = this.placeOf(id);
-    const action = actions.find(id);
-    if (action === undefined || !actions.isVisible(action, row)) {
-      throw new Error(`«${id}» can't be started: it is not offered.`);
-    }
-    const done = actions.run(id, row ?? undefined);
+    if (!this.offers(id, row)) throw new Error(`«${id}» can't be started: it is not offered.`);
+    const done = this.placeOf(id).actions.run(id, row ?? undefined);
     if (dialog !== undefined) await this.fillIn(dialog);
     await done;
     await this.store.settled();
+  }
+
+  /** Whether an action can be started: on the row, or on the chosen rows. */
+  private offers(id: string, row: GridRow | null): boolean {
+    const { actions } = this.placeOf(id);
+    const action = actions.find(id);
+    if (action?.placement === 'bulk')
+      return actions.at('bulk').includes(action) && !actions.isDisabled(action);
+    return action !== undefined && actions.isVisible(action, row);
   }
 
   /** The screen of an action: the screen itself, or a block's sub-screen. */
@@ -117,11 +134,7 @@ export class TestedScreen {
     const { form } = this.store;
     const applies = (name: string) => form?.applies(name) === true;
     const isRequired = (name: string) => form?.isRequired(name) === true;
-    const offered = (id: string) => {
-      const { actions } = this.placeOf(id);
-      const action = actions.find(id);
-      return action !== undefined && actions.isVisible(action, row);
-    };
+    const offered = (id: string) => this.offers(id, row);
     const looks: { readonly [Word in keyof Expectation]-?: () => unknown } = {
       visible: () => expected.visible?.filter(applies),
       hidden: () => expected.hidden?.filter((name) => !applies(name)),
@@ -174,7 +187,9 @@ export class TestedScreen {
       },
       dialogs: {
         confirm: async ({ facts }) => {
-          this.request = Object.fromEntries(facts.map(({ value }) => JSON.parse(value) as [string, Json]));
+          // A question about chosen rows has a line for each row instead of values.
+          const named = this.isOnRows ? [] : facts.map(({ value }) => JSON.parse(value) as [string, Json]);
+          this.request = Object.fromEntries(named);
           return this.agrees;
         },
       },

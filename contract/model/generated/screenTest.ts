@@ -152,6 +152,19 @@ export interface Step {
     [k: string]: unknown;
   };
   /**
+   * Rows that the list finds, all of which the user chooses before the action. A question about them has no values: asked is {}. E.g. [{ "id": "1" }, { "id": "2" }]
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  rows?: {
+    /**
+     * Id of the record. E.g. "1"
+     */
+    id: string;
+    [k: string]: unknown;
+  }[];
+  /**
    * The user's answer to a question. Default: yes. E.g. "no"
    */
   answer?: 'yes' | 'no';
