@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { CompiledFormField } from '../../contract/model/compiledForm';
+import { todayInTurkiye } from '../../contract/values/today';
+import { firstPeriod } from '../../src/engine/expressions/firstPeriod';
 import { ApiClient } from './ApiClient';
 import { serverAddress } from './server';
 
@@ -51,34 +54,56 @@ const empty: Readonly<Record<string, string>> = {
   'reports/reconciliation/query': 'differences are found by the job of a night',
 };
 
+/** A criterion that a list begins with, or can't do without. */
+type Criterion = Pick<CompiledFormField, 'range' | 'period'> & {
+  readonly type?: CompiledFormField['kind'];
+  readonly required?: boolean;
+};
+
 interface Definition {
   readonly floorplan: string;
   readonly bffPath: string;
+  readonly form?: { readonly schema: { readonly properties?: Readonly<Record<string, Criterion>> } };
 }
 
-/** Paths of the lists that are the whole of a screen: searches, pools and reports. */
-function listPaths(): readonly string[] {
+/** The periods without which a list is not asked. */
+const neededPeriods = ({ form }: Definition) =>
+  Object.fromEntries(
+    Object.entries(form?.schema.properties ?? {})
+      .filter(([, { required, period }]) => required && period !== undefined)
+      .map(([name, { type: kind = 'date', ...rest }]) => [
+        name,
+        firstPeriod({ kind, ...rest }, todayInTurkiye()),
+      ]),
+  );
+
+/** Lists that are the whole of a screen, searches, pools and reports: path → its filter. */
+function lists(): ReadonlyMap<string, object> {
   const folder = join(import.meta.dirname, '../../screen-defs');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^(?!gallery)\w+\/[^.]+\.json$/.test(file) && !file.endsWith('area.json'))
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Definition);
-  const lists = files.filter(({ floorplan }) => ['query', 'pool', 'report'].includes(floorplan));
-  return [...new Set(lists.map(({ bffPath }) => `${bffPath}/query`))].sort();
+  const found = files.filter(({ floorplan }) => ['query', 'pool', 'report'].includes(floorplan));
+  return new Map(
+    found
+      .map((file) => [`${file.bffPath}/query`, neededPeriods(file)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
-test('each search, pool and report of the demo has rows without a filter', async () => {
-  const paths = listPaths();
-  expect(paths.length).toBeGreaterThan(70);
+test('each search, pool and report of the demo has rows, with the period that it begins with or without a filter', async () => {
+  const asked = lists();
+  expect(asked.size).toBeGreaterThan(70);
   const clients = [
     await ApiClient.signedIn(serverAddress, 'admin'),
     await ApiClient.signedIn(serverAddress, 'compliance'),
   ];
   const bare: string[] = [];
-  for (const path of paths) {
+  for (const [path, filter] of asked) {
     let rows: readonly Row[] = [];
     for (const client of clients) {
       if (rows.length > 0) break;
-      const body = { state: {}, filter: {}, page: 0, size: 20, sort: [] };
+      const body = { state: {}, filter, page: 0, size: 20, sort: [] };
       const { envelope } = await client.post<{ readonly rows: readonly Row[] }>(path, body);
       rows = envelope.responseObject?.rows ?? [];
     }

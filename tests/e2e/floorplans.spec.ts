@@ -44,7 +44,8 @@ async function printed(page: Page, place: Locator): Promise<string> {
     const log = window as unknown as { paper?: string };
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
-      log.paper = document.querySelector('.print-view')?.textContent ?? '';
+      // An amount and its currency don't break.
+      log.paper = (document.querySelector('.print-view')?.textContent ?? '').replaceAll('\u00a0', ' ');
       window.dispatchEvent(new Event('afterprint'));
     };
     delete log.paper;

@@ -81,7 +81,8 @@ async function printed(page: Page, form: Locator): Promise<string> {
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
-      document.title = document.querySelector('.print-view')?.textContent ?? '';
+      // An amount and its currency don't break.
+      document.title = (document.querySelector('.print-view')?.textContent ?? '').replaceAll('\u00a0', ' ');
       window.dispatchEvent(new Event('afterprint'));
     };
   });
