@@ -63,13 +63,13 @@ type Criterion = Pick<CompiledFormField, 'range' | 'period'> & {
 interface Definition {
   readonly floorplan: string;
   readonly bffPath: string;
-  readonly form?: { readonly schema: { readonly properties?: Readonly<Record<string, Criterion>> } };
+  readonly form?: { readonly schema?: { readonly properties?: Readonly<Record<string, Criterion>> } };
 }
 
 /** The periods without which a list is not asked. */
 const neededPeriods = ({ form }: Definition) =>
   Object.fromEntries(
-    Object.entries(form?.schema.properties ?? {})
+    Object.entries(form?.schema?.properties ?? {})
       .filter(([, { required, period }]) => required && period !== undefined)
       .map(([name, { type: kind = 'date', ...rest }]) => [
         name,

@@ -134,6 +134,8 @@ async function contractTests() {
   return true;
 }
 
+// The checks leave half of a core idle.
+const contract = contractTests();
 await step('check', 'npm', ['run', '--silent', 'check']);
 await step(
   'unit',
@@ -141,7 +143,6 @@ await step(
   [...vitest('unit.json'), '--project', 'unit', '--project', 'server'],
   vitestCounts('unit.json'),
 );
-const contract = contractTests();
 await step(
   'screens',
   'npx',
