@@ -22,6 +22,16 @@ export function inCurrency<Field extends Amount>(field: Field, read: Read, value
   return typeof currency === 'string' && currency !== '' ? { ...field, currencyCode: currency } : field;
 }
 
+/** A value formatted with the currency that it has in a record. */
+export function formatIn<Field extends Amount>(
+  formats: { format(field: Field, value: Json): string },
+  field: Field,
+  value: Json,
+  read: Read,
+): string {
+  return formats.format(inCurrency(field, read, value), value);
+}
+
 /** The codes of a rate's currencies in a record, the priced one first; empty where they are unknown. */
 function pricedBy({ amounts, ...rate }: CompiledRate, read: Read, value: Json | undefined): CompiledRate {
   const codeOf = (name: string) => {

@@ -6,8 +6,8 @@ import type { OperationContext } from '../context/OperationContext';
 import { recordLabels } from '../context/recordLabels';
 import { masksOf, withoutPasswords } from '../form/masking';
 import type { Definitions } from '../model/Definitions';
-import { personLabels } from '../query/people';
-import { namedRecords, people, requestedChanges } from './requestedChanges';
+import { peopleKey, personLabels } from '../query/people';
+import { namedRecords, requestedChanges } from './requestedChanges';
 
 /**
  * Requested changes of a held commit, in the words of its screen, masked for users without permission. The
@@ -25,7 +25,7 @@ export async function describeRequest(
   for (const [entity, ids] of named)
     labels.set(
       entity,
-      entity === people
+      entity === peopleKey
         ? await personLabels(database, ids)
         : await recordLabels(database, model, entity, ids),
     );

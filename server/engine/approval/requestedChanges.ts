@@ -11,7 +11,7 @@ import { recordAsRead } from '../../records/readings';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { HeldCommit } from '../context/HeldCommit';
 import { codeReadings, readIn } from '../form/codeReadings';
-import { isUserName } from '../query/people';
+import { isUserName, peopleKey } from '../query/people';
 
 /** Input for describing a request. */
 export interface DescribePorts {
@@ -21,12 +21,9 @@ export interface DescribePorts {
   readonly hidesMasked: boolean;
   /** Whether the viewer may open the files of the request. */
   readonly opensFiles: boolean;
-  /** Labels of records: entity → id → label. Names of persons by their sign-in names are under `people`. */
+  /** Labels of records: entity → id → label. Names of persons by their sign-in names are under `peopleKey`. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, LocalizedText>>;
 }
-
-/** Where the names of persons stand among labels. */
-export const people = '#people';
 
 /** A field with its title on the screen. */
 type TitledField = Omit<CompiledField, 'title' | 'codes'> & {
@@ -114,7 +111,7 @@ function calledWrite(
   return compared(ports, { ...field, name: id, title: words }, before, after);
 }
 
-/** Ids of records, and sign-in names under `people`, that a held commit has: entity → ids. */
+/** Ids of records, and sign-in names under `peopleKey`, that a held commit has: entity → ids. */
 export function namedRecords(
   model: Model,
   screen: CompiledScreen,
@@ -128,17 +125,17 @@ export function namedRecords(
   const note = ({ lookup }: CompiledField, value: Json | undefined) => noteFor(lookup, value);
   for (const { entity, field, before, after } of held.action?.writes ?? []) {
     const { lookup, userName } = model.entities[entity]?.fields[field] ?? {};
-    for (const value of [before, after]) noteFor(userName ? people : lookup, value);
+    for (const value of [before, after]) noteFor(userName ? peopleKey : lookup, value);
   }
   for (const { name, lookup } of screen.header)
-    noteFor(isUserName(model, own, name) ? people : lookup, held.facts[name]);
+    noteFor(isUserName(model, own, name) ? peopleKey : lookup, held.facts[name]);
   for (const [name, value] of Object.entries(held.set)) {
     const { lookup, userName } = own?.fields[name] ?? {};
-    for (const one of [value, held.stored?.[name]]) noteFor(userName ? people : lookup, one);
+    for (const one of [value, held.stored?.[name]]) noteFor(userName ? peopleKey : lookup, one);
   }
   for (const values of [held.stored ?? {}, held.form]) {
     for (const field of formFields(screen)) {
-      if (isUserName(model, own, field.name)) noteFor(people, values[field.name]);
+      if (isUserName(model, own, field.name)) noteFor(peopleKey, values[field.name]);
       note(field, values[field.name]);
       for (const line of linesIn(values[field.name]))
         for (const column of field.lines?.columns ?? []) if (!column.of) note(column, line[column.name]);
@@ -225,7 +222,7 @@ function shown(
   const each = (one: Json): Json | LocalizedText => {
     if (mask !== undefined && (hidesMasked || mask === 'password')) return maskValue(mask, String(one));
     if (codes !== undefined) return codes.get(String(one)) ?? one;
-    if (userName) return plainest(labels.get(people)?.get(String(one)) ?? asText(one));
+    if (userName) return plainest(labels.get(peopleKey)?.get(String(one)) ?? asText(one));
     if (kind === 'lookup' && lookup !== undefined)
       return plainest(labels.get(lookup)?.get(String(one)) ?? deleted);
     return isClosed ? (storedFileOf(one)?.name ?? null) : one;

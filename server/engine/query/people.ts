@@ -9,6 +9,9 @@ import { contains, type WordMatch } from './textMatch';
 // Nobody reads sign-in names: wherever a value becomes words, a field of one shows the name of the person. Values and
 // conditions keep the sign-in name, which stands beside the name as the id of a look-up does (`<path>.id`).
 
+/** Where the names of persons stand among the labels of records, which stand under their entities. */
+export const peopleKey = '#people';
+
 /** The sign-in name of the server itself, and its words. */
 const server = 'system';
 const serverName: LocalizedText = { tr: 'Sistem', en: 'System' };
@@ -119,11 +122,10 @@ export async function personLabels(
   database: Database,
   logins: Iterable<Json>,
 ): Promise<ReadonlyMap<string, LocalizedText>> {
-  const [turkish, english] = [
-    await peopleNamed(database, logins, 'tr'),
-    await peopleNamed(database, logins, 'en'),
-  ];
-  return new Map([...turkish].map(([login, tr]) => [login, { tr, en: english.get(login) ?? tr }]));
+  const asked = textsOf(logins);
+  const people = await peopleStored(database, asked);
+  const labels = new Map([...people].map(([login, name]) => [login, { tr: name, en: name }]));
+  return needsServer(asked, people) ? labels.set(server, serverName) : labels;
 }
 
 /** Names of persons by their sign-in names; a removed user has none. */
@@ -132,11 +134,23 @@ export async function peopleNamed(
   logins: Iterable<Json>,
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = [...new Set([...logins].filter((login) => typeof login === 'string'))];
+  const asked = textsOf(logins);
+  const people = await peopleStored(database, asked);
+  return needsServer(asked, people) ? people.set(server, serverName[language]) : people;
+}
+
+const textsOf = (logins: Iterable<Json>): readonly string[] => [
+  ...new Set([...logins].filter((login) => typeof login === 'string')),
+];
+
+const needsServer = (asked: readonly string[], people: ReadonlyMap<string, unknown>) =>
+  asked.includes(server) && !people.has(server);
+
+/** Names of the users with these sign-in names. */
+async function peopleStored(database: Database, asked: readonly string[]): Promise<Map<string, string>> {
   if (asked.length === 0) return new Map();
   const { rows } = await sql<{ readonly login: string; readonly name: string }>`
     select person.user_name as login, ${fullName} as name from "user" as person
     where person.user_name in (${sql.join(asked)})`.execute(database);
-  const people = new Map(rows.map(({ login, name }) => [login, name || login]));
-  return asked.includes(server) && !people.has(server) ? people.set(server, serverName[language]) : people;
+  return new Map(rows.map(({ login, name }) => [login, name || login]));
 }

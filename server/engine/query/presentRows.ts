@@ -6,7 +6,7 @@ import type { GridRow } from '../../../contract/wire/query';
 import type { Database } from '../../records/openDatabase';
 import type { BindingScope } from './bindings';
 import { findOptions } from './findOptions';
-import { peopleNamed } from './people';
+import { peopleKey, peopleNamed } from './people';
 
 /** A changed value as the trail has it, and its field; null for one that the definitions no longer have. */
 interface Change {
@@ -16,9 +16,6 @@ interface Change {
 
 /** Shown names of records: entity → id → label. */
 type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-/** Where labels of users stand who are named by their sign-in names. */
-const peopleKey = '#people';
 
 /** In place of the title of a record that the user may not read. */
 const untold = { tr: 'Yetkiniz dışında bir kayıt', en: 'A record that you may not read' } as const;

@@ -1,6 +1,6 @@
 import type { CompiledBlock } from '../../../contract/model/compiledBlocks';
 import type { CompiledField } from '../../../contract/model/compiledForm';
-import { inCurrency } from '../../../contract/model/inCurrency';
+import { formatIn } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import { isFilled, type ScreenStore } from '../../engine';
 
@@ -70,13 +70,7 @@ function shown(
   const { form, ports } = screen;
   const label =
     field.kind === 'lookup' && typeof value === 'string' ? form?.inputs.label(field.name, value) : null;
-  return (
-    label ??
-    ports.format(
-      inCurrency(field, (name) => screen.fact(name), value),
-      value,
-    )
-  );
+  return label ?? formatIn(ports, field, value, (name) => screen.fact(name));
 }
 
 /** The values of one side: of a list each, and of a text those between semicolons. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CompiledCode, CompiledField } from '../../../contract/model/compiledForm';
 import type { CompiledColumn } from '../../../contract/model/compiledGrid';
-import { inCurrency } from '../../../contract/model/inCurrency';
+import { formatIn } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
@@ -66,7 +66,7 @@ export function shownFact(
   return {
     name: field.name,
     label: ports.text(field.title),
-    value: value === null || value === '' ? '–' : ports.format(inCurrency(field, read, value), value),
+    value: value === null || value === '' ? '–' : formatIn(ports, field, value, read),
     ...(tone && { tone }),
     ...(field.countdown && typeof value === 'string' && { until: value }),
   };

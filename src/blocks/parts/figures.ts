@@ -1,5 +1,5 @@
 import type { CompiledColumn } from '../../../contract/model/compiledGrid';
-import { inCurrency } from '../../../contract/model/inCurrency';
+import { formatIn } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ScreenStore } from '../../engine';
@@ -24,12 +24,8 @@ export function keyText(screen: ScreenStore, column: CompiledColumn, value: Json
 /** Formats a row's figure. */
 export function figureText({ screen }: BlockProps, column: CompiledColumn, row: GridRow): string {
   const value = row[column.name] ?? null;
-  return value === null || value === ''
-    ? '–'
-    : screen.ports.format(
-        inCurrency(column, (name) => row[name], value),
-        value,
-      );
+  if (value === null || value === '') return '–';
+  return formatIn(screen.ports, column, value, (name) => row[name]);
 }
 
 /** A row's figure as a drawing length: never calculated with, so a float is enough. */

@@ -1,6 +1,6 @@
 import { type ChosenFigure, chosenFigure, type FigureValue } from '../../../contract/model/chosenFigures';
 import type { CompiledField } from '../../../contract/model/compiledForm';
-import { inCurrency } from '../../../contract/model/inCurrency';
+import { formatIn } from '../../../contract/model/inCurrency';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import { readOptions, readRows } from '../../replies/replies';
@@ -131,7 +131,7 @@ async function fact(screen: ScreenContext, name: string, row: GridRow | null): P
   if (!isFilled(value) || (form?.field(name) && !row && !form.applies(name))) return null;
   const shown = row ? value : await shownValue(screen, name, value);
   const read = (other: string) => (row ? readPath(row, other) : screen.fact(other));
-  return { label: ports.text(field.title), value: ports.format(inCurrency(field, read, shown), shown) };
+  return { label: ports.text(field.title), value: formatIn(ports, field, shown, read) };
 }
 
 function chosenFact(screen: ScreenContext, figure: ChosenFigure): Fact | null {

@@ -6,7 +6,7 @@ import {
   fieldsRead,
   placeholderOf,
 } from '../../../contract/model/documents';
-import { inCurrency } from '../../../contract/model/inCurrency';
+import { formatIn } from '../../../contract/model/inCurrency';
 import { amountInWords } from '../../../contract/values/amountInWords';
 import { serverNow } from '../../../contract/values/clock';
 import { inCurrencyOrder } from '../../../contract/values/currencies';
@@ -75,13 +75,15 @@ export function buildDocument(
 function shown(
   field: CompiledField,
   values: Values,
-  { format }: Wording,
+  wording: Wording,
   otherFields: readonly CompiledField[] = [],
 ): string {
   const { name, currencyField } = field;
   const hasCurrency = otherFields.some((other) => other.name === currencyField);
   const value = values[name] ?? null;
-  return format(hasCurrency ? field : inCurrency(field, (other) => values[other], value), value);
+  return hasCurrency
+    ? wording.format(field, value)
+    : formatIn(wording, field, value, (other) => values[other]);
 }
 
 /** Values for placeholders in paragraphs, by placeholder name. */

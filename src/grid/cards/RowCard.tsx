@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import type { Theme } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import type { CompiledColumn, RowTone } from '../../../contract/model/compiledGrid';
-import { inCurrency } from '../../../contract/model/inCurrency';
+import { formatIn } from '../../../contract/model/inCurrency';
 import type { GridRow } from '../../../contract/wire/query';
 import type { GridStore, ScreenStore } from '../../engine';
 import { wholePhones } from '../../ui/texts';
@@ -38,10 +38,7 @@ export const RowCard = observer(function RowCard(props: {
   const factOf = (column: CompiledColumn) => {
     const value = row[column.name] ?? null;
     const amount = { ...column, currencyField: currencyNameOf(column, definition) };
-    return ports.format(
-      inCurrency(amount, (name) => row[name], value),
-      value,
-    );
+    return formatIn(ports, amount, value, (name) => row[name]);
   };
   const stateTone = state?.codes?.find(({ code }) => code === row[state.name])?.tone;
   const menuAt = (at: OpenRowMenu['at']) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Model } from '../../../contract/model/model';
 import { demoSignIns } from '../../../contract/roles/demoSignIns';
 import { readRoles, withGallery } from '../../../contract/roles/readRoles';
+import { homePath } from '../../../contract/wire/session';
 import { compileProject, writeCompiled } from '../../compiler/compileProject';
 import { didYouMean } from '../../language/views/nearest';
 import { roleRights } from '../access/roleRights';
@@ -42,9 +43,6 @@ interface Served {
   readonly address: string;
   readonly password: string;
 }
-
-/** Where each user finds the home page of the role. */
-const homePath = '/apps/dashboards/analytics';
 
 type Plan = Showing | { readonly failure: Failure };
 

@@ -86,6 +86,7 @@ export function compileFormField(
     own.help === undefined && base !== undefined ? `${base.entity}.${base.name}.help` : `${key}.help`;
   const unticked = isAnswered(words) && view.floorplan?.filter === false ? false : undefined;
   const initial = compileDefault(words.default ?? unticked, view.screen.props);
+  const autofill = compileAutofill(field, words, view);
   return {
     ...field,
     ...range,
@@ -119,15 +120,10 @@ export function compileFormField(
     ...(field.lookup !== undefined && { lookupPath: lookupPath(view.screen, name) }),
     ...(typeof words.lookup === 'object' && { lookupWhere: words.lookup.where }),
     ...definesOf(name, field.lookup, view, texts),
-    ...(!view.floorplan?.filter && compileAutofill(name, words, view)),
+    ...(!view.floorplan?.filter && autofill && { autofill }),
     ...(base?.field.generated?.secret && { proves: true as const }),
     ...compileLimits(view.screen, name, words),
-    ...compileLookupFields(
-      field,
-      Object.values(compileAutofill(name, words, view).autofill ?? {}).flat(),
-      view,
-      texts,
-    ),
+    ...compileLookupFields(field, Object.values(autofill ?? {}).flat(), view, texts),
     ...special(part, view, texts, validators),
     ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
@@ -136,17 +132,18 @@ export function compileFormField(
 
 /** What the record of a look-up fills: fields, and the currencies of amounts that are in that of the record. */
 function compileAutofill(
-  name: string,
+  { name, lookup }: CompiledField,
   { autofill }: FieldWords,
   { fields }: ScreenView,
-): Pick<CompiledFormField, 'autofill'> {
+): CompiledFormField['autofill'] {
+  if (lookup === undefined) return autofill;
   const currencies = [...fields.values()].flatMap((source) => {
     const { currencyField } = fieldWords(source, false);
     return currencyField?.startsWith(`${name}.`) ? [currencyField] : [];
   });
   const read = Object.fromEntries(currencies.map((path) => [path, path.slice(name.length + 1)]));
   const all = { ...autofill, ...read };
-  return Object.keys(all).length === 0 ? {} : { autofill: all };
+  return Object.keys(all).length === 0 ? undefined : all;
 }
 
 /** A calculation with the currencies of the lines that it sums. */

@@ -1,4 +1,5 @@
 import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { displayName } from '../../../../platform/auth/accounts';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import type { DeskCall } from './DeskCall';
 import { noDeskAccount, otherResponsible, wrongState } from './refusals';
@@ -36,8 +37,8 @@ export async function requireResponsible(
   userName: string,
 ): Promise<void> {
   if (!responsible || responsible === userName) return;
-  const { firstName, lastName } = (await records.find('User', { userName: responsible })) ?? {};
-  throw otherResponsible(name, [firstName, lastName].filter(Boolean).join(' ') || responsible);
+  const user = await records.find('User', { userName: responsible });
+  throw otherResponsible(name, (user && displayName(user)) || responsible);
 }
 
 /** A desk, locked. @throws Refusal `desk.otherResponsible` */
