@@ -135,7 +135,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
 
   async function perform(request: Omit<Call, 'requestId'>): Promise<unknown> {
     const call = { ...request, requestId: randomUuid() };
-    const { atMostOnce, owner } = call.options;
+    const { atMostOnce, owner, sent } = call.options;
+    sent?.(call.requestId);
     if (atMostOnce) ports.pending?.begin(call.requestId, owner?.screenId ?? '');
     const envelope = await reportFailures(call.options, async () =>
       accepted(await exchange(call), call.requestId),
