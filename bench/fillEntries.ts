@@ -26,7 +26,7 @@ export async function fillEntries(database: Database, model: Model, count: numbe
   const by = sql`'bench', now(), 'bench', now()`;
   await database.transaction().execute(async (open) => {
     await sql`set local session_replication_role = replica`.execute(open);
-    await sql`insert into voucher (id, reference, record_no, event, record_type, record_date, description, total_debit,
+    await sql`insert into voucher (id, reference, journal_no, event, record_type, record_date, description, total_debit,
         total_credit, posting_key, status, created_by, created_at, updated_by, updated_at)
       overriding system value
       select n, 'FR' || n, to_char(${day}, 'YYYY-MM-') || n, 'cashSend', 'COLLECTION', ${day}, 'Havale', 103, 103, 'bench/' || n, 'POSTED', ${by}

@@ -47,6 +47,8 @@ export interface RequestOptions<Answer = unknown> {
    * writing request is known.
    */
   readonly settled?: true;
+  /** Called with the id of the call before it leaves. */
+  sent?(requestId: string): void;
   /** Reads the response object (`src/replies`); throws `request.malformed` if it can't. Without it, it stays unknown. */
   readonly read?: (reply: unknown) => Answer;
 }

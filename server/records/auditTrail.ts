@@ -77,14 +77,50 @@ export async function auditRead(
   );
 }
 
-/** Appends that a confidential record was opened; openings of others are in the log of requests alone. */
+/** An opening that a user says is still there: the call that opened the record, and the user's session. */
+export interface EarlierOpening {
+  readonly requestId: string;
+  readonly session: string;
+}
+
+/**
+ * Appends that a confidential record was opened; openings of others are in the log of requests alone. What is open
+ * already and is read again is no opening. The trail itself decides that: the user's session must have an opening of this
+ * record on this screen by the named call.
+ */
 export async function auditOpening(
   transaction: Database,
   actor: Actor,
   { name, confidential }: Pick<ModelEntity, 'name' | 'confidential'>,
   recordId: string,
+  earlier: EarlierOpening | null = null,
 ): Promise<void> {
-  if (confidential) await addRows(transaction, actor, 'open', name, [{ id: recordId, changes: {} }]);
+  if (!confidential) return;
+  if (earlier !== null && (await isNoted(transaction, actor, name, recordId, earlier))) return;
+  await addRows(transaction, actor, 'open', name, [{ id: recordId, changes: {} }]);
+}
+
+async function isNoted(
+  transaction: Database,
+  { userName, screen }: Actor,
+  entity: string,
+  recordId: string,
+  { requestId, session }: EarlierOpening,
+): Promise<boolean> {
+  const noted = await transaction
+    .selectFrom('auditLog')
+    .innerJoin('authSession', (join) =>
+      join.on('authSession.id', '=', session).onRef('authSession.createdAt', '<=', 'auditLog.at'),
+    )
+    .select('auditLog.id')
+    .where('auditLog.requestId', '=', requestId)
+    .where('auditLog.userName', '=', userName)
+    .where('auditLog.screen', '=', screen)
+    .where('auditLog.action', '=', 'open')
+    .where('auditLog.entity', '=', entity)
+    .where('auditLog.recordId', '=', recordId)
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 /** Appends an event without a record: sign-in, lock, printed document. */

@@ -22,7 +22,7 @@ export async function schemaOf(database: Database) {
   };
 }
 
-/** Makes a database one of before migration 0018: what names a voucher is called `record`. */
+/** Makes a database one of before migration 0018: what names a voucher is called `record`, and its number `recordNo`. */
 export const beforeVouchers: readonly string[] = [
   'drop view if exists integration_log, account_day, change_log cascade',
   `do $$
@@ -50,6 +50,13 @@ export const beforeVouchers: readonly string[] = [
         replace(each.attname, 'voucher', 'record'));
     end loop;
     drop table renamed;
+    alter table voucher rename column journal_no to record_no;
+    alter table voucher rename column "journal_no$fold" to "record_no$fold";
+    for each in select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+      where x.indrelid = 'voucher'::regclass and i.relname ~ 'journal_no'
+    loop
+      execute format('alter index %I rename to %I', each.name, replace(each.name, 'journal_no', 'record_no'));
+    end loop;
   end $$`,
   `delete from kysely_migration where name >= '0018-vouchers'`,
 ];

@@ -135,7 +135,8 @@ export function createRequestClient(ports: RequestPorts, adapter?: AxiosAdapter)
 
   async function perform(request: Omit<Call, 'requestId'>): Promise<unknown> {
     const call = { ...request, requestId: randomUuid() };
-    const { atMostOnce, owner } = call.options;
+    const { atMostOnce, owner, sent } = call.options;
+    sent?.(call.requestId);
     if (atMostOnce) ports.pending?.begin(call.requestId, owner?.screenId ?? '');
     const envelope = await reportFailures(call.options, async () =>
       accepted(await exchange(call), call.requestId),
@@ -288,9 +289,9 @@ interface NamedFile {
 function fileOf(parts: readonly FileAnswer[], given: string): NamedFile {
   const [first] = parts;
   const extension = safePart(first?.extension, maxLength.extension);
-  const own = safePart(first?.name, maxLength.name);
+  const answered = safePart(first?.name, maxLength.name);
   const end = `.${extension}`;
-  const name = own === '' ? given : own.endsWith(end) ? own.slice(0, -end.length) : own;
+  const name = answered === '' ? given : answered.endsWith(end) ? answered.slice(0, -end.length) : answered;
   const bytes = joinParts(parts.map(bytesOfPart));
   return { name: extension === '' ? name : `${name}${end}`, bytes };
 }

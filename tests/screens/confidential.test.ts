@@ -332,21 +332,51 @@ describe('a suspicious transaction file', () => {
     expect(rows).toEqual([{ title: secret }]);
   });
 
+  const openings = async () => {
+    const { rows } = await sql<{ userName: string; recordId: string }>`
+      select user_name as "userName", record_id::text as "recordId" from audit_log
+      where action = 'open' and entity = 'SuspiciousTransaction' order by id`.execute(server.database);
+    return rows;
+  };
+
   test('each opening of a file is in the audit trail, which no one else reads; a refused one is not an opening', async () => {
-    const opened = async () => {
-      const { rows } = await sql<{ userName: string; recordId: string }>`
-        select user_name as "userName", record_id::text as "recordId" from audit_log
-        where action = 'open' and entity = 'SuspiciousTransaction' order by id`.execute(server.database);
-      return rows;
-    };
-    const before = await opened();
+    const before = await openings();
     const ask = (role: string) =>
       reply(role, 'aml/str/update/begin', 'aml/suspiciousTransactionUpdate', { record: '1' });
     expect((await ask('SYS_ADMIN')).slice(0, 3)).toBe('403');
-    expect(await opened()).toEqual(before);
+    expect(await openings()).toEqual(before);
     const answer = await ask('COMPLIANCE');
     expect(answer.slice(0, 3), answer).toBe('200');
-    expect((await opened()).slice(before.length)).toEqual([{ userName: 'compliance', recordId: '1' }]);
+    expect((await openings()).slice(before.length)).toEqual([{ userName: 'compliance', recordId: '1' }]);
+  });
+
+  test('a file that is read again while it is open is one opening; no call hides that another file, or somebody else’s, was opened', async () => {
+    /** A call that begins with a file: how many openings the trail has more. */
+    const noted = async (who: typeof officer, requestId: string, record: string, again?: string) => {
+      const before = (await openings()).length;
+      const body = { record, ...(again !== undefined && { again }) };
+      const headers = { 'request-id': requestId, 'screen-id': 'aml/suspiciousTransactionUpdate' };
+      const told = await who.post('aml/str/update/begin', body, '', headers);
+      expect(told.restHeader, JSON.stringify(told)).toMatchObject({ success: true });
+      return (await openings()).length - before;
+    };
+    const begun = await officer.post('aml/str/begin', {});
+    const transactions = [{ txnRef: 'X4', txnDate: '2026-11-20', txnAmount: '1.00', txnCurrency: 'TRY' }];
+    const key = begun.session?.currentTransactionKey ?? '';
+    const { result } = await officer.post('aml/str/commit', { state: { ...fileForm, transactions } }, key);
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(await noted(officer, first, '1')).toBe(1);
+    for (const _ of [1, 2]) expect(await noted(officer, crypto.randomUUID(), '1', first)).toBe(0);
+    // What a call says that the trail does not: of another record, of a call that opened none, of itself.
+    expect(await noted(officer, crypto.randomUUID(), result.id, first)).toBe(1);
+    expect(await noted(officer, crypto.randomUUID(), '1', crypto.randomUUID())).toBe(1);
+    expect(await noted(officer, second, '1', second)).toBe(1);
+    // Another person, and a later session of the same one.
+    const other = await caller(server, 'watcher');
+    expect(await noted(other, crypto.randomUUID(), '1', first)).toBe(1);
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    const later = await caller(server, 'compliance');
+    expect(await noted(later, crypto.randomUUID(), '1', first)).toBe(1);
   });
 
   test('the list of sessions does not have the screen of an officer', async () => {

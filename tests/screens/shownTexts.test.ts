@@ -35,7 +35,7 @@ import { flawOf } from './shownFlaws';
 const onPurpose: Readonly<Record<string, string>> = {
   glCode: 'codes of the chart of accounts are numbers with a dot',
   errorText: 'names codes of the chart of accounts',
-  recordNo: 'numbers of vouchers begin with the month',
+  journalNo: 'numbers of vouchers begin with the month',
   requestId: 'the identifier of a call, which technicians search for',
   path: 'the endpoint of a call, for technicians',
   menuId: 'the key of a right, beside its title',

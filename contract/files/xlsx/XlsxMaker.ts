@@ -1,5 +1,6 @@
 import type { CompiledField, FieldKind } from '../../model/compiledForm';
-import { currencyDigits } from '../../values/currencies';
+import { besideColumns } from '../../model/inCurrency';
+import { currencyDigits, isCurrencyCode } from '../../values/currencies';
 import { minutesEast } from '../../values/formatDate';
 import { leastDecimals } from '../../values/formatDecimal';
 import type { Json } from '../../values/json';
@@ -7,12 +8,15 @@ import { fractionDigits } from '../../values/money';
 import { neutralise } from '../../values/neutralise';
 import type { DrainedMaker } from '../FileMaker';
 import {
+  cellReader,
   cellText,
   criteriaKeys,
   type FileRow,
   type FileSums,
   type FileTable,
   isNumeric,
+  type ReadCell,
+  sheetColumns,
   sumLines,
 } from '../FileTable';
 import { ColumnSums } from './ColumnSums';
@@ -34,7 +38,8 @@ const frozenTitles =
 /**
  * Creates a workbook. The first sheet has only the table, header first, so that it can be filtered, counted
  * and imported again; below it the totals, as formulas that follow the filter. The second sheet has the
- * criteria. Rows are compressed as they arrive and not kept.
+ * criteria. Rows are compressed as they arrive and not kept. A rate says its currencies by its number format: it is a number
+ * to calculate with, and reads as on the screen; nobody sums rates, or filters by their currencies.
  */
 export class XlsxMaker implements DrainedMaker {
   private readonly zip = new ZipStream();
@@ -44,16 +49,21 @@ export class XlsxMaker implements DrainedMaker {
   private readonly currencies: readonly number[];
   private readonly columnSums: ColumnSums;
   private readonly letters: readonly string[];
+  /** The table without hidden columns. */
+  private readonly table: FileTable;
+  private readonly order: readonly number[];
+  private readonly reader: (row: FileRow) => ReadCell;
   private rows = 0;
   private hasBegun = false;
 
-  constructor(private readonly table: FileTable) {
-    const { columns, currencyField } = table;
+  constructor(table: FileTable) {
+    this.reader = cellReader(table);
+    this.order = sheetColumns(table);
+    this.table = { ...table, columns: this.order.flatMap((at) => table.columns[at] ?? []) };
+    const { columns, currencyField } = this.table;
     const placeOf = (name: string) => columns.findIndex((column) => column.name === name);
     this.letters = columns.map((_, at) => columnLetters(at));
-    this.currencies = columns.map(({ name, currencyField: own }) =>
-      own === undefined ? -1 : placeOf(name.slice(0, name.lastIndexOf('.') + 1) + own),
-    );
+    this.currencies = columns.map(({ currencyField: own }) => (own === undefined ? -1 : placeOf(own)));
     const ofRow = currencyField === undefined ? -1 : placeOf(currencyField);
     this.columnSums = new ColumnSums(
       columns.flatMap((column, at) =>
@@ -63,15 +73,16 @@ export class XlsxMaker implements DrainedMaker {
   }
 
   take(rows: readonly FileRow[]): void {
-    if (!this.hasBegun) this.begin(rows);
-    const { columns } = this.table;
-    const lines = rows.map((row) => {
+    const { order } = this;
+    const written = rows.map((row) => order.map((at) => row[at] ?? null));
+    if (!this.hasBegun) this.begin(written);
+    const lines = written.map((row, at) => {
       this.rows += 1;
       this.columnSums.take(row);
-      const no = this.rows + 1;
+      const read = this.reader(rows[at] ?? []);
       return rowXml(
-        no,
-        columns.map((column, at) => this.cell(column, row[at] ?? null, `${this.letters[at]}${no}`, row, at)),
+        this.rows + 1,
+        order.map((_, column) => this.cell(row, column, read)),
       );
     });
     this.write(lines.join(''), false);
@@ -137,8 +148,11 @@ export class XlsxMaker implements DrainedMaker {
     });
   }
 
-  private cell(column: CompiledField, value: Json, place: string, row: FileRow, at: number): string {
-    if (value === null || value === '') return '';
+  private cell(row: FileRow, at: number, read: ReadCell): string {
+    const column = this.table.columns[at];
+    const value = row[at] ?? null;
+    if (column === undefined || value === null || value === '') return '';
+    const place = `${this.letters[at]}${this.rows + 1}`;
     const { kind } = column;
     if (isNumeric(column)) {
       if (tooLong(value)) {
@@ -146,7 +160,8 @@ export class XlsxMaker implements DrainedMaker {
         const style = this.styles.numberOf({ format: '@', align: 'right' });
         return textCell(place, style, neutralise(cellText(this.table, column, value)));
       }
-      const format = numberFormat(column, value, row[this.currencies[at] ?? -1] ?? null);
+      const priced = column.rate ? besideColumns(column, this.table.columns, read, value) : column;
+      const format = numberFormat(priced, value, row[this.currencies[at] ?? -1] ?? null);
       return numberCell(place, this.styles.numberOf({ format }), String(value));
     }
     const moment =
@@ -180,17 +195,19 @@ function tooLong(value: Json): boolean {
 
 /**
  * Number format: amounts with the digits of their currency, other decimals with the least of their
- * column; no digit of the value is hidden. A fixed currency follows the number.
+ * column; no digit of the value is hidden. A fixed currency follows the number, a rate has its currencies around it.
  */
 function numberFormat(column: CompiledField, value: Json, currency: Json): string {
-  const { kind, scale = 2, currencyCode, ungrouped } = column;
+  const { kind, scale = 2, currencyCode, ungrouped, rate } = column;
   if (ungrouped) return '0';
   const isKnown = currencyCode === undefined && currency !== null && currency !== '';
   const usual = isKnown ? currencyDigits(currency) : leastDecimals(scale);
   const needed = fractionDigits(String(value));
   const digits = kind === 'integer' ? 0 : needed <= usual ? usual : Math.max(isKnown ? usual : scale, needed);
   const number = digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
-  return currencyCode === undefined ? number : `${number} "${currencyCode}"`;
+  if (rate === undefined) return currencyCode === undefined ? number : `${number} "${currencyCode}"`;
+  const [of, price] = [rate.of, rate.in].map((code) => (isCurrencyCode(code) ? code : ''));
+  return `${of ? `"1 ${of} = "` : ''}${number}${price ? ` "${price}"` : ''}`;
 }
 
 /** Sheet names: at most 31 characters, none of []:*?/\, no apostrophe at either end, unique. */

@@ -4863,7 +4863,7 @@ export interface Voucher {
   /** Voucher reference */
   readonly reference: string;
   /** Journal no */
-  readonly recordNo: string | null;
+  readonly journalNo: string | null;
   /** Event */
   readonly event: string;
   /** Voucher type */

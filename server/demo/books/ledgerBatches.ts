@@ -26,6 +26,6 @@ function numbered(vouchers: readonly DemoRow[]): readonly DemoRow[] {
     const month = String(row.recordDate).slice(0, 7);
     const number = (last.get(month) ?? 0) + 1;
     last.set(month, number);
-    return { ...row, recordNo: `${month}-${String(number).padStart(6, '0')}` };
+    return { ...row, journalNo: `${month}-${String(number).padStart(6, '0')}` };
   });
 }

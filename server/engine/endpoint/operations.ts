@@ -28,7 +28,7 @@ export interface OperationRules {
 
 /** Rules of all operations. */
 export const operations: Readonly<Record<Operation, OperationRules>> = {
-  begin: { body: ['record', 'copy', 'found', 'resubmit', 'readOnly'] },
+  begin: { body: ['record', 'copy', 'found', 'resubmit', 'readOnly', 'again'] },
   validate: { form: 'whole', conversation: true },
   calculate: { form: 'action', conversation: true },
   commit: {

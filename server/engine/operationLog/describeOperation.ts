@@ -30,6 +30,7 @@ const keyTitles: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
   id: { tr: 'Kayıt', en: 'Record' },
   copy: { tr: 'Kopyalanan kayıt', en: 'Copied record' },
   resubmit: { tr: 'Yeniden gönderilen talep', en: 'Resubmitted request' },
+  again: { tr: 'Kaydı açan çağrı', en: 'Call that opened the record' },
   readOnly: { tr: 'Yalnızca görme', en: 'Read-only' },
   field: { tr: 'Alan', en: 'Field' },
   page: { tr: 'Sayfa', en: 'Page' },

@@ -2,7 +2,7 @@ import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import { onlyOffered } from '../../../contract/model/onlyOffered';
 import type { Json } from '../../../contract/values/json';
 import { missingRecord } from '../../base/errors/recordRefusals';
-import { auditOpening } from '../../records/auditTrail';
+import { auditOpening, type EarlierOpening } from '../../records/auditTrail';
 import { recordAsRead } from '../../records/readings';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, type Overrides, scopeOf } from '../context/OperationContext';
@@ -31,7 +31,7 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
   const stored = await call.records.untyped.get(entity.name, call.recordId);
   const record = stored && (await recordAsSeen(call, entity, stored));
   if (record === null) throw missingRecord();
-  await auditOpening(call.database, call.actor, entity, record.id);
+  await auditOpening(call.database, call.actor, entity, record.id, earlierOpening(call));
   const facts = await shownFacts(call, entity, record.id);
   const lines = await readLines(call, record.id);
   return {
@@ -45,6 +45,11 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
       ...overrides,
     },
   };
+}
+
+/** The call by which the page opened the record that it reads again. */
+function earlierOpening({ body: { again }, session }: OperationContext): EarlierOpening | null {
+  return typeof again === 'string' ? { requestId: again, session } : null;
 }
 
 function formDefaults(call: OperationContext): Readonly<Record<string, Json>> {

@@ -1,6 +1,6 @@
-import type { FileTable } from '../../../contract/files/FileTable';
+import type { FileColumn, FileTable } from '../../../contract/files/FileTable';
 import type { TableFormat } from '../../../contract/files/tableMaker';
-import type { CompiledField } from '../../../contract/model/compiledForm';
+import type { CompiledRate } from '../../../contract/model/compiledForm';
 import { fieldKinds } from '../../../contract/model/formatField';
 import type { Json } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
@@ -52,8 +52,9 @@ export function reportRequest(
   };
 }
 
-function columnOf(column: Values, requested: string | undefined): CompiledField {
-  const { name, title, kind, scale, ungrouped, currencyField, currencyCode, codes } = column;
+function columnOf(column: Values, requested: string | undefined): FileColumn {
+  const { name, title, kind, scale, ungrouped, hidden, multiple, currencyField, currencyCode, rate, codes } =
+    column;
   if (name !== requested) throw malformed('columns');
   const known = fieldKinds.find((each) => each === kind);
   if (known === undefined) throw malformed('columns');
@@ -64,15 +65,28 @@ function columnOf(column: Values, requested: string | undefined): CompiledField 
     title: textOf(title, 'columns'),
     kind: known,
     ...(scale !== undefined && { scale: Number(scale) }),
+    ...(hidden === true && { hidden }),
+    ...(multiple === true && { multiple }),
     ...(ungrouped === true && { ungrouped }),
     ...(currencyField !== undefined && { currencyField: textOf(currencyField, 'columns') }),
     ...(currencyCode !== undefined && { currencyCode: textOf(currencyCode, 'columns') }),
+    ...(rate !== undefined && { rate: rateOf(rate) }),
     ...(codes !== undefined && {
       codes: listOf(codes, 'columns').map(({ code, title: label }) => ({
         code: textOf(code, 'columns'),
         title: textOf(label, 'columns'),
       })),
     }),
+  };
+}
+
+function rateOf(rate: unknown): CompiledRate {
+  const { of, in: price, amounts } = objectOf(rate, 'columns');
+  if (amounts !== undefined && !Array.isArray(amounts)) throw malformed('columns');
+  return {
+    of: textOf(of, 'columns'),
+    in: textOf(price, 'columns'),
+    ...(amounts && { amounts: amounts.map((amount: unknown) => textOf(amount, 'columns')) }),
   };
 }
 

@@ -116,6 +116,11 @@ const updates: readonly (readonly [table: string, column: string, value: string,
   }),
 ];
 
+/** The field that a field of the trail is now, of `entity` and `name`. */
+export const voucherNow = `case when name = 'handoverRecord' then 'handoverVoucher'
+      when name = 'record' and entity_now(entity) in (${listed(tables.map(entityOf))}) then 'voucher'
+      else ${fieldNow} end`;
+
 /**
  * The field that names a voucher is called `voucher` in every entity: columns, indexes and keys are renamed where they are,
  * without being made again, and so is what names them in settings and waiting requests. The sealed trail is read by `field_now`.
@@ -124,9 +129,7 @@ const updates: readonly (readonly [table: string, column: string, value: string,
  */
 export const statements: readonly string[] = [
   `create or replace function field_now(entity text, name text) returns text language sql immutable parallel safe strict
-    return case when name = 'handoverRecord' then 'handoverVoucher'
-      when name = 'record' and entity_now(entity) in (${listed(tables.map(entityOf))}) then 'voucher'
-      else ${fieldNow} end`,
+    return ${voucherNow}`,
   `do $$
   declare each record;
   begin

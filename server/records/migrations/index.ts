@@ -16,6 +16,7 @@ import { statements as editions } from './0016-editions';
 import { statements as transferVoucherPartner } from './0017-transferVoucherPartner';
 import { statements as vouchers } from './0018-vouchers';
 import { statements as differences } from './0019-differences';
+import { statements as journalNumber } from './0020-journalNumber';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -43,6 +44,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0017-transfer-voucher-partner': transferVoucherPartner,
   '0018-vouchers': vouchers,
   '0019-differences': differences,
+  '0020-journal-number': journalNumber,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

@@ -1,3 +1,6 @@
+import type { FileColumn } from '../../../contract/files/FileTable';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import { currencySources, formatIn } from '../../../contract/model/inCurrency';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { ExportRows } from '../../../contract/wire/query';
 import { readExport, readReport } from '../../replies/replies';
@@ -12,7 +15,8 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   if (grid === null) throw new Error('An export without a grid.');
   if (grid.phase === 'idle' && form && !form.errors.validate().ok) return false;
   const { filter, sort, text } = grid.exported;
-  const names = grid.shownColumns;
+  const columns = exportedColumns(grid.shownColumns, grid.definition.columns);
+  const names = columns.map(({ name }) => name);
   const query = {
     filter,
     sort: sort.map(({ field, direction }) => ({ field, direction })),
@@ -25,7 +29,7 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
     format: action.format ?? 'xlsx',
     filters: [...(await filterFacts(screen, { filter, text })), ...statFacts(screen)],
     currencyField: grid.definition.currencyField,
-    columns: names.flatMap((name) => grid.columns.find((column) => column.name === name) ?? []),
+    columns,
     async read(after, signal) {
       if (!grid.remote) return listPart(grid.rows, names);
       if (path === undefined) throw new Error('An export without an endpoint.');
@@ -46,6 +50,19 @@ export const exportFile: ActionHandler = async ({ action, screen }) => {
   });
 };
 
+/** The shown columns, and hidden ones that the currencies of their amounts and rates are read from. */
+export function exportedColumns(
+  shown: readonly string[],
+  columns: readonly CompiledColumn[],
+): readonly FileColumn[] {
+  const named = (names: Iterable<string>) =>
+    [...names].flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  const visible = named(shown).map(({ hidden, ...column }) => column);
+  const sources = new Set(visible.flatMap(currencySources));
+  const unseen = named([...sources].filter((name) => !shown.includes(name)));
+  return [...visible, ...unseen.map((column) => ({ ...column, hidden: true as const }))];
+}
+
 /** A list in the state is a single batch. */
 function listPart(rows: readonly Readonly<Record<string, Json>>[], names: readonly string[]): ExportRows {
   const values = rows.map((row) => names.map((name) => row[name] ?? null));
@@ -64,7 +81,7 @@ function statFacts({ board, ports }: Pick<ScreenContext, 'board' | 'ports'>): re
       const group = key ? ` (${ports.format(category, key)})` : '';
       return series.map((figure) => ({
         label: `${ports.text(figure.title)}${group}`,
-        value: ports.format(figure, row[figure.name] ?? null),
+        value: formatIn(ports, figure, row[figure.name] ?? null, (name) => row[name]),
       }));
     });
   });

@@ -1,3 +1,4 @@
+import type { FileColumn } from '../../../contract/files/FileTable';
 import type { CompiledModule } from '../../../contract/model/compiled';
 import type { CompiledField, TextKey } from '../../../contract/model/compiledForm';
 import type { Json, JsonObject } from '../../../contract/values/json';
@@ -77,8 +78,8 @@ export interface ExportJob {
   readonly format: 'xlsx' | 'csv' | 'pdf';
   /** The filter, and the figures above the rows, as shown. */
   readonly filters: readonly Fact[];
-  /** In display order; titles are text keys, `words` replaces them by plain text. */
-  readonly columns: readonly (CompiledField & { readonly words?: string })[];
+  /** In display order; titles are text keys, `words` replaces them by plain text. Of hidden ones currencies are read. */
+  readonly columns: readonly (FileColumn & { readonly words?: string })[];
   /** Column with the currency of the sums. */
   readonly currencyField?: string;
   /** Reads a batch of rows: the first one, or the one at `next` of the previous batch. */

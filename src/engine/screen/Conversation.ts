@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, runInAction } from 'mobx';
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { JsonObject } from '../../../contract/values/json';
-import type { RequestPort, ScreenOwner } from '../../../contract/wire/request';
+import type { RequestOptions, RequestPort, ScreenOwner } from '../../../contract/wire/request';
 import type { Resubmission } from '../../../contract/wire/resubmission';
 import { readResubmission, readValues } from '../../replies/replies';
 
@@ -27,6 +27,8 @@ export class Conversation {
   viewOnly = false;
 
   private beginning = false;
+  /** The record that was opened, and the call that opened it: the trail says so once, however often it is read again. */
+  private opened: { readonly record: string; readonly requestId: string } | null = null;
 
   constructor(private readonly host: ConversationHost) {
     makeObservable(this, { key: observable, begun: observable, viewOnly: observable, answered: action });
@@ -53,23 +55,33 @@ export class Conversation {
    */
   async begin(record: string | null, inPlace = false): Promise<void> {
     const { readOnly } = this.host;
-    const payload = { ...(record !== null && { record }), ...(readOnly && { readOnly }) };
-    await this.requestBegin(payload, inPlace, () => undefined);
+    const earlier = this.opened?.record === record ? this.opened : null;
+    let opened = earlier;
+    const payload = {
+      ...(record !== null && { record }),
+      ...(readOnly && { readOnly }),
+      ...(earlier && { again: earlier.requestId }),
+    };
+    const sent = (requestId: string) => {
+      opened ??= record === null ? null : { record, requestId };
+    };
+    await this.requestBegin(payload, { inPlace, sent });
+    this.opened = opened;
   }
 
   /** Begins for the record that these values find; the screen itself says why it does not. */
   async beginFound(found: JsonObject): Promise<void> {
-    await this.requestBegin({ found }, false, () => undefined, true);
+    await this.requestBegin({ found }, { silent: true });
   }
 
   /** Begins for a new record; resolves with the values copied from the record `copy`. */
   async beginCopy(copy: string): Promise<JsonObject> {
-    return this.requestBegin({ copy }, true, readValues);
+    return this.requestBegin({ copy }, { inPlace: true, read: readValues });
   }
 
   /** Begins for the record of an approval request, or for a new one; resolves with the request's values. */
   async beginResubmission(resubmit: string): Promise<Resubmission | null> {
-    return this.requestBegin({ resubmit }, true, readResubmission);
+    return this.requestBegin({ resubmit }, { inPlace: true, read: readResubmission });
   }
 
   /** A reply has the key, or null: the conversation has ended, or was not begun. */
@@ -80,17 +92,17 @@ export class Conversation {
 
   private async requestBegin<Answer>(
     payload: JsonObject,
-    inPlace: boolean,
-    read: (reply: unknown) => Answer,
-    silent = false,
-  ): Promise<Answer> {
+    options: Pick<RequestOptions<Answer>, 'inPlace' | 'silent' | 'sent' | 'read'>,
+  ): Promise<NoInfer<Answer>> {
     const { definition, request, owner } = this.host;
     this.beginning = true;
     runInAction(() => {
       this.viewOnly = false;
     });
     try {
-      return await request.post(definition.endpoints.begin ?? '', payload, { owner, inPlace, read, silent });
+      const reply = await request.post(definition.endpoints.begin ?? '', payload, { owner, ...options });
+      this.opened = null;
+      return reply;
     } finally {
       this.beginning = false;
     }

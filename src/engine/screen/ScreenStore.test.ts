@@ -44,6 +44,30 @@ describe('E07 a screen begins', () => {
     expect(store.dirty).toBe(false);
   });
 
+  test('again, of a record that is open: each time it names the call that opened it; another record, and the first one after that, are opened anew', async () => {
+    const { store, calls } = bench(define, {
+      answer: beginsWith((record) => ({ id: String(record) })),
+      record: '42',
+    });
+    await store.start();
+    const again = () => {
+      const { payload } = calls.filter(({ path }) => path === endpoints.begin).at(-1) ?? {};
+      return [payload?.record, payload?.again];
+    };
+    expect(again()).toEqual(['42', undefined]);
+    for (const _ of [1, 2]) {
+      await store.catchUp();
+      expect(again()).toEqual(['42', 'call-1']);
+    }
+    await store.restart('43');
+    expect(again()).toEqual(['43', undefined]);
+    await store.restart('42');
+    expect(again()).toEqual(['42', undefined]);
+    await store.restart(null);
+    await store.restart('42');
+    expect(again()).toEqual(['42', undefined]);
+  });
+
   test('initial values override those of begin', async () => {
     const { store } = bench(define, {
       answer: beginsWith(() => ({ currency: 'TRY' })),

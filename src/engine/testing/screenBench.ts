@@ -34,6 +34,7 @@ export function recordingPorts(answer: Answering = () => undefined) {
   const choice = { confirm: true, mayOpen: true, permitted: true, maySave: true, printed: 0 };
   const call = async (one: RecordedCall) => {
     calls.push(one);
+    one.options?.sent?.(`call-${calls.length}`);
     const reply = await answer(one);
     const { read } = one.options ?? {};
     return (reply === undefined || read === undefined ? reply : read(reply)) as never;

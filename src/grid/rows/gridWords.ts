@@ -33,11 +33,15 @@ export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
   return {
     text: (key) => ports.text(key),
     format: (field, value) => ports.format(field, value),
-    cell: (about, values) =>
-      ports.format(
-        besideColumns(about, grid.definition.columns, (name) => values[name], values[about.name]),
-        values[about.name] ?? null,
-      ),
+    cell(about, values) {
+      // A user may hide the column of the currencies.
+      const shown = grid.shownColumns.map((name) => ({ name }));
+      const value = values[about.name] ?? null;
+      return ports.format(
+        besideColumns(about, shown, (name) => values[name], value),
+        value,
+      );
+    },
     groupTitle,
     groupValue,
   };

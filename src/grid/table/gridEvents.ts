@@ -50,11 +50,13 @@ export function gridEvents(to: {
   const isEditable = (name: string | undefined) =>
     grid.edits !== null && name !== undefined && grid.edits.field(name) !== undefined;
   const arranged = ({ api, source }: { readonly api: GridApi<DisplayRow>; readonly source?: string }) => {
-    const [first] = grid.shownColumns;
+    const before = grid.shownColumns;
     byRoom.fit(api);
     grid.arrange(shownColumns(api, byRoom));
-    // Labels of totals are in the first column, whichever that is.
-    if (grid.shownColumns[0] !== first) api.refreshCells({ force: true });
+    const { shownColumns: now } = grid;
+    // Labels of totals are in the first column, whichever that is; amounts show the currencies that no column has.
+    if (now[0] !== before[0] || now.toSorted().join() !== before.toSorted().join())
+      api.refreshCells({ force: true });
     if (source?.startsWith('ui')) changed(api);
   };
   const changed = (api: GridApi<DisplayRow>) => views?.changed(layoutOf(api, grid, byRoom, views.density));

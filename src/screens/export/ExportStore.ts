@@ -1,5 +1,11 @@
 import { makeObservable, observable, runInAction } from 'mobx';
-import { allRowsTotalKey, criteriaKeys, type FileTable, totalKey } from '../../../contract/files/FileTable';
+import {
+  allRowsTotalKey,
+  criteriaKeys,
+  type FileTable,
+  pairKey,
+  totalKey,
+} from '../../../contract/files/FileTable';
 import { serverNow } from '../../../contract/values/clock';
 import type { Language } from '../../../contract/values/language';
 import type { ExportJob, Paper } from '../../engine';
@@ -64,12 +70,16 @@ export class ExportStore {
 }
 
 /** Content of an export file besides its rows, localized. */
-function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
+export function fileTable(
+  job: Omit<ExportJob, 'read' | 'order'>,
+  ports: Pick<ExportPorts, 'institutionName' | 'language' | 'text' | 'userName' | 'timeZone'>,
+): FileTable {
   const keys = [
     'common:yes',
     'common:no',
     totalKey,
     allRowsTotalKey,
+    pairKey,
     ...Object.values(criteriaKeys),
     ...job.columns.flatMap(({ codes = [] }) => codes.map(({ title }) => title)),
   ];
@@ -83,15 +93,18 @@ function fileTable(job: ExportJob, ports: ExportPorts): FileTable {
     filters: job.filters,
     ...(job.currencyField !== undefined && { currencyField: job.currencyField }),
     columns: job.columns.map(
-      ({ name, title, kind, scale, ungrouped, currencyField, currencyCode, codes, words }) => ({
+      ({ name, title, kind, words, hidden, multiple, ungrouped, scale, ...column }) => ({
         name,
         title: words ?? ports.text(title),
         kind,
-        ...(scale !== undefined && { scale }),
+        ...(hidden && { hidden }),
+        ...(multiple && { multiple }),
         ...(ungrouped && { ungrouped }),
-        ...(currencyField !== undefined && { currencyField }),
-        ...(currencyCode !== undefined && { currencyCode }),
-        ...(codes && { codes }),
+        ...(scale !== undefined && { scale }),
+        ...(column.currencyField !== undefined && { currencyField: column.currencyField }),
+        ...(column.currencyCode !== undefined && { currencyCode: column.currencyCode }),
+        ...(column.rate && { rate: column.rate }),
+        ...(column.codes && { codes: column.codes }),
       }),
     ),
     texts: Object.fromEntries(keys.map((key) => [key, ports.text(key)])),

@@ -57,7 +57,7 @@ describe('post', () => {
         sourceRef: 'WD1',
         totalDebit: '102.00',
         totalCredit: '102.00',
-        recordNo: null,
+        journalNo: null,
         status: 'POSTED',
       });
     }));

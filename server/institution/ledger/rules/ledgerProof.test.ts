@@ -60,7 +60,7 @@ const payIn = (amount: string) =>
 const voucherNumbers = async () => {
   const { rows } = await sql<{
     no: string;
-  }>`select record_no as no from voucher order by id`.execute(database);
+  }>`select journal_no as no from voucher order by id`.execute(database);
   return rows.map(({ no }) => no);
 };
 
@@ -123,7 +123,7 @@ describe('the database refuses', () => {
 
   it.each([
     ['a changed voucher', 'update voucher set total_debit = 1'],
-    ['another journal number', "update voucher set record_no = 'x' where record_no is not null"],
+    ['another journal number', "update voucher set journal_no = 'x' where journal_no is not null"],
     ['a changed entry', 'update ledger_entry set amount = 1'],
     ['a deleted entry', 'delete from ledger_entry'],
     ['a changed movement', 'update account_transaction set balance_after = 1'],

@@ -48,13 +48,13 @@ export function numberVouchers(database: Database): Promise<number> {
     if (lock.rows[0]?.free !== true) return 0;
     const { rows: vouchers } = await sql<Unnumbered>`
       select id, to_char(record_date, 'YYYY-MM') as month from voucher
-      where record_no is null order by record_date, id limit ${maxVouchers}`.execute(transaction);
+      where journal_no is null order by record_date, id limit ${maxVouchers}`.execute(transaction);
     if (vouchers.length === 0) return 0;
     const numbers = await journalNumbers(transaction, vouchers);
     await bookShared(transaction, vouchers);
     await sql`
-      update voucher set record_no = n."recordNo"
-      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as n (id bigint, "recordNo" text)
+      update voucher set journal_no = n."journalNo"
+      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as n (id bigint, "journalNo" text)
       where voucher.id = n.id`.execute(transaction);
     return vouchers.length;
   });
@@ -68,27 +68,27 @@ async function journalNumbers(transaction: Database, vouchers: readonly Unnumber
     if (known === undefined) byMonth.set(voucher.month, [voucher]);
     else known.push(voucher);
   }
-  const numbers: { readonly id: string; readonly recordNo: string }[] = [];
+  const numbers: { readonly id: string; readonly journalNo: string }[] = [];
   for (const [month, ofMonth] of byMonth) {
     const last = await advanceCounter(transaction, month, ofMonth.length);
     const first = last - ofMonth.length + 1;
     for (const [at, { id }] of ofMonth.entries())
-      numbers.push({ id, recordNo: `${month}-${String(first + at).padStart(6, '0')}` });
+      numbers.push({ id, journalNo: `${month}-${String(first + at).padStart(6, '0')}` });
   }
   return numbers;
 }
 
 /** Advances the counter of a month, which continues after loaded vouchers; returns its new value. */
 async function advanceCounter(transaction: Database, month: string, by: number): Promise<number> {
-  const field = `recordNo ${month}`;
+  const field = `journalNo ${month}`;
   const { rows: advanced } = await sql<{ value: string }>`
     update number_counter set value = value + ${by} where entity = 'Voucher' and field = ${field}
     returning value`.execute(transaction);
   if (advanced[0] !== undefined) return Number(advanced[0].value);
   const { rows: begun } = await sql<{ value: string }>`
     insert into number_counter (entity, field, value)
-    select 'Voucher', ${field}, coalesce(max(substr(record_no, 9)::bigint), 0) + ${by}
-    from voucher where record_no like ${`${month}-%`}
+    select 'Voucher', ${field}, coalesce(max(substr(journal_no, 9)::bigint), 0) + ${by}
+    from voucher where journal_no like ${`${month}-%`}
     returning value`.execute(transaction);
   return Number(begun[0]?.value);
 }

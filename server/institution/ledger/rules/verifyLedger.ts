@@ -54,7 +54,7 @@ const balanceFaults = sql`
     select e.account, sum(case when (e.direction = 'D') = (left(a.gl_code, 1) in ('1', '2', '7')) then e.amount
       else -e.amount end) as total
     from ledger_entry e join account a on a.id = e.account join voucher r on r.id = e.voucher
-    where r.record_no is not null or a.owner_type <> all(${sharedOwners}::text[])
+    where r.journal_no is not null or a.owner_type <> all(${sharedOwners}::text[])
     group by e.account) e on e.account = a.id
   where coalesce(a.balance, 0) <> coalesce(e.total, 0)`;
 
@@ -108,6 +108,6 @@ const trialFaults = sql`
 
 const numberFaults = sql`
   select 'number', month, max(number)::text, count(*)::text from (
-    select left(record_no, 7) as month, substr(record_no, 9)::bigint as number
-    from voucher where record_no is not null) numbered
+    select left(journal_no, 7) as month, substr(journal_no, 9)::bigint as number
+    from voucher where journal_no is not null) numbered
   group by month having count(*) <> max(number) or min(number) <> 1`;

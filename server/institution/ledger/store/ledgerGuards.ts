@@ -24,7 +24,7 @@ const ledgerViews: ModuleSchema['views'] = {
 };
 
 /** Columns of a posted voucher that are filled later, each once: its journal number and its reversal. */
-const laterColumns = ['record_no', 'cancelled_by', 'status'] as const;
+const laterColumns = ['journal_no', 'cancelled_by', 'status'] as const;
 
 /** Entities whose tables are guarded: all of them, or none. */
 const guardedEntities = ['Account', 'Voucher', 'AccountTransaction', 'LedgerEntry'] as const;
@@ -62,7 +62,7 @@ function ledgerGuards(entities: Model['entities']): readonly string[] {
       begin
         if tg_table_name = 'voucher' and tg_op = 'UPDATE' then
           if to_jsonb(new) - array[${later}] = to_jsonb(old) - array[${later}]
-            and (old.record_no is null or new.record_no = old.record_no)
+            and (old.journal_no is null or new.journal_no = old.journal_no)
             and (old.cancelled_by is null or new.cancelled_by = old.cancelled_by)
             and (old.status = new.status or (old.status = 'POSTED' and new.status = 'CANCELLED')) then
             return new;
@@ -87,7 +87,7 @@ function ledgerGuards(entities: Model['entities']): readonly string[] {
       for each row when (old.balance is distinct from new.balance) execute function refuse_own_balance()`,
     movementUndo,
     ledgerWrite,
-    `create index if not exists ledger_unnumbered on voucher (record_date, id) where record_no is null`,
+    `create index if not exists ledger_unnumbered on voucher (record_date, id) where journal_no is null`,
   ];
 }
 

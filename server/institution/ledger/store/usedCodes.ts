@@ -29,7 +29,7 @@ export async function usedCodes(
     select e.gl_code, e.currency, r.txn_type, count(*)::int as entries, min(e.booking_date)::text as first,
       max(e.booking_date)::text as last
     from ledger_entry e join voucher r on r.id = e.voucher
-    where r.record_no is not null and r.record_date between ${periodStart}::date and ${periodEnd}::date ${ofBranch}
+    where r.journal_no is not null and r.record_date between ${periodStart}::date and ${periodEnd}::date ${ofBranch}
     group by 1, 2, 3 order by 1, 2, 3`.execute(database);
   return rows;
 }

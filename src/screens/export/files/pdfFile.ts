@@ -3,11 +3,15 @@ import { autoTable } from 'jspdf-autotable';
 import type { FileMaker } from '../../../../contract/files/FileMaker';
 import {
   allRowsTotalKey,
+  cellReader,
   cellText,
+  type FileColumn,
   type FileRow,
   type FileSums,
   type FileTable,
   isNumeric,
+  paperText,
+  type ReadCell,
   sumLines,
 } from '../../../../contract/files/FileTable';
 import { addFonts, type DocumentFonts, fontName } from './documentFonts';
@@ -18,16 +22,24 @@ const margin = 36;
 /** A landscape A4 document: title, user and time, filter, the table with totals at the end, page numbers. */
 export class PdfMaker implements FileMaker {
   private readonly lines: string[][] = [];
+  private readonly columns: readonly FileColumn[];
+  private readonly reader: (row: FileRow) => ReadCell;
 
   constructor(
     private readonly table: FileTable,
     private readonly fonts: DocumentFonts,
-  ) {}
+  ) {
+    this.columns = table.columns.filter(({ hidden }) => !hidden);
+    this.reader = cellReader(table);
+  }
 
   take(rows: readonly FileRow[]): void {
-    const { table } = this;
+    const { table, columns } = this;
     for (const row of rows) {
-      this.lines.push(table.columns.map((column, at) => printable(cellText(table, column, row[at] ?? null))));
+      const read = this.reader(row);
+      this.lines.push(
+        columns.map((column) => printable(paperText(table, column, read(column.name) ?? null, read))),
+      );
     }
   }
 
@@ -35,23 +47,22 @@ export class PdfMaker implements FileMaker {
     const document = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true });
     addFonts(document, this.fonts);
     const { width, height } = document.internal.pageSize;
-    const alignment = this.table.columns.map((column): 'left' | 'right' =>
-      isNumeric(column) ? 'right' : 'left',
-    );
+    const table = { ...this.table, columns: this.columns };
+    const alignment = this.columns.map((column): 'left' | 'right' => (isNumeric(column) ? 'right' : 'left'));
     autoTable(document, {
       startY: this.writeHead(document, width),
       margin,
       head: [
-        this.table.columns.map(({ title }, at) => ({
+        this.columns.map(({ title }, at) => ({
           content: title,
           styles: { halign: alignment[at] ?? 'left' },
         })),
       ],
       body: this.lines,
-      foot: sumLines(this.table, sums, allRowsTotalKey).map(({ label, before, values }) => [
+      foot: sumLines(table, sums, allRowsTotalKey).map(({ label, before, values }) => [
         { content: label, colSpan: before },
-        ...this.table.columns.slice(before).map((column, at) => ({
-          content: cellText(this.table, column, values[before + at] ?? null),
+        ...this.columns.slice(before).map((column, at) => ({
+          content: cellText(table, column, values[before + at] ?? null),
           styles: { halign: alignment[before + at] ?? ('left' as const) },
         })),
       ]),

@@ -11,7 +11,7 @@ const stepSize = 500;
 /** A voucher that waits for its export. */
 interface Waiting {
   readonly id: string;
-  readonly recordNo: string;
+  readonly journalNo: string;
   readonly totalDebit: string;
 }
 
@@ -38,19 +38,19 @@ async function take(
   { id, erpFirmNo }: Run,
   vouchers: readonly Waiting[],
 ): Promise<void> {
-  for (const { id: voucher, recordNo } of vouchers)
+  for (const { id: voucher, journalNo } of vouchers)
     await records.insert('ErpExport', {
       run: id,
       voucher,
       erpFirmNo: erpFirmNo ?? '',
-      erpVoucherNo: recordNo,
+      erpVoucherNo: journalNo,
     });
 }
 
 /** Numbered vouchers of the period of a run that no export to its firm has. */
 function waiting({ periodStart, periodEnd, agent, erpFirmNo }: Run) {
   const ofBranch = agent ? sql`and r.agent = ${agent}::bigint` : sql``;
-  return sql`voucher r where r.record_no is not null
+  return sql`voucher r where r.journal_no is not null
     and r.record_date between ${periodStart}::date and ${periodEnd}::date ${ofBranch}
     and not exists (select from erp_export x where x.voucher = r.id and x.erp_firm_no = ${erpFirmNo}
       and x.erp_result <> 'ROLLED_BACK')`;
@@ -78,7 +78,7 @@ async function takenBy({ database }: RunScope, { id }: Run): Promise<Totals> {
 
 async function nextOf({ database }: RunScope, run: Run, behind: string): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select r.id::text as id, r.record_no, r.total_debit::text as total_debit from ${waiting(run)} and r.id > ${behind}::bigint
+    select r.id::text as id, r.journal_no, r.total_debit::text as total_debit from ${waiting(run)} and r.id > ${behind}::bigint
     order by r.id limit ${stepSize}`.execute(database);
   return rows;
 }
