@@ -102,7 +102,7 @@ export function sessionCookie(tls: boolean): SecretCookie {
 /** Builds the server as a function from requests to responses, independent of Node. */
 export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   const { database, definitions, clock, institution } = ports;
-  const own = { database, clock, model: () => definitions.model };
+  const institutionPorts = { database, clock, model: () => definitions.model };
   const secrets = ports.secrets ?? ((name, seconds) => new SecretCookie(ports.tls, name, seconds));
   const session = {
     database,
@@ -124,7 +124,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     sessionLife,
     codes: new SignInCodes({ ...ports, compose, codeLife: () => settings.codeLife }),
     requireOpen: (open, account, now) =>
-      institution.requireOpen({ ...own, database: open, clock: () => now }, account),
+      institution.requireOpen({ ...institutionPorts, database: open, clock: () => now }, account),
   });
   const sendLater = (transaction: Database, message: LaterMessage, now: Date) =>
     addMessage(transaction, message, null, now);
@@ -139,7 +139,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
     markKeys: await markKeys(database),
     readContent: ports.readContent,
     ...(ports.logCall && { logCall: ports.logCall }),
-    ...institution.endpoints(own),
+    ...institution.endpoints(institutionPorts),
   };
 
   const app = new Hono<AppEnvironment>();
@@ -166,8 +166,8 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', chatRoutes({ ...session, limits }));
   app.route('/bff', findRoutes(endpoints));
   app.route('/bff', endpointRoutes(endpoints));
-  const partners = institution.partners(own);
-  if (partners !== null) app.route('/', partnerRoutes({ ...own, ...partners }));
+  const partners = institution.partners(institutionPorts);
+  if (partners !== null) app.route('/', partnerRoutes({ ...institutionPorts, ...partners }));
   app.route('/', pageRoutes(ports.assets, ports.config));
   return app;
 }

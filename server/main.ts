@@ -125,7 +125,7 @@ async function start(): Promise<() => Promise<void>> {
       sender,
       warn: log.warning,
     });
-    const own = { database, clock, model: () => definitions.model };
+    const institutionPorts = { database, clock, model: () => definitions.model };
     const operations = new OperationBuffer(database, log.warning);
     metrics?.watchOperationLog(operations);
     const app = await buildApp({
@@ -169,7 +169,7 @@ async function start(): Promise<() => Promise<void>> {
       clock,
       running: new Set<string>(),
       markKeys: await markKeys(database),
-      ...institution.endpoints(own),
+      ...institution.endpoints(institutionPorts),
     };
     if (settings.demo) await preset.demo?.openDay(endpoints, console.warn);
 
@@ -210,7 +210,7 @@ async function start(): Promise<() => Promise<void>> {
       runEvery(sealEvery, () => seal(database, clock()), log.warning),
       runEvery(operationsEvery, () => operations.flush(), log.warning),
       runEvery(messagesEvery, () => deliverMessages(delivery), log.warning),
-      ...[...institution.timers(own), ...simulated(ownAddress)].map(({ every, work }) =>
+      ...[...institution.timers(institutionPorts), ...simulated(ownAddress)].map(({ every, work }) =>
         runEvery(every, work, log.warning),
       ),
       runEvery(jobsEvery, () => scheduler.tick(), log.warning),

@@ -1,9 +1,10 @@
+import Big from 'big.js';
 import type { ValidatorError } from '../model/compiledRules';
 import type { FormatName } from '../values/checks/formats';
 import type { LineBreak } from '../values/checks/lineChecks';
 import { currencyDigits } from '../values/currencies';
 import type { LocalizedText } from '../values/language';
-import { isAnyDecimal } from '../values/money';
+import { fractionDigits, isAnyDecimal } from '../values/money';
 import { isAmbiguousNumber } from '../values/typed/readNumber';
 import { unreadText } from '../values/unread';
 
@@ -160,7 +161,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   },
   balanced: ({ found }) => {
     const rests = Object.entries(found as Readonly<Record<string, string>>).map(([currency, rest]) => {
-      const { tr, en } = number(rest.replace('-', ''));
+      const digits = Math.max(currencyDigits(currency), fractionDigits(rest));
+      const { tr, en } = number(new Big(rest).abs().toFixed(digits));
       return { tr: `${tr} ${currency}`.trim(), en: `${en} ${currency}`.trim() };
     });
     return {

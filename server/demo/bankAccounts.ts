@@ -9,7 +9,7 @@ import type { DemoWorld } from './DemoWorld';
 import { houseMovements } from './houseMovements';
 
 /** Bank code, purpose, currency, balance in cents. */
-const own = [
+const ownAccounts = [
   ['0062', 'OPERATING', 'TRY', 1_845_220_075],
   ['0064', 'OPERATING', 'TRY', 962_114_030],
   ['0046', 'OPERATING', 'TRY', 418_700_000],
@@ -33,7 +33,7 @@ export function bankAccounts(
   const kept = [...funds].flatMap(([currency, cents]) =>
     safeguards.map((code) => [code, 'SAFEGUARD', currency, Math.ceil((cents * 51) / 100)] as const),
   );
-  return [...own, ...kept].map(([code, purpose, currency, balance], at) => {
+  return [...ownAccounts, ...kept].map(([code, purpose, currency, balance], at) => {
     const bank = bankByCode(code);
     const details = { txnType: 'EFT', counterparty: 'EFT/FAST' };
     const account = book.open({

@@ -54,10 +54,10 @@ export function demoCentralBank(database: Database, clock: () => Date): Simulate
         .orderBy('rateDate', 'desc')
         .orderBy('id', 'desc')
         .execute()) as readonly Record<string, unknown>[];
-      const own = rows.map(({ currency, buyRate }) =>
+      const storedRates = rows.map(({ currency, buyRate }) =>
         rateNear(String(currency), new Big(String(buyRate)), bulletinDate),
       );
-      return { bulletinNo, bulletinDate, rates: [...own, ...others] };
+      return { bulletinNo, bulletinDate, rates: [...storedRates, ...others] };
     },
     faultOf: (question) => faults[question % 20] ?? null,
     delay: 150,

@@ -89,8 +89,10 @@ export function rateOn(rates: readonly DemoRow[]): (currency: string, day: strin
   for (const rate of rates)
     known.set(String(rate.currency), [...(known.get(String(rate.currency)) ?? []), rate]);
   return (currency, day) => {
-    const own = known.get(currency) ?? [];
-    return String((own.findLast(({ rateDate }) => String(rateDate) <= day) ?? own[0])?.buyRate ?? '');
+    const ofCurrency = known.get(currency) ?? [];
+    return String(
+      (ofCurrency.findLast(({ rateDate }) => String(rateDate) <= day) ?? ofCurrency[0])?.buyRate ?? '',
+    );
   };
 }
 

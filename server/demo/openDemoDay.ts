@@ -24,8 +24,8 @@ const minute = 60_000;
 export async function openDemoDay(ports: DemoDayPorts): Promise<void> {
   const { database, warn } = ports;
   if ((await readServerSetting(database, 'demo.loaded')) === null) return;
-  const own = randomToken();
-  if ((await ensureServerSetting(database, 'demo.day', own)) !== own) return;
+  const token = randomToken();
+  if ((await ensureServerSetting(database, 'demo.day', token)) !== token) return;
   for (const session of demoSessions) await beginSession(ports, session);
   for (const request of demoRequests) {
     try {

@@ -59,8 +59,10 @@ export function requireSigned(actor: Actor, writes: readonly UnsignedWrite[]): v
 
 /** Values of the fields that identify a record, without those of its look-ups. */
 function nameOf({ display, fields }: ModelEntity, record: Values): string {
-  const own = display.filter((name) => fields[name] !== undefined && fields[name].lookup === undefined);
-  return own
+  const identifying = display.filter(
+    (name) => fields[name] !== undefined && fields[name].lookup === undefined,
+  );
+  return identifying
     .map((name) => String(record[name] ?? ''))
     .join(' ')
     .trim();

@@ -14,8 +14,8 @@ export function columnAsRead(
   { reads = {}, readsOf }: ModelEntity,
   of: ColumnOf,
 ): RawBuilder<unknown> | undefined {
-  const own = reads[name];
-  if (own !== undefined) return own.reduce((read, { by, as }) => caseOf(as, of(by), read), of(name));
+  const ofField = reads[name];
+  if (ofField !== undefined) return ofField.reduce((read, { by, as }) => caseOf(as, of(by), read), of(name));
   if (readsOf === undefined || (name !== 'oldValue' && name !== 'newValue')) return undefined;
   const changes = Object.entries(readsOf).flatMap(([entity, fields]) =>
     Object.entries(fields).map(

@@ -83,10 +83,10 @@ async function makeTemplate(): Promise<void> {
   const dump = await empty.dumpDataDir('none');
   await empty.close();
   // Workers may create it concurrently: the file is renamed into place when complete.
-  const own = `${template}.${process.pid}`;
+  const written = `${template}.${process.pid}`;
   mkdirSync(dirname(template), { recursive: true });
-  writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
-  renameSync(own, template);
+  writeFileSync(written, Buffer.from(await dump.arrayBuffer()));
+  renameSync(written, template);
 }
 
 /** Free databases of a worker with tables of different entities. */
@@ -205,9 +205,9 @@ async function serverStorage(address: string): Promise<MemoryStorage> {
   await client.connect();
   await client.query(`create database ${name} template template0`);
   await client.end();
-  const own = new URL(name, address).href;
-  const database = openDatabase(postgresDialect(own));
-  const listener = postgresListener(own);
+  const databaseAddress = new URL(name, address).href;
+  const database = openDatabase(postgresDialect(databaseAddress));
+  const listener = postgresListener(databaseAddress);
   return {
     database,
     listen: listener.listen,

@@ -289,9 +289,9 @@ interface NamedFile {
 function fileOf(parts: readonly FileAnswer[], given: string): NamedFile {
   const [first] = parts;
   const extension = safePart(first?.extension, maxLength.extension);
-  const own = safePart(first?.name, maxLength.name);
+  const answered = safePart(first?.name, maxLength.name);
   const end = `.${extension}`;
-  const name = own === '' ? given : own.endsWith(end) ? own.slice(0, -end.length) : own;
+  const name = answered === '' ? given : answered.endsWith(end) ? answered.slice(0, -end.length) : answered;
   const bytes = joinParts(parts.map(bytesOfPart));
   return { name: extension === '' ? name : `${name}${end}`, bytes };
 }

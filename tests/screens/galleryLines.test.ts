@@ -153,7 +153,7 @@ describe('lines among each other', () => {
       {
         field: 'transfers',
         code: 'validation.balanced',
-        message: 'Both sides must be equal. Difference: 10.5 EUR; 10.5 USD',
+        message: 'Both sides must be equal. Difference: 10.50 EUR; 10.50 USD',
       },
     ]);
     await saved(path, { transfers: [...lira, move('D', '10.50', 'EUR'), move('C', '10.50', 'EUR')] });

@@ -177,8 +177,8 @@ export class TransferBook {
   /** The transfer was held by compliance in place of being sent; some were rejected afterwards. */
   #hold(transfer: Waiting['transfer'], isRejected: boolean): void {
     const at = String(transfer.sentAt);
-    const own = this.events.filter((event) => event.transfer === transfer.id);
-    for (const event of own) this.events.splice(this.events.indexOf(event), 1);
+    const ofTransfer = this.events.filter((event) => event.transfer === transfer.id);
+    for (const event of ofTransfer) this.events.splice(this.events.indexOf(event), 1);
     const screeningResult = isRejected ? 'TRUE_MATCH' : 'PENDING';
     Object.assign(transfer, { payoutCode: null, sentAt: null, screeningResult });
     this.#step(transfer, 'HOLD', 'DRAFT', 'AML_HOLD', { at, voucher: String(transfer.voucher) });

@@ -25,13 +25,13 @@ export function deskSessions(
     const found = row.payDesk ? desks.find(({ id }) => id === row.payDesk) : undefined;
     return found ? [{ id: found, payDesk: found.id, currency: String(row.currency), account: row.id }] : [];
   })) {
-    const own = byAccount.get(account.account) ?? [];
+    const ofAccount = byAccount.get(account.account) ?? [];
     let balance = cents(openings.get(account.account));
-    for (const movement of own.filter(({ bookingDate }) => String(bookingDate) < from))
+    for (const movement of ofAccount.filter(({ bookingDate }) => String(bookingDate) < from))
       balance = cents(movement.balanceAfter);
     const isOpen = !payDesk.name.endsWith('2');
     for (let day = from; day <= (isOpen ? today : addDays(today, -1)); day = addDays(day, 1)) {
-      const ofDay = own.filter(({ bookingDate }) => bookingDate === day);
+      const ofDay = ofAccount.filter(({ bookingDate }) => bookingDate === day);
       const sumOf = (side: string) =>
         ofDay.reduce((sum, { direction, amount }) => (direction === side ? sum + cents(amount) : sum), 0);
       const found = differences.find(

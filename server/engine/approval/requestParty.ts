@@ -61,10 +61,10 @@ function namedByForm(
   { model, screen, recordId }: Pick<OperationContext, 'model' | 'screen' | 'recordId'>,
   record: Values,
 ): string | null {
-  const own = screen.definition.entity ?? '';
-  if (own === entity) return recordId;
+  const ofScreen = screen.definition.entity ?? '';
+  if (ofScreen === entity) return recordId;
   const { fields = {} } = screen.definition.form ?? {};
-  return firstNamed(entity, { ...model.entities[own]?.fields, ...fields }, record);
+  return firstNamed(entity, { ...model.entities[ofScreen]?.fields, ...fields }, record);
 }
 
 /** The records that an action writes, or the first one that they name, before or after. */
@@ -91,8 +91,8 @@ function firstNamed(
   values: Values,
 ): string | null {
   const all = Object.values(fields);
-  const own = all.filter(({ lookup }) => lookup === entity).flatMap(({ name }) => idsOf(values[name]));
-  if (own[0] !== undefined) return own[0];
+  const ids = all.filter(({ lookup }) => lookup === entity).flatMap(({ name }) => idsOf(values[name]));
+  if (ids[0] !== undefined) return ids[0];
   for (const { name, ...field } of all) {
     const lines = 'lines' in field ? field.lines : undefined;
     const rows = values[name];

@@ -118,7 +118,7 @@ export function namedRecords(
   held: HeldCommit,
 ): ReadonlyMap<string, readonly string[]> {
   const named = new Map<string, string[]>();
-  const own = model.entities[screen.entity ?? ''];
+  const screenEntity = model.entities[screen.entity ?? ''];
   const noteFor = (to: string | undefined, value: Json | undefined) => {
     if (to !== undefined) named.set(to, [...(named.get(to) ?? []), ...[value ?? []].flat().map(String)]);
   };
@@ -128,14 +128,14 @@ export function namedRecords(
     for (const value of [before, after]) noteFor(userName ? peopleKey : lookup, value);
   }
   for (const { name, lookup } of screen.header)
-    noteFor(isUserName(model, own, name) ? peopleKey : lookup, held.facts[name]);
+    noteFor(isUserName(model, screenEntity, name) ? peopleKey : lookup, held.facts[name]);
   for (const [name, value] of Object.entries(held.set)) {
-    const { lookup, userName } = own?.fields[name] ?? {};
+    const { lookup, userName } = screenEntity?.fields[name] ?? {};
     for (const one of [value, held.stored?.[name]]) noteFor(userName ? peopleKey : lookup, one);
   }
   for (const values of [held.stored ?? {}, held.form]) {
     for (const field of formFields(screen)) {
-      if (isUserName(model, own, field.name)) noteFor(peopleKey, values[field.name]);
+      if (isUserName(model, screenEntity, field.name)) noteFor(peopleKey, values[field.name]);
       note(field, values[field.name]);
       for (const line of linesIn(values[field.name]))
         for (const column of field.lines?.columns ?? []) if (!column.of) note(column, line[column.name]);
@@ -272,8 +272,8 @@ function entityField(model: Model, entity: string, name: string): TitledField | 
 
 /** A text of the screen in both languages. */
 function textOf({ texts }: CompiledScreen, key: string, otherwise: string): LocalizedText {
-  const own = key.slice(key.indexOf(':') + 1);
-  return { tr: texts.tr[own] ?? otherwise, en: texts.en[own] ?? otherwise };
+  const name = key.slice(key.indexOf(':') + 1);
+  return { tr: texts.tr[name] ?? otherwise, en: texts.en[name] ?? otherwise };
 }
 
 function changeOf(stored: Json, requested: Json): Change {

@@ -62,8 +62,8 @@ function restored({ screen, form, language, model }: OperationContext, stored: J
  * their errors and without their invalid values. Undefined for other paths.
  */
 function calculatedFrom({ screen, path }: OperationContext): ReadonlySet<string> | undefined {
-  const own = (screen.definition.serverCalculations ?? []).filter((one) => one.path === path);
-  return own.length === 0 ? undefined : new Set(own.flatMap(({ inputs }) => inputs));
+  const calculations = (screen.definition.serverCalculations ?? []).filter((one) => one.path === path);
+  return calculations.length === 0 ? undefined : new Set(calculations.flatMap(({ inputs }) => inputs));
 }
 
 /** Checked ids of the files the record will hold; none while the form may be incomplete. */

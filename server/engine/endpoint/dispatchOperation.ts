@@ -268,7 +268,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
   const { path, screen, user, language, today, now, form, payload, recordId, body, chosen, records } =
     running;
   // Another transaction cannot be rolled back by this request: it writes nothing that needs a signature.
-  const { unsigned: _, ...own } = running.actor;
+  const { unsigned: _, ...signedActor } = running.actor;
   return {
     path,
     screen: screen.definition,
@@ -293,7 +293,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
         ? work(records)
         : ports.database
             .transaction()
-            .execute((open) => work(createRecordStore(open, running.model, own, ports.passwords))),
+            .execute((open) => work(createRecordStore(open, running.model, signedActor, ports.passwords))),
     hold: async (definition, why, about) => {
       const rehearse = rehearsalOf(ports, running);
       return holdOnDemand(running, await storedFacts(running), { definition, why, rehearse, ...about });

@@ -93,7 +93,7 @@ function choicesIn({ screen, form }: OperationContext, stored: JsonObject): read
   const signing = new Set(fields.flatMap(({ signs }) => signs ?? []));
   const isChanged = (name: string) =>
     JSON.stringify(record[name] ?? null) !== JSON.stringify(stored[name] ?? null);
-  const own = fields
+  const onForm = fields
     .filter((field) => !field.readOnly && [field.name, ...lookupDependencies(field)].some(isChanged))
     .flatMap((field) => choice(field, field.name, record, stored, signing.has(field.name)));
   const inLines = fields.flatMap(({ name, lines }) =>
@@ -103,7 +103,7 @@ function choicesIn({ screen, form }: OperationContext, stored: JsonObject): read
       ),
     ),
   );
-  return [...own, ...inLines];
+  return [...onForm, ...inLines];
 }
 
 function choice(

@@ -38,10 +38,10 @@ export function checkDeclared(screen: LoadedScreen, state: JsonObject): void {
 /** Filled, writable form fields of a state. */
 export function formOf({ definition }: LoadedScreen, state: JsonObject): JsonObject {
   const fields = definition.form?.fields ?? {};
-  const own = Object.entries(state).filter(
+  const entered = Object.entries(state).filter(
     ([name]) => Object.hasOwn(fields, name) && !fields[name]?.readOnly,
   );
-  return pruneEmpty(tidyTexts(Object.fromEntries(own), fields));
+  return pruneEmpty(tidyTexts(Object.fromEntries(entered), fields));
 }
 
 /**

@@ -12,7 +12,7 @@ function shownNames(model: Model, screen: CompiledScreen): ReadonlySet<string> {
   const found = known.get(screen);
   if (found !== undefined) return found;
   const { header, form, grid, blocks = [] } = screen;
-  const own = [
+  const ofScreen = [
     ...header.filter(({ hidden }) => !hidden),
     ...Object.values(form?.fields ?? {}),
     ...(grid?.columns ?? []),
@@ -21,7 +21,7 @@ function shownNames(model: Model, screen: CompiledScreen): ReadonlySet<string> {
     (rows?.columns ?? []).map(({ name }) => ({ name, entity: data?.entity })),
   );
   const names = new Set(
-    [...own, ...others].flatMap(({ name, entity }) =>
+    [...ofScreen, ...others].flatMap(({ name, entity }) =>
       isUserName(model, model.entities[entity ?? ''], name) ? [name] : [],
     ),
   );

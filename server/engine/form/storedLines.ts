@@ -62,8 +62,8 @@ function inOrder(
 }
 
 function enteredLine(line: StoredRecord, { columns }: CompiledLines): JsonObject {
-  const own = columns.filter(({ of }) => of === undefined);
-  return { id: line.id, ...Object.fromEntries(own.map(({ name }) => [name, line[name] ?? null])) };
+  const storedColumns = columns.filter(({ of }) => of === undefined);
+  return { id: line.id, ...Object.fromEntries(storedColumns.map(({ name }) => [name, line[name] ?? null])) };
 }
 
 /**

@@ -23,10 +23,11 @@ function answeredField({ screen, path, endpoint }: OperationContext): AnsweredFi
   const { definition } = screen;
   const { grid, form, endpoints } = definition;
   const rows = grid === null ? {} : { rows: { where: grid.where ?? {}, grid } };
-  const own = fileFields(definition).find(({ file }) => file?.downloadPath === path);
-  if (own !== undefined) {
-    const opensAny = endpoints.begin !== undefined && form?.fields[own.name]?.file?.downloadPath === path;
-    return { name: own.name, screen: definition, ...(!opensAny && rows) };
+  const fileField = fileFields(definition).find(({ file }) => file?.downloadPath === path);
+  if (fileField !== undefined) {
+    const opensAny =
+      endpoints.begin !== undefined && form?.fields[fileField.name]?.file?.downloadPath === path;
+    return { name: fileField.name, screen: definition, ...(!opensAny && rows) };
   }
   const action = definition.actions.find((one) => one.type === 'preview' && one.path === path);
   if (action === undefined) return undefined;

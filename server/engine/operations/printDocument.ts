@@ -79,11 +79,11 @@ async function mayPrint(
   entity: ModelEntity,
   id: string,
 ): Promise<boolean> {
-  const { actions, entity: own } = call.screen.definition;
+  const { actions, entity: ofScreen } = call.screen.definition;
   for (const action of actions) {
     if (action.document !== document.id) continue;
     const root = action.placement === 'row' ? '$row.' : '$record.';
-    const isOther = root === '$record.' && document.entity !== own;
+    const isOther = root === '$record.' && document.entity !== ofScreen;
     if (isOther || (await checkActionConditions(call, action, root, entity, id))) return true;
   }
   return false;

@@ -172,9 +172,9 @@ export class FieldPaths {
     const name = path.slice(dot + 1);
     const at = dot < 0 ? { alias: this.alias, entity: this.entity } : this.join(path.slice(0, dot));
     if (at === undefined) return undefined;
-    const own = ownKinds[name];
+    const ownKind = ownKinds[name];
     const field = at.entity.fields[name];
-    const kind = field?.kind ?? own;
+    const kind = field?.kind ?? ownKind;
     // Passwords are never read, sorted or filtered.
     if (kind === undefined || kind === 'password') return undefined;
     const stored = (field: string) => sql.ref(`${at.alias}.${field}`);

@@ -127,10 +127,10 @@ export class QuickSearch {
   /** Words of several that only the records of one look-up contain, by its field; none without indexes. */
   private async requiredInRecords(words: readonly string[], lookups: ColumnsByLookup) {
     const through = new Set([...lookups.values()].flat());
-    const own = (this.screen.grid?.columns ?? []).filter((column) => !through.has(column));
+    const direct = (this.screen.grid?.columns ?? []).filter((column) => !through.has(column));
     const isSlow = (column: CompiledColumn) =>
       !this.isIndexed(column) && words.some((word) => inColumn(this.screen, this.paths, column, word));
-    if (words.length < 2 || lookups.size === 0 || own.some(isSlow)) return new Map<string, string[]>();
+    if (words.length < 2 || lookups.size === 0 || direct.some(isSlow)) return new Map<string, string[]>();
     const inOwn = (paths: FieldPaths, word: string) =>
       inAnyColumn(this.screen, paths, word, (column) => (through.has(column) ? sql`false` : undefined));
     const some = new FieldPaths(

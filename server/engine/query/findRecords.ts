@@ -119,8 +119,8 @@ async function withNumber(
 ): Promise<readonly LookupOption[]> {
   const number = typed.replace(/\s+/g, '').toLocaleUpperCase('en');
   if (number.length < 3 || number.length > maxNumberLength) return [];
-  const own = numberFields(entity);
-  const ids = own.length > 0 ? [await idsOf(database, entity, sql`id`, own, number)] : [];
+  const numbers = numberFields(entity);
+  const ids = numbers.length > 0 ? [await idsOf(database, entity, sql`id`, numbers, number)] : [];
   for (const holder of Object.values(model.entities)) {
     const ibans = numberFields(holder).filter((field) => holder.fields[field]?.kind === 'iban');
     const owners = Object.values(holder.fields).filter(

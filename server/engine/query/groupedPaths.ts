@@ -67,9 +67,9 @@ export function groupedPaths(
     (select ${sql.join(values)} from ${records.from} ${where} group by ${sql.join(places)}) as g)`;
   const paths = new FieldPaths(model, { ...entity, fields: {} }, groups);
   for (const { name, end, as } of named) {
-    const { order: _, folded: __, sorted: ___, withheld, unsummed, shown, person, ...own } = end;
+    const { order: _, folded: __, sorted: ___, withheld, unsummed, shown, person, ...rest } = end;
     const column = sql.ref(`t.${as}`);
-    paths.name(name, { ...own, column, ...(person && { person: personName(column, records.language) }) });
+    paths.name(name, { ...rest, column, ...(person && { person: personName(column, records.language) }) });
   }
   nameCombined(columns, paths);
   return paths;

@@ -35,7 +35,7 @@ const kept = new WeakMap<Model, WeakMap<CompiledScreen, Map<string, WholeList>>>
 
 /** The list of a screen; undefined if it has conditions of its own, or values that depend on user or day. */
 export function wholeList(
-  own: Model,
+  modelOfUser: Model,
   screen: CompiledScreen,
   entity: ModelEntity,
   sort: readonly SortOrder[],
@@ -43,9 +43,9 @@ export function wholeList(
   const { grid } = screen;
   if (grid === null || grid.groupBy || grid.where || entity.validity) return undefined;
   if ([...(grid.parts ?? []), ...grid.columns].some(({ compute }) => compute)) return undefined;
-  const model = baseOf(own);
+  const model = baseOf(modelOfUser);
   const list = keptList(model, screen, grid, entity, sort);
-  return list.paths.entities.some((name) => withheldOf(own, name)) ? undefined : list;
+  return list.paths.entities.some((name) => withheldOf(modelOfUser, name)) ? undefined : list;
 }
 
 function keptList(

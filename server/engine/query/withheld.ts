@@ -47,10 +47,10 @@ export function withWithheld(model: Model, withheld: Withheld): Model {
   const found = known.get(withheld.key);
   if (found !== undefined) return found;
   if (known.size >= maxModels) known.clear();
-  const own = { ...model };
-  rules.set(own, { ...withheld, base: model });
-  known.set(withheld.key, own);
-  return own;
+  const modelOfUser = { ...model };
+  rules.set(modelOfUser, { ...withheld, base: model });
+  known.set(withheld.key, modelOfUser);
+  return modelOfUser;
 }
 
 /** What is kept from the user of a model, of the records of an entity. */

@@ -91,8 +91,8 @@ async function storedBy(
 
 /** Values of the fields as one text; null if one of them is empty. */
 function keyOf(list: readonly string[], values: Readonly<Record<string, Json>>): string | null {
-  const own = list.map((name) => values[name] ?? null);
-  return own.includes(null) ? null : JSON.stringify(own);
+  const keyValues = list.map((name) => values[name] ?? null);
+  return keyValues.includes(null) ? null : JSON.stringify(keyValues);
 }
 
 /** Null also of a row with errors, whose values may be unreadable. */

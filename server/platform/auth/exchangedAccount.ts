@@ -43,11 +43,11 @@ export async function isReauthenticated(
   since: Date,
   now: Date,
 ): Promise<boolean> {
-  const own = sources.find((one) => one === source && one === from);
-  const identity = own && (await consumeIdentity(database, tokens, own, token, now));
-  if (!own || !identity?.authenticatedAt) return false;
+  const startedFrom = sources.find((one) => one === source && one === from);
+  const identity = startedFrom && (await consumeIdentity(database, tokens, startedFrom, token, now));
+  if (!startedFrom || !identity?.authenticatedAt) return false;
   const late = since.getTime() - identity.authenticatedAt.getTime();
-  return late <= clockDifference * 1000 && (await knownUser(database, own, identity)) === account.id;
+  return late <= clockDifference * 1000 && (await knownUser(database, startedFrom, identity)) === account.id;
 }
 
 /** Identity in a valid and unused token. */

@@ -31,12 +31,12 @@ export function takeOnce(
       .onConflict((conflict) => conflict.columns(['source', 'eventId']).doNothing())
       .returning('eventId')
       .executeTakeFirst();
-    const own = { source, eventId };
+    const event = { source, eventId };
     if (added === undefined) {
       const { bodyHash: known } = await transaction
         .selectFrom('inbox')
         .select('bodyHash')
-        .where((its) => its.and(own))
+        .where((its) => its.and(event))
         .executeTakeFirstOrThrow();
       return known === bodyHash ? 'known' : 'other';
     }
@@ -44,7 +44,7 @@ export function takeOnce(
     await transaction
       .updateTable('inbox')
       .set({ outcome })
-      .where((its) => its.and(own))
+      .where((its) => its.and(event))
       .execute();
     return 'taken';
   });

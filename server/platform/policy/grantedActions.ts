@@ -38,14 +38,16 @@ export function mayCall(
       'type' in step && (step.path === path || step.validatePath === path) ? [{ action, step }] : [],
     ),
   );
-  const own = operationRights[operation];
-  if (!may(own ?? (screen.grid?.editing?.path === path ? ['update'] : []))) return false;
+  const required = operationRights[operation];
+  if (!may(required ?? (screen.grid?.editing?.path === path ? ['update'] : []))) return false;
   return (
     calling.length === 0 ||
     calling.some(({ action, step }) => {
       if (action.permission !== undefined) return opens(grants, action.permission);
       return (
-        own !== undefined || reads.has(operation) || may(actionRights(screen, { ...step, id: action.id }))
+        required !== undefined ||
+        reads.has(operation) ||
+        may(actionRights(screen, { ...step, id: action.id }))
       );
     })
   );

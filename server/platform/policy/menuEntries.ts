@@ -48,10 +48,10 @@ export function menuEntries({ areas, screens }: Model): readonly MenuEntry[] {
   function entriesOf(key: string, upper: string): readonly MenuEntry[] {
     const { title = { tr: key, en: key }, guarded = [], guardedTitles = {} } = screens[key] ?? {};
     const actions = guarded.map((id): MenuEntry => {
-      const own = guardedTitles[id] ?? { tr: id, en: id };
+      const actionTitle = guardedTitles[id] ?? { tr: id, en: id };
       return {
         menuId: `${key}#${id}`,
-        title: { tr: `${title.tr}: ${own.tr}`, en: `${title.en}: ${own.en}` },
+        title: { tr: `${title.tr}: ${actionTitle.tr}`, en: `${title.en}: ${actionTitle.en}` },
         upper,
       };
     });

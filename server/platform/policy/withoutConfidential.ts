@@ -51,12 +51,12 @@ function readingsOf(
   readsAs: NonNullable<Model['readsAs']>,
 ): ModelEntity['reads'] | undefined {
   const reads = Object.values(fields).flatMap(({ name, codes = '', discloses = [] }) => {
-    const own = readsAs[codes];
+    const readable = readsAs[codes];
     const disclosed = discloses.flatMap((by) => {
       const hidden = Object.keys(readsAs[fields[by]?.codes ?? ''] ?? {});
       return hidden.length === 0 ? [] : [{ by, as: Object.fromEntries(hidden.map((code) => [code, null])) }];
     });
-    const readings = own === undefined ? disclosed : [...disclosed, { by: name, as: own }];
+    const readings = readable === undefined ? disclosed : [...disclosed, { by: name, as: readable }];
     return readings.length === 0 ? [] : [[name, readings] as const];
   });
   return reads.length === 0 ? undefined : Object.fromEntries(reads);

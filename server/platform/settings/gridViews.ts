@@ -70,13 +70,13 @@ export async function saveView(
   view: Omit<SaveViewRequest, 'screen'>,
   now: string,
 ): Promise<void> {
-  const own = transaction
+  const savedViews = transaction
     .selectFrom('userSetting')
     .select(['name'])
     .where('userId', '=', owner.userId)
     .where('scope', '=', scopeOf(owner.screen))
     .where('name', '<>', '');
-  const names = (await own.execute()).map(({ name }) => name);
+  const names = (await savedViews.execute()).map(({ name }) => name);
   if (names.length >= maxViews && !names.includes(view.name)) throw tooMany();
   if (view.isDefault) {
     await transaction

@@ -58,11 +58,11 @@ export function loginResults(
         ...unlistedScreens(model, screens, account.grants),
         ...account.grants.filter((grant) => grant.includes(':')),
       ];
-      const own = await auth(session);
+      const signedIn = await auth(session);
       return {
         user: sessionUser(account, ip, source),
-        auth: own,
-        access_token: own.access_token,
+        auth: signedIn,
+        access_token: signedIn.access_token,
         channel: { name: await workplaceOf(database, model, account) },
         menu: menuOf(model, screens, account.roles, account.grants),
         ...(permissions.length > 0 && { permissions }),

@@ -28,10 +28,10 @@ interface Holder {
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'server.lock');
-  const own = JSON.stringify({ pid: process.pid, began: beginOf(process.pid) } satisfies Holder);
+  const holder = JSON.stringify({ pid: process.pid, began: beginOf(process.pid) } satisfies Holder);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      writeFileSync(path, own, { flag: 'wx' });
+      writeFileSync(path, holder, { flag: 'wx' });
       return () => rmSync(path, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -110,7 +110,7 @@ describe('E07 actions: when they are offered', () => {
     expect(await runner.run('go')).toBe('stopped');
   });
 
-  test('44 A1 one that opens a form is offered to who may save there; a record that the form also shows opens read-only for others', async () => {
+  test('44 A1 one that opens a form is offered to who may save there; a record that the form also shows opens read-only for others, and looks so', async () => {
     const target = { screen: 'accounting/accountClose', route: null, record: '$row.id' };
     const { runner, choice, opened } = await ready(
       [
@@ -121,9 +121,17 @@ describe('E07 actions: when they are offered', () => {
     );
     const row = { id: '1' };
     const offered = () => runner.at('row', row).map(({ id }) => id);
+    const shows = () =>
+      runner
+        .at('row', row)
+        .map(({ icon, title }) => [icon, title])
+        .at(-1);
     expect(offered()).toEqual(['close', 'define']);
+    expect([shows()?.includes('visibility'), runner.defaultOf(row)]).toEqual([false, undefined]);
     await runner.run('define', row);
     choice.maySave = false;
+    expect([shows(), runner.defaultOf(row)?.id]).toEqual([['visibility', 'engine:action.show'], 'define']);
+    expect(runner.at('row', row)).toContain(runner.allowed('row')[0]);
     expect([offered(), await runner.run('close', row)]).toEqual([['define'], 'stopped']);
     await runner.run('define', row);
     expect(opened.map(({ readOnly }) => readOnly)).toEqual([undefined, true]);

@@ -257,8 +257,8 @@ function formIssues(
   defined: readonly ValidationIssue[] = [],
 ): FormIssues {
   const fits = validator === undefined || validator(record);
-  const own = fits ? [] : localizeErrors(validator.errors).filter(({ field }) => !isHidden(field));
-  const issues = [...own, ...defined];
+  const found = fits ? [] : localizeErrors(validator.errors).filter(({ field }) => !isHidden(field));
+  const issues = [...found, ...defined];
   return new Map([
     ...issues.toReversed().map((issue) => [issue.field, ofField(issue)] as const),
     ...issues.toReversed().map((issue) => [issueName(issue), issue] as const),

@@ -334,11 +334,13 @@ export class FormLines {
     this.host.write(linesOf(this.host.read()).toSpliced(index, 1));
   }
 
-  /** Sum of a column by currency; under the empty key if the lines have no currency. */
-  total(column: string): Readonly<Record<string, string>> {
+  /** Sum of a column by currency, of all lines or of one side; under the empty key if the lines have no currency. */
+  total(column: string, side?: string): Readonly<Record<string, string>> {
     const { currencyField } = this.column(column) ?? {};
+    const { sides = '' } = this.definition.balanced ?? {};
     const sums = new Map<string, Json[]>();
     for (const line of this.whole) {
+      if (side !== undefined && line[sides] !== side) continue;
       const value = line[column];
       if (!isFilled(value) || unreadText(value) !== undefined) continue;
       const held = currencyField === undefined ? '' : (line[currencyField] ?? '');

@@ -147,8 +147,8 @@ export class StepStore {
 
   private fieldsOf({ sections }: CompiledStep): readonly string[] {
     const { form } = this.screen;
-    const own = form.definition.sections.filter(({ id }) => sections.includes(id));
-    return own.flatMap(({ rows }) => rows.flat());
+    const ofStep = form.definition.sections.filter(({ id }) => sections.includes(id));
+    return ofStep.flatMap(({ rows }) => rows.flat());
   }
 }
 

@@ -3,7 +3,11 @@ import { act, cleanup, screen as page, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledScreen } from '../../../contract/model/compiled';
-import type { CompiledForm, CompiledFormField } from '../../../contract/model/compiledForm';
+import type {
+  CompiledForm,
+  CompiledFormField,
+  CompiledLineColumn,
+} from '../../../contract/model/compiledForm';
 import type { Validator } from '../../../contract/model/compiledRules';
 import type { JsonObject } from '../../../contract/values/json';
 import { type EnginePorts, ScreenStore } from '../../engine';
@@ -252,6 +256,26 @@ describe('FormBlock', () => {
     await userEvent.click(owned);
     await userEvent.tab();
     expect(document.activeElement?.id).toMatch(/limit_from$/);
+  });
+
+  it('44 B an entry of a list is chosen in a line, by mouse and by keys, which go on to the next cell', async () => {
+    const codes = ['Borç', 'Alacak'].map((title) => ({ code: title.charAt(0), title }));
+    const columns: CompiledLineColumn[] = [
+      { name: 'side', title: 'Yön', kind: 'codes', span: 's', codes },
+      { name: 'amount', title: 'Tutar', kind: 'decimal', span: 's' },
+    ];
+    const lines = { entity: 'Entry', parent: 'voucher', max: 9, columns, totals: [] };
+    const shown = { sections: [{ id: 'first', rows: [['lines']] }] };
+    const { store } = await draw(
+      formOf(shown, [{ name: 'lines', title: 'Satırlar', kind: 'lines', span: 'full', lines }]),
+    );
+    await userEvent.click(await page.findByRole('button', { name: 'form:lines.add' }));
+    await userEvent.click(page.getByRole('combobox', { name: 'Yön' }));
+    await userEvent.click(page.getByRole('option', { name: 'Borç' }));
+    await userEvent.click(page.getByRole('button', { name: 'form:lines.add' }));
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}');
+    await vi.waitFor(() => expect(document.activeElement?.id).toMatch(/lines_1_amount$/));
+    expect(store.form?.value('lines')).toMatchObject([{ side: 'B' }, { side: 'A' }]);
   });
 
   it('44 B in a form that is only read each field is a Tab stop', async () => {

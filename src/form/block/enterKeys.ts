@@ -43,12 +43,18 @@ export function enterKeys(screen: ScreenStore, form: FormStore): EnterKeys {
     }
   }
 
-  /** Goes on once an entry of a list was chosen: not from a list that stays open, or without a value. */
+  /** Goes on once an entry of a list was chosen: not from a list that stays open, or without a value; within its line. */
   function goOnFrom(surface: HTMLElement, field: Element): void {
     setTimeout(() => {
-      if (isOpen(field) || !isAnswered(field) || focusNext(surface, field)) return;
-      leave(surface);
+      if (!isOpen(field) && isAnswered(field)) goOn(surface, field);
     });
+  }
+
+  /** Goes on to the next field: of a line that is entered, to its next cell. */
+  function goOn(surface: HTMLElement, field: Element): void {
+    const line = field.closest('tr');
+    if (line) focusNext(line, field);
+    else if (!focusNext(surface, field)) leave(surface);
   }
 
   return {
@@ -59,7 +65,7 @@ export function enterKeys(screen: ScreenStore, form: FormStore): EnterKeys {
       if (!target.matches('div[role=combobox]') || isOpen(target) || !isAnswered(target)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!focusNext(surface, target)) leave(surface);
+      goOn(surface, target);
     },
     onKeyDown(event) {
       const { target, currentTarget: surface } = event;
@@ -97,7 +103,7 @@ function isAnswered(field: Element): boolean {
 function isStop(element: HTMLElement, from: Element): boolean {
   if (element.matches(':disabled, [aria-disabled=true]')) return false;
   const within = element.closest(table);
-  if (within?.contains(from)) return false;
+  if (within?.contains(from)) return element.closest('tr')?.contains(from) === true;
   if (element instanceof HTMLInputElement && within && element !== within.querySelector('input'))
     return false;
   // Of radio buttons the chosen one; as long as none is, the one with the field's id.

@@ -121,14 +121,16 @@ function sumByCurrency(
     const currency = String(row[currencyField] ?? '');
     byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), row]);
   }
-  const sumsOf = (own: readonly GridRow[]) =>
+  const sumsOf = (ofCurrency: readonly GridRow[]) =>
     Object.fromEntries(
       totals.flatMap((field) => {
-        const sum = total(own, field, grouping);
+        const sum = total(ofCurrency, field, grouping);
         return sum === undefined ? [] : [[field, sum] as const];
       }),
     );
-  const sums = Object.fromEntries([...byCurrency].map(([currency, own]) => [currency, sumsOf(own)]));
+  const sums = Object.fromEntries(
+    [...byCurrency].map(([currency, ofCurrency]) => [currency, sumsOf(ofCurrency)]),
+  );
   const overall = (field: string) => total(rows, field, grouping);
   return Object.entries(underFixedCurrencies(sums, fixedCurrencies(grouping), overall));
 }

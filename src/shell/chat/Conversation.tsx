@@ -52,17 +52,17 @@ export const Conversation = observer(function Conversation({ chat }: { readonly 
       >
         {count === 0 && <EmptyNotice icon={<ForumIcon />}>{text('shell:chat.empty')}</EmptyNotice>}
         {messages.map((message) => {
-          const own = message.from !== contact.id;
+          const isOwn = message.from !== contact.id;
           return (
-            <Box key={message.id} sx={{ justifySelf: own ? 'end' : 'start', maxWidth: '88%' }}>
+            <Box key={message.id} sx={{ justifySelf: isOwn ? 'end' : 'start', maxWidth: '88%' }}>
               <Box
                 sx={{
                   padding: '6px 10px',
                   borderRadius: 1,
                   overflowWrap: 'anywhere',
                   whiteSpace: 'pre-wrap',
-                  backgroundColor: own ? 'primary.main' : 'inset',
-                  color: own ? 'primary.contrastText' : 'text.primary',
+                  backgroundColor: isOwn ? 'primary.main' : 'inset',
+                  color: isOwn ? 'primary.contrastText' : 'text.primary',
                 }}
               >
                 {message.text}

@@ -48,8 +48,8 @@ export class SettingsStore {
 
   /** Effective settings: the user's, else the installation's, else the first allowed value. */
   get current(): WorkspaceSettings {
-    const own = Object.fromEntries(settingNames.map((name) => [name, settingChoices[name][0]]));
-    return { ...(own as unknown as WorkspaceSettings), ...this.ports.defaults, ...this.chosen };
+    const shipped = Object.fromEntries(settingNames.map((name) => [name, settingChoices[name][0]]));
+    return { ...(shipped as unknown as WorkspaceSettings), ...this.ports.defaults, ...this.chosen };
   }
 
   /** Effective layout. */

@@ -57,8 +57,8 @@ export class ScreenSlots {
   ofHome(path: string): ScreenSlot | null {
     const { engine, root } = this.workspace;
     // Until its tab exists, the address of a screen shows the dashboard.
-    const own = makesTab(path) ? null : menuEntryByPath(root.menu, path);
-    const entry = own ?? menuEntryByPath(root.menu, homePath);
+    const named = makesTab(path) ? null : menuEntryByPath(root.menu, path);
+    const entry = named ?? menuEntryByPath(root.menu, homePath);
     if (entry === null) return null;
     const screenKey = screenOf(entry);
     if (this.home?.screenKey === screenKey) return this.home;

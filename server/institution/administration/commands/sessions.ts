@@ -18,9 +18,9 @@ async function sessionsOf(call: Call<'Session', CloseForm>): Promise<readonly st
   const { form, records, sessions } = call;
   const { closeScope, user, channel } = form;
   const match = { ...(closeScope === 'USER' && { user }), ...(closeScope === 'CHANNEL' && { channel }) };
-  const own = await sessions.own();
+  const ownSession = await sessions.own();
   const found = await records.list('Session', match);
-  return found.map(({ id }) => id).filter((id) => id !== own);
+  return found.map(({ id }) => id).filter((id) => id !== ownSession);
 }
 
 /** Refuses a scope without sessions before the confirmation. */
@@ -46,9 +46,9 @@ export const closeSessions: Command<'Session', CloseForm> = {
 export const closeChosenSessions: Command = {
   path: 'applicationmanager/session/close/chosen',
   async handle({ body, sessions }) {
-    const own = await sessions.own();
+    const ownSession = await sessions.own();
     const chosen = [body.sessions ?? []].flat().map(String);
-    const count = await sessions.end(chosen.filter((id) => id !== own));
+    const count = await sessions.end(chosen.filter((id) => id !== ownSession));
     if (count === 0) throw noSession();
     return { result: { count } };
   },

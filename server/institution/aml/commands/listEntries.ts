@@ -8,14 +8,14 @@ import { ownLists } from '../rules/listFiles';
 import { indexEntries } from '../rules/screening';
 import { screenLater } from './listFiles';
 
-const own: ReadonlySet<string> = new Set(ownLists);
+const keptByHand: ReadonlySet<string> = new Set(ownLists);
 
 /** Adds an entry of the institution's own; customers are screened against it in the background. */
 const add: Command<'AmlListEntry'> = {
   path: 'aml/listEntry/add',
   async handle(call) {
     const { listType, reason = null } = call.payload;
-    if (!own.has(listType ?? '')) throw foreignEntry();
+    if (!keptByHand.has(listType ?? '')) throw foreignEntry();
     const entry = await call.records.insert('AmlListEntry', {
       status: 'ACTIVE',
       ...call.payload,
@@ -33,7 +33,7 @@ const edit: Command<'AmlListEntry'> = {
   path: 'aml/listEntry/edit',
   async handle(call) {
     const { id, version, listType } = await entryOf(call.records, textOf(call.body.id) ?? '');
-    if (!own.has(listType)) throw foreignEntry();
+    if (!keptByHand.has(listType)) throw foreignEntry();
     const {
       fullName,
       aliases = null,
@@ -77,7 +77,7 @@ const remove = (path: string, isOwn: boolean): Command<'AmlListEntry'> => ({
   path,
   async handle(call) {
     const entry = await entryOf(call.records, call.recordId ?? '');
-    if (own.has(entry.listType) !== isOwn) throw foreignEntry();
+    if (keptByHand.has(entry.listType) !== isOwn) throw foreignEntry();
     const delistedAt = call.form.delistedAt ?? call.today;
     const reply = await call.generic({ status: 'PASSIVE', delistedAt });
     await indexEntries(call.records, [{ ...entry, status: 'PASSIVE' }]);

@@ -132,14 +132,14 @@ async function valuesAfter(
   if (before === undefined) throw missingRecord();
   const { score = before.score, weight = before.weight, rebalance = false } = call.form;
   const rest = totalWeight(current).minus(before.weight);
-  const share = (own: string) =>
-    rest.eq(0) ? own : new Big(100).minus(weight).times(own).div(rest).toFixed(4, Big.roundHalfUp);
+  const share = (former: string) =>
+    rest.eq(0) ? former : new Big(100).minus(weight).times(former).div(rest).toFixed(4, Big.roundHalfUp);
   const after = current.map((each): Value => {
-    const own = each.paramCode === before.paramCode;
+    const isChanged = each.paramCode === before.paramCode;
     return {
       ...each,
       score: each.id === before.id ? score : each.score,
-      weight: own ? weight : rebalance ? share(each.weight) : each.weight,
+      weight: isChanged ? weight : rebalance ? share(each.weight) : each.weight,
     };
   });
   return rebalance ? withoutRounding(after, before.paramCode) : after;
@@ -161,9 +161,9 @@ async function publish({ records, today, runTask }: Call, values: readonly Value
   const versionNo = Math.max(0, ...versions.map((each) => each.versionNo ?? 1)) + 1;
   const set = await records.insert('RiskParameterSet', { versionNo, validFrom });
   for (const value of values) {
-    const own = Object.fromEntries(names.map((name) => [name, value[name] ?? null]));
+    const described = Object.fromEntries(names.map((name) => [name, value[name] ?? null]));
     await records.insert('RiskParameter', {
-      ...(own as ValuesOf<'RiskParameter'>),
+      ...(described as ValuesOf<'RiskParameter'>),
       set: set.id,
       versionNo,
       validFrom,

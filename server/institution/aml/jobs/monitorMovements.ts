@@ -72,9 +72,9 @@ async function searchNew(
     const until = addDays(part.until, Math.ceil(rule.pattern.hours / 24));
     const rows = await caughtRows(monitoring, rule, { from: part.from, until, parties: part.parties });
     await database.transaction().execute(async (open) => {
-      const own = recordsOf(call, open);
-      const hits = await recordHits(own, rule, rows);
-      if (template !== null) await openFiles(own, hits, { template, today, closed });
+      const inTransaction = recordsOf(call, open);
+      const hits = await recordHits(inTransaction, rule, rows);
+      if (template !== null) await openFiles(inTransaction, hits, { template, today, closed });
       const safe = BigInt(part.last) < BigInt(settled) ? part.last : settled;
       await writeServerSetting(open, name, JSON.stringify({ rule: edition, last: safe } satisfies Seen));
     });

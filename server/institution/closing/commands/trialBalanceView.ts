@@ -69,11 +69,11 @@ export const trialBalanceTotals: QueryCommand<'TrialBalanceLine'> = {
     const blind = await blindKeys(call, classes);
     const currencies = [...new Set(classes.map((line) => line.currency))];
     const rows = currencies.map((one): GridRow => {
-      const own = classes.filter((line) => line.currency === one);
-      if (own.some((line) => blind.has(keyOf(line))))
+      const inCurrency = classes.filter((line) => line.currency === one);
+      if (inCurrency.some((line) => blind.has(keyOf(line))))
         return { id: one, currency: one, ...inPlace(blindText[call.language], amounts) };
       const total = (field: (typeof amounts)[number]) =>
-        amountText(own.reduce((sum, line) => sum.plus(line[field]), new Big(0)));
+        amountText(inCurrency.reduce((sum, line) => sum.plus(line[field]), new Big(0)));
       return {
         id: one,
         currency: one,
@@ -116,13 +116,13 @@ async function linesOf(
 
 /** Lines that only the other trial balance has, without amounts, below the lines of this one. */
 function missing(lines: readonly Line[], others: readonly Line[]): readonly Line[] {
-  const own = new Map(lines.map((line) => [keyOf(line), line.id]));
+  const known = new Map(lines.map((line) => [keyOf(line), line.id]));
   const byId = new Map(others.map((line) => [line.id, line]));
   const none = { debitTotal: '0.00', creditTotal: '0.00', debitBalance: '0.00', creditBalance: '0.00' };
   return others
-    .filter((line) => !own.has(keyOf(line)))
+    .filter((line) => !known.has(keyOf(line)))
     .map((line) => {
       const upper = byId.get(line.upper ?? '');
-      return { ...line, ...none, upper: (upper && own.get(keyOf(upper))) ?? line.upper };
+      return { ...line, ...none, upper: (upper && known.get(keyOf(upper))) ?? line.upper };
     });
 }

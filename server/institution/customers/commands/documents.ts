@@ -104,7 +104,7 @@ export function documentTypesOf({
   kycLevel,
 }: Pick<ValuesOf<'Customer'>, 'customerType' | 'nationality' | 'kycLevel'>): readonly DocumentTypeCode[] {
   const identity: DocumentTypeCode = nationality === 'TR' ? 'ID_CARD' : 'PASSPORT';
-  const own: readonly DocumentTypeCode[] =
+  const ofType: readonly DocumentTypeCode[] =
     customerType === 'CORPORATE'
       ? ['TRADE_REGISTRY', 'SIGNATURE_CIRCULAR', 'TAX_PLATE', 'UBO_FORM']
       : customerType === 'SOLE_TRADER'
@@ -112,7 +112,7 @@ export function documentTypesOf({
         : [identity];
   const full: readonly DocumentTypeCode[] =
     kycLevel === 'FULL' || kycLevel === 'ENHANCED' ? ['FRAMEWORK'] : [];
-  return [...own, ...full, ...(kycLevel === 'ENHANCED' ? (['INCOME_PROOF'] as const) : [])];
+  return [...ofType, ...full, ...(kycLevel === 'ENHANCED' ? (['INCOME_PROOF'] as const) : [])];
 }
 
 /** The required documents of a customer, each with the best one on file. */

@@ -57,9 +57,9 @@ export async function checkLegs(
 ): Promise<BookedAccounts> {
   requireOpen(legs);
   await requireUnblocked(records, legs);
-  const own = legs.filter(({ account }) => account && !sharedOwners.includes(account.ownerType));
+  const booking = legs.filter(({ account }) => account && !sharedOwners.includes(account.ownerType));
   const { bookingDate, description, counterparty = null } = words;
-  const booked = bookAccounts(own, {
+  const booked = bookAccounts(booking, {
     bookingDate,
     valueDate: words.valueDate ?? bookingDate,
     txnType: txnType as TxnTypeCode | null,

@@ -143,12 +143,12 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
       operation = words;
       try {
         const answer = await work();
-        const own = {
+        const writtenByWork = {
           vouchers: written.vouchers.slice(vouchers),
           movements: written.movements.slice(movements),
           undoes: written.undone > undone,
         };
-        return { answer, written: own };
+        return { answer, written: writtenByWork };
       } finally {
         operation = before;
       }

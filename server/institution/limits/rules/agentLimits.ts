@@ -52,11 +52,11 @@ export async function agentLimitUse(
     const held: StoredOf<'Account'>[] = [...(await cashOf(records, agent))];
     if (agentLimitType === 'NET')
       held.push(...(await records.list('Account', { agent, ownerType: 'AGENT' })));
-    const own = held.filter((account) => account.currency === currency);
+    const inCurrency = held.filter((account) => account.currency === currency);
     const others = held.filter(
       (account) => currency === 'TRY' && account.currency !== 'TRY' && !apart.includes(account.currency),
     );
-    let sum = own.reduce((total, account) => total.plus(owedOn(account)), new Big(0));
+    let sum = inCurrency.reduce((total, account) => total.plus(owedOn(account)), new Big(0));
     for (const account of others) {
       const amount = owedOn(account).toFixed(2);
       sum = sum.plus((await valueInTry(records, { amount, currency: account.currency }, day)) ?? 0);

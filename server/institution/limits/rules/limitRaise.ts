@@ -23,8 +23,8 @@ export async function raisedLimit(
     'Account',
     now.map(({ account }) => account),
   );
-  const own = now.filter(({ account }) => accounts.get(account)?.customer === customer);
-  const raise = own.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  const ofCustomer = now.filter(({ account }) => accounts.get(account)?.customer === customer);
+  const raise = ofCustomer.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
   const raised = (amount: string) => raise.plus(amount).toFixed(2);
   return found.map(({ limit, ...rest }) => ({
     ...rest,

@@ -74,13 +74,14 @@ async function usesBy(
   match: MatchOf<'LimitUse'>,
   by: (typeof subjects)[keyof typeof subjects],
 ): Promise<ReadonlyMap<string, Big>> {
-  const own = await records.sumPer('LimitUse', 'amount', { ...match, currency }, [by, 'currency']);
+  const inCurrency = await records.sumPer('LimitUse', 'amount', { ...match, currency }, [by, 'currency']);
   const inTry =
     currency === 'TRY' ? await records.sumPer('LimitUse', 'amountTry', match, [by, 'currency']) : {};
   const sums = new Map<string, Big>();
   const add = (subject: string, amount: string) =>
     sums.set(subject, (sums.get(subject) ?? new Big(0)).plus(amount));
-  for (const [subject, of] of Object.entries(own)) for (const sum of Object.values(of)) add(subject, sum);
+  for (const [subject, of] of Object.entries(inCurrency))
+    for (const sum of Object.values(of)) add(subject, sum);
   for (const [subject, of] of Object.entries(inTry))
     for (const [each, sum] of Object.entries(of))
       if (each !== currency && !apart.includes(each)) add(subject, sum);

@@ -29,15 +29,17 @@ export const rightsStage = {
     if (defined.length === 0) return [noRule];
     const held = new Map((await heldRoles(call.records, call.user.roles)).map((role) => [role.id, role]));
     const { amount, currency } = facts;
-    const own = defined.flatMap((right) => {
+    const applying = defined.flatMap((right) => {
       const role = held.get(right.role);
       return role && isFor(right, facts, call.now) ? [{ right, role }] : [];
     });
     const inLira =
-      amount !== null && currency !== null && own.some(({ right }) => right.amountLimit && !right.currency)
+      amount !== null &&
+      currency !== null &&
+      applying.some(({ right }) => right.amountLimit && !right.currency)
         ? await valueInTry(call.records, { amount, currency }, call.today)
         : null;
-    const findings = own.map(({ right, role }) => findingOf(right, role, facts, inLira));
+    const findings = applying.map(({ right, role }) => findingOf(right, role, facts, inLira));
     return [
       findings.sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))[0] ?? refused,
     ];

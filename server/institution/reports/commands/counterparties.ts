@@ -44,9 +44,9 @@ export async function counterparties(
   );
   return [...positions].map(([key, position]) => {
     const [id = '', of = ''] = key.split(' ');
-    const own = accounts.filter((account) => keyOf(account) === key);
+    const ofOwner = accounts.filter((account) => keyOf(account) === key);
     const { title = null, code = null } = named.get(id) ?? {};
-    return { ...position, owner: id, currency: of, title, code, accounts: own };
+    return { ...position, owner: id, currency: of, title, code, accounts: ofOwner };
   });
 }
 

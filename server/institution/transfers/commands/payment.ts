@@ -24,7 +24,7 @@ const begin: Command<'Transfer', Payee> = {
     // Before anybody enters who it is.
     if (transfer !== null && call.body.readOnly !== true) await requirePaidHere(call, transfer);
     // The rate of the payout, not that of the send, which the transfer has under the same name.
-    const own = transfer && {
+    const ofPayout = transfer && {
       paidCurrency: transfer.payoutCurrency,
       paidAmount: transfer.payoutAmount,
       exchangeRate: null,
@@ -35,7 +35,7 @@ const begin: Command<'Transfer', Payee> = {
     const payeeDocType = transfer?.payeeDocType || 'ID_CARD';
     // The desk that pays, never the one that took the money in.
     const desk = call.body.readOnly === true && { payDesk: null };
-    return { ...reply, state: { ...reply.state, ...desk, payeeDocType, ...own } };
+    return { ...reply, state: { ...reply.state, ...desk, payeeDocType, ...ofPayout } };
   },
 };
 

@@ -26,11 +26,11 @@ const table: QueryCommand<'PreferredPartner'> = {
     );
     const rows = [];
     for (const rule of rules.filter((each) => status === 'PASSIVE' || inForceOn(each, today))) {
-      const { createdAt, createdBy, updatedAt, updatedBy, ...own } = rule;
+      const { createdAt, createdBy, updatedAt, updatedBy, ...values } = rule;
       const asked = { country: rule.country, currency: rule.currency, method: rule.payoutMethod };
       const found = await findRoute(records, { ...asked, sendCurrency: null, amount: null, at: now, today });
       rows.push({
-        ...own,
+        ...values,
         failoverUntil: isSwitched(rule, now) ? rule.failoverUntil : null,
         'primaryPartner.partnerCode': partners.get(rule.primaryPartner)?.partnerCode ?? null,
         'secondaryPartner.partnerCode': partners.get(rule.secondaryPartner ?? '')?.partnerCode ?? null,
@@ -72,9 +72,9 @@ const candidates: QueryCommand<'PreferredPartner'> = {
       sentAt: { gt: later(now, -measuredMinutes) },
     });
     const rows = [...partners.values()].map(({ id, partnerCode, partnerStatus }) => {
-      const own = conditions.filter(({ partner }) => partner === id);
-      const { unitFee = null, payoutCurrency = null, deliveryMinutes = null } = own[0] ?? {};
-      const sendCurrencies = own.map(({ sendCurrency }) => sendCurrency).join(', ');
+      const ofPartner = conditions.filter(({ partner }) => partner === id);
+      const { unitFee = null, payoutCurrency = null, deliveryMinutes = null } = ofPartner[0] ?? {};
+      const sendCurrencies = ofPartner.map(({ sendCurrency }) => sendCurrency).join(', ');
       const avgMinutes = averageMinutes(paid.filter(({ partner }) => partner === id));
       const condition = { unitFee, payoutCurrency, deliveryMinutes };
       return { id, partnerCode, partnerStatus, sendCurrencies, ...condition, avgMinutes };

@@ -41,12 +41,12 @@ function callBy(
     sendLater,
   }: Pick<Call, 'records' | 'today' | 'now' | 'compose' | 'sendLater'>,
 ): TransferCall {
-  const own: TransferCall = {
+  const transferCall: TransferCall = {
     records,
     today,
     now,
     by,
-    handOver: (transfer) => handOver(own, transfer),
+    handOver: (transfer) => handOver(transferCall, transfer),
     async notify(about) {
       const message = await inBothLanguages((language) =>
         about.code === 'PAYOUT_CODE'
@@ -65,7 +65,7 @@ function callBy(
       });
     },
   };
-  return own;
+  return transferCall;
 }
 
 type TransferRequest = Pick<Call, 'records' | 'recordId'>;

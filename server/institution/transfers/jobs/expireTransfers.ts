@@ -52,11 +52,11 @@ function endUncollected(call: JobCall): Promise<JobResult> {
       const last = (await termsOf(records)).lastOf(transfer);
       if (last === null || last >= today) return false;
       const nobody = async () => {};
-      const own: TransferCall = { records, today, now, by: null, notify: nobody, handOver: nobody };
+      const expiring: TransferCall = { records, today, now, by: null, notify: nobody, handOver: nobody };
       const cancelReason = 'NOT_COLLECTED';
-      if (transfer.partner === null) await takeStep(own, id, 'EXPIRE', { values: { cancelReason } });
+      if (transfer.partner === null) await takeStep(expiring, id, 'EXPIRE', { values: { cancelReason } });
       else if (transfer.partnerAnswer !== 'ACCEPTED') return false;
-      else await requestCancel(own, transfer, { cancelReason, feeRefunded: false, note: null });
+      else await requestCancel(expiring, transfer, { cancelReason, feeRefunded: false, note: null });
       return true;
     },
   );

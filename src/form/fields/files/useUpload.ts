@@ -29,22 +29,23 @@ export function useUpload(field: CompiledFormField, onUploaded: (file: StoredFil
       return false;
     }
     running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    running.current = controller;
     setUpload({ progress: 0, name: file.name, failure: null });
     try {
       const stored = await host.upload(field.name, file, {
-        signal: own.signal,
-        onProgress: (progress) => running.current === own && setUpload((now) => ({ ...now, progress })),
+        signal: controller.signal,
+        onProgress: (progress) =>
+          running.current === controller && setUpload((now) => ({ ...now, progress })),
       });
-      if (running.current !== own) return false;
+      if (running.current !== controller) return false;
       onUploaded(stored);
       setUpload(none);
       return true;
     } catch (error) {
-      if (running.current !== own) return false;
+      if (running.current !== controller) return false;
       const reason = error instanceof Error ? error.message : String(error);
-      setUpload({ ...none, failure: own.signal.aborted ? null : reason });
+      setUpload({ ...none, failure: controller.signal.aborted ? null : reason });
       return false;
     }
   }

@@ -9,21 +9,32 @@ interface LineTotalsProps {
   readonly hasActions: boolean;
 }
 
-/** Totals below the lines, one for each currency, and the difference between the two sides. */
+/** Totals below the lines, one for each currency; of lines with two sides one for each side, and their difference. */
 export const LineTotals = observer(function LineTotals({ lines, hasActions }: LineTotalsProps): ReactNode {
   const { text } = useFieldHost();
   const { totals, balanced } = lines.definition;
+  const sides = lines
+    .column(balanced?.sides ?? '')
+    ?.codes?.filter(({ code }) => balanced?.codes.includes(code));
+  const total = text('form:lines.total');
+  const sums = sides?.map(({ code, title }) => ({
+    code,
+    sign: text(title),
+    title: `${total}: ${text(title)}`,
+  }));
   return (
     <tfoot>
-      {totals.length > 0 && (
-        <SumRow
-          lines={lines}
-          hasActions={hasActions}
-          sign="Σ"
-          title={text('form:lines.total')}
-          sums={(column) => (totals.includes(column) ? lines.total(column) : {})}
-        />
-      )}
+      {totals.length > 0 &&
+        (sums ?? [{ code: undefined, sign: 'Σ', title: total }]).map(({ code, sign, title }) => (
+          <SumRow
+            key={sign}
+            lines={lines}
+            hasActions={hasActions}
+            sign={sign}
+            title={title}
+            sums={(column) => (totals.includes(column) ? lines.total(column, code) : {})}
+          />
+        ))}
       {balanced && (
         <SumRow
           lines={lines}

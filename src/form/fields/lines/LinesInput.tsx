@@ -104,8 +104,13 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
     return text('form:lines.tooManyRows', { count: pasted.rows, most: String(lines.definition.max) });
   }
 
-  function leave(event: FocusEvent): void {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
+  /** Lists and dialogs that a cell opens lie outside of the table: the line keeps its inputs as long as they are used. */
+  function leave({ currentTarget: table, nativeEvent, relatedTarget: next }: FocusEvent): void {
+    // The event's own target: a select writes its name and value over the other one.
+    const left = nativeEvent.target;
+    if (!(left instanceof Element && table.contains(left)) || table.contains(next)) return;
+    const overlay = next instanceof Element ? next.closest('.MuiModal-root') : null;
+    if (overlay !== null && !overlay.contains(table)) return;
     setEntered(null);
     props.leave();
   }

@@ -177,6 +177,10 @@ export function fieldStyles(theme: Theme): CSSObject {
       '& small': { display: 'block', color: palette.error.main },
       '& .field-number, & th.field-number': { textAlign: 'right' },
     },
+    // Stronger than the frame that cells go without.
+    '& .field-table .field-cell .Mui-focused .MuiOutlinedInput-notchedOutline': {
+      borderColor: palette.primary.main,
+    },
     '& .field-defined': {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',

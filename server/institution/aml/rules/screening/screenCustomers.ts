@@ -83,20 +83,20 @@ export async function screenCustomers(
   const changed = new Map<Customer['screeningResult'], Customer[]>();
   for (const customer of customers) {
     const party = partyOf(customer);
-    const own = known.filter((hit) => hit.customer === customer.id);
+    const ofCustomer = known.filter((hit) => hit.customer === customer.id);
     const isKnown = (hit: StoredOf<'ScreeningHit'>, { entry }: FoundEntry) =>
       hit.listEntry === entry.id &&
       hit.entryVersion === entry.version &&
       (hit.searchedAs ?? searchedAs(party)) === searchedAs(party);
     const found = await screenParty(records, party, { scoreMin });
-    const fresh = found.filter((match) => !own.some((hit) => isKnown(hit, match)));
+    const fresh = found.filter((match) => !ofCustomer.some((hit) => isKnown(hit, match)));
     added.push(...fresh.map((match) => ({ ...hitOf(party, match, now), customer: customer.id })));
-    const asked = own.filter(
+    const asked = ofCustomer.filter(
       (hit) => hit.matchedField === 'NOT_COMPARABLE' && hit.searchedAs === searchedAs(party),
     );
     const isNew = isUnread(party) && !(await isAnswered(asked));
     if (isNew) added.push({ ...unreadHitOf(party, now), customer: customer.id });
-    const before = customer.screeningResult ?? (own.length === 0 ? 'FALSE_POSITIVE' : null);
+    const before = customer.screeningResult ?? (ofCustomer.length === 0 ? 'FALSE_POSITIVE' : null);
     const result = fresh.length > 0 || isNew ? 'PENDING' : before;
     if (result === (customer.screeningResult ?? null)) continue;
     const same = changed.get(result);

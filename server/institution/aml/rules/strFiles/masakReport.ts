@@ -190,8 +190,8 @@ const identityElements: Readonly<Record<string, string>> = {
 
 function personsOf({ file, customers, lines }: Reported): readonly XmlElement[] {
   const named = lines.flatMap(({ person }) => person ?? []);
-  const own = file.customer || !file.partyName ? [] : [{ name: file.partyName, identity: null }];
-  const persons = new Map([...own, ...named].map((person) => [person.name, person]));
+  const otherParty = file.customer || !file.partyName ? [] : [{ name: file.partyName, identity: null }];
+  const persons = new Map([...otherParty, ...named].map((person) => [person.name, person]));
   return [
     ...customers.map(personOf),
     ...[...persons.values()].map(({ name, identity }) =>

@@ -50,8 +50,8 @@ export async function logoLines(
   const lines = exported.flatMap(({ voucher: id, erpVoucherNo }) => {
     const voucher = vouchers.get(id);
     if (voucher === undefined) return [];
-    const own = (byVoucher.get(id) ?? []).toSorted((one, other) => one.lineNo - other.lineNo);
-    return own.map((entry) => {
+    const entries = (byVoucher.get(id) ?? []).toSorted((one, other) => one.lineNo - other.lineNo);
+    return entries.map((entry) => {
       const { glCode, currency, bookingDate: day } = entry;
       const mapping = mappedAccount(mappings, { glCode, currency, txnType: voucher.txnType ?? null, day });
       if (mapping === undefined) throw unmapped([glCode]);
@@ -65,7 +65,7 @@ export async function logoLines(
 export function logoVouchers(lines: readonly LogoLine[]): readonly XmlElement[] {
   const firsts = lines.filter(({ voucher }, at) => lines[at - 1]?.voucher.id !== voucher.id);
   return firsts.map((first) => {
-    const own = lines.filter(({ voucher }) => voucher.id === first.voucher.id);
+    const ofVoucher = lines.filter(({ voucher }) => voucher.id === first.voucher.id);
     const { recordType, recordDate, description, totalDebit, totalCredit, reference } = first.voucher;
     return element(
       'GL_VOUCHER',
@@ -77,7 +77,7 @@ export function logoVouchers(lines: readonly LogoLine[]): readonly XmlElement[] 
         element('TOTAL_CREDIT', totalCredit),
         element('NOTES1', description.slice(0, 50)),
         element('DOC_NUMBER', reference),
-        element('TRANSACTIONS', own.map(transactionOf)),
+        element('TRANSACTIONS', ofVoucher.map(transactionOf)),
       ],
       { DBOP: 'INS' },
     );

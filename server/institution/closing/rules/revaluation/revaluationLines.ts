@@ -74,15 +74,15 @@ export async function revalue(
   const parts: PositionPart[] = [];
   for (const agent of new Set(balances.map((one) => one.agent))) {
     const gains = await gainsBefore(call, day, agent);
-    const own = balances.filter((one) => one.agent === agent);
+    const ofBranch = balances.filter((one) => one.agent === agent);
     for (const [currency, rate] of rates) {
-      const monetary = own.filter((one) => one.currency === currency && isMonetary(one));
+      const monetary = ofBranch.filter((one) => one.currency === currency && isMonetary(one));
       const fx = sum(monetary.map(({ balance }) => balance));
       const book = sum(monetary.map(({ inTry }) => inTry)).plus(gains.get(currency) ?? 0);
       lines.push(lineOf({ agent, currency }, fx, book, rate));
       parts.push(...monetary.map((one) => partOf(one, rate)));
     }
-    if (only === null) lines.push(tradeLine(agent, own, gains));
+    if (only === null) lines.push(tradeLine(agent, ofBranch, gains));
   }
   return { lines, parts };
 }

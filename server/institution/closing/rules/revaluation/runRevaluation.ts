@@ -88,7 +88,7 @@ const parts = ['currency', 'agent'] as const;
 async function requireLast(
   { records }: Pick<PostingCall, 'records'>,
   { day, ...scope }: Omit<RevaluationScope, 'rateSource'>,
-  own?: string,
+  running?: string,
 ): Promise<void> {
   const others = await records.list('AccountingRun', {
     runType: 'REVALUATION',
@@ -97,7 +97,7 @@ async function requireLast(
   });
   const later = others.find(
     (one) =>
-      one.id !== own &&
+      one.id !== running &&
       parts.every((part) => !scope[part] || !one[part] || one[part] === scope[part]) &&
       // `beginRun` refuses the same one.
       (one.periodEnd > day || parts.some((part) => (one[part] ?? null) !== scope[part])),

@@ -22,12 +22,12 @@ export function resultLines(
   const open = balances.filter(({ glCode, balance }) => isResult(glCode) && !balance.eq(0));
   const foreign = [...new Set(open.map(({ currency }) => currency))].filter((currency) => currency !== 'TRY');
   const converted = foreign.map((currency) => {
-    const own = open.filter((one) => one.currency === currency);
-    const net = sum(own.map(({ balance }) => balance));
-    const inTry = sum(own.map((one) => one.inTry));
+    const inCurrency = open.filter((one) => one.currency === currency);
+    const net = sum(inCurrency.map(({ balance }) => balance));
+    const inTry = sum(inCurrency.map((one) => one.inTry));
     const isCommon = !net.eq(0) && inTry.div(net).gt(0);
     const rate = isCommon ? inTry.div(net).toFixed(6) : rateOf(currency);
-    return { lines: closed(own, net, rate), value: net.eq(0) ? new Big(0) : inTry };
+    return { lines: closed(inCurrency, net, rate), value: net.eq(0) ? new Big(0) : inTry };
   });
   const lira = open.filter(({ currency }) => currency === 'TRY');
   const value = sum(converted.map((one) => one.value));
@@ -44,10 +44,10 @@ export function resultLines(
 }
 
 /** Lines of a currency: each balance is closed, and the position takes their sum. */
-function closed(own: readonly GlBalance[], net: Big, rate: string): readonly VoucherLine[] {
-  const { currency = '' } = own[0] ?? {};
+function closed(balances: readonly GlBalance[], net: Big, rate: string): readonly VoucherLine[] {
+  const { currency = '' } = balances[0] ?? {};
   return [
-    ...own.map((one) => lineOf(one.glCode, currency, one.balance.times(-1), rate)),
+    ...balances.map((one) => lineOf(one.glCode, currency, one.balance.times(-1), rate)),
     ...(net.eq(0) ? [] : [lineOf(codes.position, currency, net, rate)]),
   ];
 }

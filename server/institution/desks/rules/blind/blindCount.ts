@@ -30,8 +30,8 @@ const ofBranch = ({ agent }: Onlooker) =>
 
 /** These accounts `a` with their desks `d` and open days `s`. @param counting from whom a desk is kept while it is counted */
 function blindDesks(user: Onlooker, counting: RawBuilder<unknown>): RawBuilder<unknown> {
-  const own = ofBranch(user);
-  const counts = isTeller(user) ? own : sql`(coalesce(d.responsible, '') = '' and ${own})`;
+  const inBranch = ofBranch(user);
+  const counts = isTeller(user) ? inBranch : sql`(coalesce(d.responsible, '') = '' and ${inBranch})`;
   return sql`from account a
     join pay_desk d on d.id = a.pay_desk
     join pay_desk_session s on s.pay_desk = d.id and s.currency = a.currency and s.desk_status = 'OPEN'
@@ -53,9 +53,9 @@ const addsUpBlind =
 
 /** Tellers see neither the vaults of other branches nor the accounts of their desks: field by entity, and its hidden values. */
 function hiddenFromTellers(agent: string | null) {
-  const own = agent === null ? sql`null` : sql`${sql.lit(agent)}::bigint`;
-  const desks = sql`(select id from pay_desk where agent is distinct from ${own})`;
-  const vaults = sql`(select id from pay_desk where desk_type = 'MAIN' and agent is distinct from ${own})`;
+  const branch = agent === null ? sql`null` : sql`${sql.lit(agent)}::bigint`;
+  const desks = sql`(select id from pay_desk where agent is distinct from ${branch})`;
+  const vaults = sql`(select id from pay_desk where desk_type = 'MAIN' and agent is distinct from ${branch})`;
   const accounts = sql`(select id from account where pay_desk in ${desks})`;
   return {
     PayDesk: [['id'], vaults],

@@ -120,6 +120,6 @@ export async function unfinished(
     ({ id, deskType }) => deskType === 'TELLER' && days.some(({ payDesk }) => payDesk === id),
   );
   const sent = await records.list('DeskTransfer', { deskTransferStatus: 'SENT' });
-  const own = sent.filter(({ fromDesk, toDesk }) => ids.includes(fromDesk) || ids.includes(toDesk));
-  return { open: open.length, inTransit: own.length };
+  const ofDesks = sent.filter(({ fromDesk, toDesk }) => ids.includes(fromDesk) || ids.includes(toDesk));
+  return { open: open.length, inTransit: ofDesks.length };
 }

@@ -58,13 +58,13 @@ export function storedRights(items: readonly Item[]): readonly StoredRights[] {
     // An area gives no right to actions; the whole menu does, but not to masked values.
     const covers = (kind: keyof ItemRights) =>
       isAction ? everything && !item.menuId.startsWith('#') : above.has(kind);
-    const own = kinds.filter(
+    const granted = kinds.filter(
       (kind) => !covers(kind) && (isGroup ? grantsAll(item, kind) : item.rights[kind]),
     );
-    const needed = isAction ? own.filter((kind) => kind === 'view') : own;
+    const needed = isAction ? granted.filter((kind) => kind === 'view') : granted;
     if (needed.length > 0) stored.push(rowOf(item.menuId, new Set(needed)));
     everything ||= item.menuId === '*' && needed.includes('view');
-    for (const each of lower) visit(each, new Set([...above, ...(isGroup ? own : [])]));
+    for (const each of lower) visit(each, new Set([...above, ...(isGroup ? granted : [])]));
   };
   for (const item of below.get(null) ?? []) visit(item, new Set());
   return stored;

@@ -83,8 +83,8 @@ function isSameName(one: readonly string[], other: readonly string[]): boolean {
 
 /** Somebody with the same name whose number of the national register is another one is somebody else. */
 function hasOtherNumber({ tckn, ykn }: Customer, numbers: readonly string[]): boolean {
-  const own = tckn || ykn;
-  return Boolean(own) && numbers.some(isNational) && !numbers.includes(own as string);
+  const nationalNo = tckn || ykn;
+  return Boolean(nationalNo) && numbers.some(isNational) && !numbers.includes(nationalNo as string);
 }
 
 const isNational = (number: string) => /^[0-9]{11}$/.test(number);

@@ -57,8 +57,11 @@ export async function tiersOf(
   const lines = await records.list('AmountTier', { template: ids });
   return new Map(
     [...templates.values()].map(({ id, cumulative }) => {
-      const own = lines.filter(({ template }) => template === id);
-      return [id, { cumulative, tiers: own.sort((one, other) => (one.tierNo ?? 0) - (other.tierNo ?? 0)) }];
+      const ofTemplate = lines.filter(({ template }) => template === id);
+      return [
+        id,
+        { cumulative, tiers: ofTemplate.sort((one, other) => (one.tierNo ?? 0) - (other.tierNo ?? 0)) },
+      ];
     }),
   );
 }

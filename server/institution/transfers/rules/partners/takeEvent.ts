@@ -25,8 +25,8 @@ export async function takeEvent(
   return takeOnce(database, { source: `partner ${partnerCode}`, ...event }, clock(), async (transaction) => {
     const call = callIn(transaction);
     const partner = await call.records.find('Partner', { partnerCode });
-    const own =
+    const transfer =
       partner && (await call.records.find('Transfer', { transferNo: report.orderNo, partner: partner.id }));
-    return own === null ? 'UNMATCHED' : learnReport(call, own.id, report);
+    return transfer === null ? 'UNMATCHED' : learnReport(call, transfer.id, report);
   });
 }

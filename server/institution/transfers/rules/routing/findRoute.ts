@@ -80,10 +80,16 @@ export async function candidatesOf(
   const candidates = ids.flatMap((id): Candidate[] => {
     const partner = partners.get(id);
     if (partner === undefined) return [];
-    const own = <Row extends { readonly partner: string }>(rows: readonly Row[]) =>
+    const ofPartner = <Row extends { readonly partner: string }>(rows: readonly Row[]) =>
       rows.find((row) => row.partner === id);
     return [
-      assess(partner, own(coverages), own(conditions), fundOf(funds, partner, request.currency), request),
+      assess(
+        partner,
+        ofPartner(coverages),
+        ofPartner(conditions),
+        fundOf(funds, partner, request.currency),
+        request,
+      ),
     ];
   });
   const ordered = inOrder(candidates, rule);
@@ -110,8 +116,8 @@ function fundOf(
   { id, settlementCurrency }: StoredOf<'Partner'>,
   currency: string,
 ) {
-  const own = funds.filter(({ info }) => info.partner === id);
-  const inCurrency = (wanted: string) => own.find(({ info }) => info.currency === wanted);
+  const ofPartner = funds.filter(({ info }) => info.partner === id);
+  const inCurrency = (wanted: string) => ofPartner.find(({ info }) => info.currency === wanted);
   return inCurrency(currency) ?? inCurrency(settlementCurrency);
 }
 
