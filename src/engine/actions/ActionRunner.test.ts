@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledAction } from '../../../contract/model/compiled';
+import type { JsonObject } from '../../../contract/values/json';
 import { RequestError } from '../../../contract/wire/request';
 import { open } from '../handlers/open';
 import {
@@ -252,6 +253,23 @@ describe('E07 actions: confirmation', () => {
         ],
       },
     ]);
+  });
+
+  test('the currency of an amount that is summarised is said behind the figure, and not once more', async () => {
+    const money = [
+      field('amount', { kind: 'decimal', currencyField: 'currency' }),
+      field('currency', { kind: 'currency' }),
+    ];
+    const asked = async (values: JsonObject) => {
+      const summary = ['amount', 'currency'];
+      const definition = screen({ actions: [action('save', { confirm: { summary } })], form: form(money) });
+      const { store, questions } = bench(definition, { actions: handlers({}), values });
+      await store.start();
+      await store.actions.run('save');
+      return questions[0]?.facts?.map(({ label }) => label);
+    };
+    expect(await asked({ amount: '10.00', currency: 'USD' })).toEqual(['accounting:Account.amount']);
+    expect(await asked({ currency: 'USD' })).toEqual(['accounting:Account.currency']);
   });
 
   test('a label that cannot be loaded is a text: no id is shown', async () => {
