@@ -1,5 +1,5 @@
 import type { CompiledField } from '../../../contract/model/compiledForm';
-import { inCurrency } from '../../../contract/model/inCurrency';
+import { inCurrency, withoutToldCurrencies } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { ShownFact } from '../../blocks';
 import { isBesideAmount, isFilled, openParameter, type ScreenStore } from '../../engine';
@@ -153,7 +153,7 @@ function shown<Field extends CompiledField>(
   fields: readonly Field[],
   valueIn: (field: Field) => Json,
 ): readonly ShownFact[] {
-  return fields.flatMap((field) => {
+  return withoutToldCurrencies(fields, (field) => isFilled(valueIn(field))).flatMap((field) => {
     const value = valueIn(field);
     if (!isFilled(value)) return [];
     const { ports } = screen;
