@@ -156,9 +156,9 @@ describe('SECURITY 15 commit', () => {
         },
       });
     let lost = false;
-    const own = await fixtureApp({ commands: [asking], around });
+    const another = await fixtureApp({ commands: [asking], around });
     try {
-      const signedIn = await caller(own);
+      const signedIn = await caller(another);
       const made = await signedIn.post(`${account}/begin`, { state: {} });
       const state = { name: 'Hesap' };
       const { result } = await signedIn.post(
@@ -174,7 +174,7 @@ describe('SECURITY 15 commit', () => {
       );
       expect([runs, answer.restHeader.success, answer.result.asked]).toEqual([2, true, undefined]);
     } finally {
-      await own.database.destroy();
+      await another.database.destroy();
     }
   });
 
@@ -223,14 +223,14 @@ describe('SECURITY 15 commit', () => {
 describe('a database that is unavailable', () => {
   test('refuses any call with a retry time, in both languages', async () => {
     const failing = new FailingDatabase();
-    const own = await fixtureApp({ around: (database) => failing.around(database) });
-    const signedIn = await caller(own);
+    const another = await fixtureApp({ around: (database) => failing.around(database) });
+    const signedIn = await caller(another);
     failing.fail('always');
     for (const [language, message] of [
       ['tr', /Veritabanına şu anda ulaşılamıyor/],
       ['en', /database can’t be reached/],
     ] as const) {
-      const response = await own.app.request(`/bff/${account}/begin`, {
+      const response = await another.app.request(`/bff/${account}/begin`, {
         method: 'POST',
         headers: { ...signedIn.headers, 'accept-language': language },
         body: '{"state":{}}',
@@ -242,7 +242,7 @@ describe('a database that is unavailable', () => {
     }
     failing.fail('never');
     expect((await signedIn.post(`${account}/begin`, { state: {} })).status).toBe(200);
-    await own.close();
+    await another.close();
   });
 });
 
@@ -261,14 +261,14 @@ describe('a session', () => {
 describe('callers without cookies', () => {
   test("keep their secrets in the port's storage, and are signed in", async () => {
     const kept = new Map<string, string>();
-    const own = await fixtureApp({
+    const another = await fixtureApp({
       secrets: (name) => ({
         read: () => kept.get(name),
         write: (_context, secret) => void kept.set(name, secret),
         clear: () => void kept.delete(name),
       }),
     });
-    const login = await own.app.request('/bff/users/login', {
+    const login = await another.app.request('/bff/users/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'teller', password: 'pw' }),
@@ -276,9 +276,9 @@ describe('callers without cookies', () => {
     expect(login.headers.get('set-cookie')).toBeNull();
     const { responseObject } = await login.json();
     const headers = { authorization: `Bearer ${responseObject.auth.access_token}` };
-    expect((await own.app.request('/bff/api/auth/access-token', { headers })).status).toBe(200);
+    expect((await another.app.request('/bff/api/auth/access-token', { headers })).status).toBe(200);
     kept.clear();
-    expect((await own.app.request('/bff/api/auth/access-token', { headers })).status).toBe(401);
-    await own.database.destroy();
+    expect((await another.app.request('/bff/api/auth/access-token', { headers })).status).toBe(401);
+    await another.database.destroy();
   });
 });

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../values/json';
 import type { CompiledField } from './compiledForm';
 import { formatField } from './formatField';
-import { besideAmount, besideColumns, currencySources, inCurrency } from './inCurrency';
+import {
+  besideAmount,
+  besideColumns,
+  currencySources,
+  inCurrency,
+  withoutToldCurrencies,
+} from './inCurrency';
 
 const amount: CompiledField = {
   name: 'amount',
@@ -82,6 +88,16 @@ describe('44 C1 an amount with its currency', () => {
     expect(cell(amount, hidden)).toBe('5,00\u00a0USD');
     expect(cell(buying, columns)).toBe('5,00\u00a0TRY');
     expect(cell(buying, [])).toBe('1\u00a0USD\u00a0=\u00a05,00\u00a0TRY');
+  });
+
+  it('a list of facts names a currency that its amounts do not say, and no other', () => {
+    const currency: CompiledField = { name: 'currency', title: '', kind: 'currency' };
+    const names = (fields: readonly CompiledField[], isShown: boolean) =>
+      withoutToldCurrencies(fields, () => isShown).map(({ name }) => name);
+    expect(names([amount, currency], true)).toEqual([amount.name]);
+    expect(names([amount, currency], false)).toEqual([amount.name, 'currency']);
+    expect(names([{ ...amount, currencyCode: 'TRY' }, currency], true)).toEqual([amount.name, 'currency']);
+    expect(names([buying, currency], true)).toEqual([buying.name, 'currency']);
   });
 
   it('the currency of an amount of another record is that record’s', () => {

@@ -72,6 +72,21 @@ export function besideColumns<Column extends Amount>(
   return { ...known, rate: { of: rest('of'), in: rest('in') } };
 }
 
+/** Fields that are listed with their titles, without the currencies that an amount among them says beside its number. */
+export function withoutToldCurrencies<Field extends Amount & Pick<CompiledField, 'name'>>(
+  fields: readonly Field[],
+  isShown: (field: Field) => boolean,
+): readonly Field[] {
+  const told = new Set(
+    fields.flatMap((field) => {
+      const { kind, currencyField, currencyCode, rate } = field;
+      const says = kind === 'decimal' && rate === undefined && currencyCode === undefined;
+      return says && currencyField !== undefined && isShown(field) ? [currencyField] : [];
+    }),
+  );
+  return told.size === 0 ? fields : fields.filter(({ name }) => !told.has(name));
+}
+
 /** Names of the fields that the currency of an amount, or the currencies of a rate, are read from. */
 export function currencySources({ currencyField, rate }: Omit<Amount, 'kind'>): readonly string[] {
   const ofRate = rate && [rate.of, rate.in, ...(rate.amounts ?? [])];

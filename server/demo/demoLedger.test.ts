@@ -101,9 +101,11 @@ describe('the books of the demo', () => {
       ['TransferRequest', 'requestNo'],
       ['Provision', 'provisionNo'],
     ] as const) {
-      const own = rows(entity).filter(({ voucher }) => voucher);
-      expect(own.length, entity).toBeGreaterThan(0);
-      expect(own.filter((row) => vouchers.get(String(row.voucher))?.sourceRef !== row[number])).toEqual([]);
+      const booked = rows(entity).filter(({ voucher }) => voucher);
+      expect(booked.length, entity).toBeGreaterThan(0);
+      expect(booked.filter((row) => vouchers.get(String(row.voucher))?.sourceRef !== row[number])).toEqual(
+        [],
+      );
     }
   });
 
@@ -112,8 +114,8 @@ describe('the books of the demo', () => {
     expect(new Set(transfers.map(({ transferStatus }) => transferStatus))).toEqual(
       new Set(['AML_HOLD', 'SENT', 'READY', 'PAID', 'CANCELLED', 'PAID_BACK', 'REJECTED', 'EXPIRED']),
     );
-    const own = new Set(transfers.map(({ transferNo }) => transferNo));
-    const vouchers = rows('Voucher').filter(({ sourceRef }) => own.has(sourceRef));
+    const numbers = new Set(transfers.map(({ transferNo }) => transferNo));
+    const vouchers = rows('Voucher').filter(({ sourceRef }) => numbers.has(sourceRef));
     const ids = new Set(vouchers.map(({ id }) => id));
     const sum = (amounts: readonly Big[]) => amounts.reduce((total, each) => total.plus(each), new Big(0));
     const owed = rows('LedgerEntry')

@@ -301,10 +301,10 @@ describe('demoRecords', () => {
   });
 
   it('has cash operations of today by the teller of the demo, who finds them on the landing page', () => {
-    const own = batches
+    const ofTeller = batches
       .flatMap(({ entity, rows }) => (entity === 'CashOperation' ? rows : []))
       .filter(({ createdBy, createdAt }) => createdBy === 'teller' && String(createdAt).startsWith(today));
-    expect(own.length).toBeGreaterThan(0);
+    expect(ofTeller.length).toBeGreaterThan(0);
   });
 
   it('continues from the counted cash of each pay desk', () => {

@@ -57,8 +57,8 @@ async function insertRows(
   const complete = rows.map((row) => ({ ...row, ...derivedValues(entity, row) }));
   for (const row of complete) await requireFilled(model, entity, row);
   const fields = Object.values(entity.fields);
-  const own = ['id bigint', '"createdBy" text', '"createdAt" timestamptz'];
-  const shape = [...own, ...fields.map((field) => `"${field.name}" ${columnType(field)}`)].join(', ');
+  const everyRecord = ['id bigint', '"createdBy" text', '"createdAt" timestamptz'];
+  const shape = [...everyRecord, ...fields.map((field) => `"${field.name}" ${columnType(field)}`)].join(', ');
   const source = ['id', ...fields.map((field) => `"${field.name}"`)].join(', ');
   const target = ['id', ...fields.map((field) => `"${databaseName(field.name)}"`)].join(', ');
   await sql`

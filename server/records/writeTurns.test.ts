@@ -8,10 +8,10 @@ const database = (): Database =>
   new Kysely({ dialect: pgliteDialect({ query: () => Promise.reject(), close: async () => {} } as never) });
 
 it('42 D3 of many writes at once four run, the others wait without a connection, and all have their turn in order', async () => {
-  const own = database();
+  const locked = database();
   const [begun, ends]: [number[], (() => void)[]] = [[], []];
   const writes = Array.from({ length: 32 }, (_, at) =>
-    inWriteTurn(own, async () => {
+    inWriteTurn(locked, async () => {
       begun.push(at);
       await new Promise<void>((end) => ends.push(end));
       // A write that fails gives its turn back, too.

@@ -18,8 +18,14 @@ export async function openCounter(world: World, currencies: readonly string[] = 
   await records.update('PayDesk', desk.id, desk.version, { deskStatus: 'OPEN' });
   const cash: Record<string, string> = {};
   for (const currency of currencies) {
-    const own = { ownerType: 'DESK', accountType: 'CASH', payDesk: desk.id, glCode: '100.01', currency };
-    cash[currency] = (await insertAccount(world, { ...own, balance: '5000.00' })).id;
+    const cashAccount = {
+      ownerType: 'DESK',
+      accountType: 'CASH',
+      payDesk: desk.id,
+      glCode: '100.01',
+      currency,
+    };
+    cash[currency] = (await insertAccount(world, { ...cashAccount, balance: '5000.00' })).id;
   }
   const balance = async (currency = 'TRY') => (await records.get('Account', cash[currency] ?? ''))?.balance;
   return { agent, desk: desk.id, balance };

@@ -5,12 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { FactList } from '../blocks';
 import { dialogId, type ScreenStore } from '../engine';
 import { FormBlock } from '../form';
 import { Dialog } from '../ui/overlays';
 import { ErrorCount } from './actions/ErrorCount';
+import { hasKeyboard, offerFirst } from './firstInput';
 
 /** The open form dialog of a screen; closes after submission or cancelling. */
 export const FormDialogView = observer(function FormDialogView({ screen }: { readonly screen: ScreenStore }) {
@@ -44,6 +45,7 @@ export const FormDialogView = observer(function FormDialogView({ screen }: { rea
               <FactList facts={dialog.facts.map((fact) => ({ ...fact, name: fact.label }))} />
             </Box>
           )}
+          <FirstFocus screen={part} />
           <FormBlock screen={part} />
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -59,3 +61,15 @@ export const FormDialogView = observer(function FormDialogView({ screen }: { rea
     </Dialog>
   );
 });
+
+/** Focuses the first field of the dialog, once it is drawn. */
+function FirstFocus({ screen: { form } }: { readonly screen: ScreenStore }) {
+  const at = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (form !== null && hasKeyboard()) offerFirst(form, at.current?.closest('form') ?? null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+  return <span ref={at} hidden />;
+}

@@ -11,6 +11,7 @@ import { useHotkeys } from './actions/useHotkeys';
 import { BrokenScreen } from './BrokenScreen';
 import { FormDialogView } from './FormDialogView';
 import { FileDialog } from './files/FileDialog';
+import { hasKeyboard, offerFirst } from './firstInput';
 import { layoutOf } from './floorplans/layouts';
 import { PrintView } from './print/PrintView';
 import { Receipt } from './receipt/Receipt';
@@ -136,11 +137,6 @@ function useRefreshing(screen: ScreenStore): void {
   }, [screen, refreshSeconds, shown]);
 }
 
-/** Selectors of editable inputs. */
-const inputs = ['input', 'textarea', '[role="combobox"]']
-  .map((one) => `.form-cell ${one}:not([type="hidden"], [disabled], [readonly], [aria-disabled="true"])`)
-  .join();
-
 /** Elements whose focus must not be taken: the user is busy there. */
 const busy =
   'input, textarea, select, [contenteditable="true"], [role="dialog"] *, [role="alertdialog"] *, [role="menu"] *';
@@ -159,16 +155,6 @@ function useFirstFocus(screen: ScreenStore, root: RefObject<HTMLElement | null>)
     const { form, definition } = screen;
     if (form === null || definition.floorplan === 'dashboard' || screen.finished || !hasKeyboard()) return;
     if (document.activeElement?.matches(busy)) return;
-    const first = root.current?.querySelector<HTMLElement>(inputs);
-    const [, name] =
-      /^field:(.+)$/.exec(first?.closest('[data-part]')?.getAttribute('data-part') ?? '') ?? [];
-    if (!first || name === undefined) return;
-    form.inputs.offer(name);
-    first.focus();
+    offerFirst(form, root.current);
   }, [screen, root, showsEarly]);
-}
-
-/** Whether the device has a fine pointer, and so probably a keyboard. */
-function hasKeyboard(): boolean {
-  return window.matchMedia?.('(pointer: fine)').matches === true;
 }

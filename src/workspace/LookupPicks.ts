@@ -35,8 +35,8 @@ export class LookupPicks implements NonNullable<EnginePorts['picks']> {
 
   /** Clears on sign-out. */
   clear(): void {
-    const own = Object.keys(this.storage).filter((name) => name.startsWith(this.nameOf('')));
-    for (const name of own) this.storage.removeItem(name);
+    const names = Object.keys(this.storage).filter((name) => name.startsWith(this.nameOf('')));
+    for (const name of names) this.storage.removeItem(name);
   }
 
   private nameOf(entity: string): string {

@@ -163,9 +163,11 @@ export class WorkspaceStore {
     forgetQuickNotes(localStorage);
   }
 
-  /** Target of a notification: a screen in the user's menu; null if there is none. */
+  /** Target of a notification; null if there is none. */
   readonly targetOf = (notification: StoredNotification): OpenTarget | null =>
-    notificationTarget(notification, this.root.menu);
+    notificationTarget(notification, this.root.menu, (screen) =>
+      this.root.session.permissions.has(openRight(screen)),
+    );
 
   /** Finds records by number, IBAN or name. */
   readonly findRecords = (text: string): Promise<readonly FoundRecord[]> =>

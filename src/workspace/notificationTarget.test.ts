@@ -32,6 +32,17 @@ describe('42 C3 a notification', () => {
     expect(target?.readOnly).toBeUndefined();
   });
 
+  test('of a screen that only others open leads to its record, if the user may open it', () => {
+    const approved = notification('approval.approved', { screen: 'payments/payoutReversal', record: '7' });
+    expect(notificationTarget(approved, menu, () => true)).toEqual({
+      screen: 'payments/payoutReversal',
+      route: null,
+      record: '7',
+      readOnly: true,
+    });
+    expect(notificationTarget(approved, menu, () => false)).toBeNull();
+  });
+
   test('leads nowhere without a screen in the menu', () => {
     expect(notificationTarget(notification('approval.approved', { screen: 'aml/hidden' }), menu)).toBeNull();
   });

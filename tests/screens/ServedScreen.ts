@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { formatField } from '../../contract/model/formatField';
 import type { Json, JsonObject } from '../../contract/values/json';
+import type { Language } from '../../contract/values/language';
 import { todayInTurkiye } from '../../contract/values/today';
 import type { OperationResult } from '../../contract/wire/envelope';
 import type { GridRow, LookupAnswer } from '../../contract/wire/query';
@@ -10,8 +12,9 @@ import type { FixtureApp } from '../../server/testing/app';
 import { ScreenStore } from '../../src/engine';
 import { actions } from '../../src/engine/handlers';
 import type { Paper } from '../../src/engine/ports/Paper';
-import type { ExportJob, OpenTarget } from '../../src/engine/ports/ports';
+import type { EnginePorts, ExportJob, OpenTarget } from '../../src/engine/ports/ports';
 import { formOf, gridOf, recordingPorts } from '../../src/engine/testing/screenBench';
+import { readUpload } from '../../src/replies/replies';
 import type { FailureNotice, ReplyDialog } from '../../src/request/ports';
 import { requestBench, type SentCall } from '../../src/request/testing/requestBench';
 import { gallerySource } from './gallerySource';
@@ -25,6 +28,8 @@ interface Decision {
   /** The rows that are chosen for an action on several. */
   readonly rows?: readonly GridRow[];
   readonly dialog?: JsonObject;
+  /** Look-ups of its dialog: the text that finds the record first. */
+  readonly chosen?: Readonly<Record<string, string>>;
   readonly answer?: 'no';
 }
 
@@ -35,7 +40,9 @@ interface Decision {
 export class ServedUser {
   /** Messages of finished actions, and refusals of the server, until they are read. */
   private readonly notices: string[] = [];
-  /** The documents that were printed. */
+  /** The language of the page. */
+  language: Language = 'tr';
+  /** The documents that were printed or saved. */
   readonly papers: Paper[] = [];
   /** The exports that were begun. */
   readonly exports: ExportJob[] = [];
@@ -119,12 +126,15 @@ export class ServedUser {
     { values, resubmit, readOnly }: Partial<OpenTarget> = {},
   ): Promise<ServedScreen> {
     const module = await gallerySource.importModule(key);
-    const texts = module.screen?.texts.tr ?? {};
     const { ports, choice, opened } = recordingPorts();
-    const text = (name: string, values: Readonly<Record<string, unknown>> = {}) => {
-      // Texts of the page are not here: their key, and what they would name.
-      const worded = texts[name.slice(name.indexOf(':') + 1)] ?? [name, ...Object.values(values)].join(' ');
-      return worded.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
+    const wordingIn: EnginePorts['wording'] = (language) => {
+      const text = (name: string, values: Readonly<Record<string, unknown>> = {}) => {
+        // Texts of the page are not here: their key, and what they would name.
+        const known = module.screen?.texts[language][name.slice(name.indexOf(':') + 1)];
+        const worded = known ?? [name, ...Object.values(values)].join(' ');
+        return worded.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
+      };
+      return { text, format: (field, value) => formatField(field, value, { language, text }) };
     };
     const { user, permissions = [] } = this.session;
     const granted = new Set(permissions);
@@ -133,8 +143,10 @@ export class ServedUser {
       {
         ...ports,
         request: this.client,
-        text,
-        wording: () => ({ text, format: ports.format }),
+        text: wordingIn(this.language).text,
+        language: () => this.language,
+        format: wordingIn(this.language).format,
+        wording: wordingIn,
         notify: (notice) => void this.notices.push(notice.text),
         dialogs: {
           confirm: async (question) => {
@@ -151,6 +163,7 @@ export class ServedUser {
         mayPerform: (screen, right) => !tellsRights(granted) || mayPerform(granted, screen, right),
         today: () => todayInTurkiye(this.server.clock.now),
         print: () => void (store.cover.paper && this.papers.push(store.cover.paper)),
+        savePaper: async (paper) => void this.papers.push(paper),
       },
       { tabKey: key, actions, record, values, resubmit, readOnly },
     );
@@ -229,14 +242,14 @@ export class ServedScreen {
   /**
    * Runs an action that is offered; resolves with the messages that the user sees then.
    */
-  async run(id: string, { row, rows, dialog, answer }: Decision = {}): Promise<readonly string[]> {
+  async run(id: string, { row, rows, dialog, chosen, answer }: Decision = {}): Promise<readonly string[]> {
     this.last = this.placeOf(id);
     if (rows !== undefined) gridOf(this.last).selection.choose(rows.map((one) => one.id));
     if (!this.offers(id, row ?? null)) throw new Error(`«${id}» is not offered.`);
     this.choice.confirm = answer !== 'no';
     this.refused = null;
     const running = this.last.actions.run(id, row);
-    if (dialog !== undefined) await this.submit(dialog);
+    if (dialog !== undefined || chosen !== undefined) await this.submit(dialog ?? {}, chosen ?? {});
     await running;
     await this.store.settled();
     return this.user.read();
@@ -248,10 +261,18 @@ export class ServedScreen {
     await this.run('upload');
   }
 
-  /** Runs an action that opens another screen. @returns that screen */
-  async follow(id: string, row?: GridRow): Promise<ServedScreen> {
+  /** Puts a file into a field. */
+  async attach(name: string, file: File): Promise<void> {
+    const path = formOf(this.store).field(name)?.file?.uploadPath;
+    if (path === undefined) throw new Error(`«${name}» takes no files.`);
+    const { request } = this.store.ports;
+    await this.fill({ [name]: await request.upload(path, [file], { owner: this.store, read: readUpload }) });
+  }
+
+  /** Runs an action that opens another screen, of a row or of several. @returns that screen */
+  async follow(id: string, row?: GridRow, rows?: readonly GridRow[]): Promise<ServedScreen> {
     const before = this.opened.length;
-    await this.run(id, { row });
+    await this.run(id, { row, ...(rows && { rows }) });
     const [target] = this.opened.slice(before);
     if (target === undefined) throw new Error(`«${id}» opened nothing.`);
     return this.user.open(target.screen, target.record, target);
@@ -315,8 +336,10 @@ export class ServedScreen {
 
   /** Entries of a look-up's list for a text. */
   async options(name: string, text: string): Promise<LookupAnswer['options']> {
-    const path = this.store.definition.endpoints[`lookup/${name}`] ?? '';
-    const state = this.store.form?.submission ?? {};
+    const { form } = this.store.dialog ?? this.store;
+    const named = this.store.definition.endpoints[`lookup/${name}`];
+    const path = form?.field(name)?.lookupPath ?? named ?? '';
+    const state = form?.submission ?? {};
     const plain = Object.entries(state).filter(([, value]) => typeof value !== 'object');
     const sent = { text, state, beside: Object.fromEntries(plain) };
     return (await this.store.ports.request.post<LookupAnswer>(path, sent, { owner: this.store })).options;
@@ -334,11 +357,12 @@ export class ServedScreen {
     return (block && this.store.parts.byId.get(block)) || this.store;
   }
 
-  private async submit(values: JsonObject): Promise<void> {
+  private async submit(values: JsonObject, chosen: Readonly<Record<string, string>>): Promise<void> {
     for (let wait = 0; this.store.dialog === null && wait < 200; wait += 1) await pause(5);
     const { dialog } = this.store;
     if (dialog === null) throw new Error('No dialog opened.');
     for (const [name, value] of Object.entries(values)) dialog.form.set(name, value);
+    for (const [name, text] of Object.entries(chosen)) dialog.form.set(name, await this.found(name, text));
     await dialog.submit();
     if (this.store.dialog !== dialog) return;
     this.refused = errorsOf(dialog);

@@ -5,7 +5,7 @@ import { transactionAuthorizations } from '../../server/demo/limits';
 import { accessMatrix } from '../../tools/cli/access/accessMatrix';
 import type { RoleRights } from '../../tools/cli/access/roleRights';
 import { gallerySource, wholeScreens } from './gallerySource';
-import { listedFor, offeredTo } from './offeredActions';
+import { listedFor, offeredTo, shownTo } from './offeredActions';
 import { triedRoles } from './serverWithoutTables';
 
 // What the page offers to each role on every screen, by the page's own code, beside what the server lets the role call.
@@ -72,6 +72,49 @@ describe('44 A1', () => {
     const missing = shown.filter(({ screen, action }) => !offeredTo(role, screen).includes(action));
     expect(missing.map(({ screen, action }) => `${screen.key}#${action.id}`)).toEqual([]);
     if (role.name === 'AUDITOR') expect(shown.length).toBeGreaterThan(80);
+  });
+
+  test.each(roles)('what $name may only read is called so, and has no pencil, in every list', (role) => {
+    const mayCommit = ({ key, endpoints }: CompiledScreen) =>
+      allowed.get(`${key} ${endpoints.commit}`)?.has(role.name) === true;
+    const wrong = wholeScreens.flatMap((screen) => {
+      if (!role.screens.has(screen.key)) return [];
+      const shown = shownTo(role, screen, 'row');
+      const titles = shown.map(({ title }) => title);
+      return shown.flatMap(({ id, open, icon, title }, index) => {
+        const form = byKey.get(open?.screen ?? '');
+        const opensForm = open?.record !== undefined && form?.endpoints.commit !== undefined;
+        const reads = opensForm && (open.readOnly || !mayCommit(form));
+        // The title of another record than the row's says which one it is.
+        const isNamed = title === 'engine:action.show' || open?.record !== '$row.id';
+        const looksSo = open?.readOnly ? icon !== 'edit' : icon === 'visibility' && isNamed;
+        const same = shown.findIndex(
+          (other) => other.open?.screen === open?.screen && other.open?.record === open?.record,
+        );
+        const isOnce = titles.indexOf(title) === index && (mayCommit(form ?? screen) || same === index);
+        const isRight = !reads || (looksSo && isOnce);
+        return isRight ? [] : [`${screen.key}#${id}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a form that only shows its record is closed, by no role cancelled or sent', () => {
+    let closed = 0;
+    const wrong = roles.flatMap((role) =>
+      wholeScreens.flatMap((screen) => {
+        if (screen.form === undefined || !role.screens.has(screen.key)) return [];
+        const shown = (['form', 'bar'] as const).flatMap((place) => shownTo(role, screen, place, true));
+        closed += shown.filter(({ title }) => title === 'engine:action.close').length;
+        return shown.flatMap(({ id, type, title, submits, placement }) =>
+          submits || (type === 'close' && placement === 'form' && title !== 'engine:action.close')
+            ? [`${role.name} ${screen.key}#${id}`]
+            : [],
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(closed).toBeGreaterThan(100);
   });
 
   test('who may not save reads the lists of a form, and is offered nothing that writes', () => {

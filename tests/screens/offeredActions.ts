@@ -37,8 +37,8 @@ function makePorts(role: RoleRights) {
 
 const known = new WeakMap<RoleRights, ReturnType<typeof makePorts>>();
 
-/** Actions that the page offers to a role on a screen, whatever the record: by the page's own code. */
-export function offeredTo(role: RoleRights, definition: CompiledScreen): readonly CompiledAction[] {
+/** The runner of a screen for a role, whatever the record. */
+function runnerFor(role: RoleRights, definition: CompiledScreen, readOnly?: boolean): ActionRunner {
   const ports = known.get(role) ?? makePorts(role);
   known.set(role, ports);
   const screen = {
@@ -47,9 +47,24 @@ export function offeredTo(role: RoleRights, definition: CompiledScreen): readonl
     resolve: (value: unknown) => value,
     ports,
   } as unknown as ConstructorParameters<typeof ActionRunner>[0];
-  const runner = new ActionRunner(
-    { ...screen, readOnly: !mayFinish(screen) } as typeof screen,
+  return new ActionRunner(
+    { ...screen, readOnly: readOnly ?? !mayFinish(screen) } as typeof screen,
     {} as ActionHandlers,
   );
+}
+
+/** Actions that the page offers to a role on a screen, whatever the record: by the page's own code. */
+export function offeredTo(role: RoleRights, definition: CompiledScreen): readonly CompiledAction[] {
+  const runner = runnerFor(role, definition);
   return definition.actions.filter((action) => runner.isVisible(action));
+}
+
+/** The same of a placement, as the page shows them. `readOnly`: the record was opened for reading. */
+export function shownTo(
+  role: RoleRights,
+  definition: CompiledScreen,
+  placement: CompiledAction['placement'],
+  readOnly?: boolean,
+): readonly CompiledAction[] {
+  return runnerFor(role, definition, readOnly).at(placement, { id: '1' });
 }

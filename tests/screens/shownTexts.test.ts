@@ -4,7 +4,8 @@ import { cellText, type FileTable } from '../../contract/files/FileTable';
 import type { CompiledScreen } from '../../contract/model/compiled';
 import type { CompiledField, FieldKind } from '../../contract/model/compiledForm';
 import type { CompiledColumn } from '../../contract/model/compiledGrid';
-import { type DocumentAnswer, fieldsRead } from '../../contract/model/documents';
+import { type CompiledDocument, type DocumentAnswer, fieldsRead } from '../../contract/model/documents';
+import { formatField } from '../../contract/model/formatField';
 import { shellTexts } from '../../contract/texts';
 import type { Json, JsonObject } from '../../contract/values/json';
 import { type Language, languages } from '../../contract/values/language';
@@ -17,15 +18,22 @@ import { describeOperation } from '../../server/engine/operationLog/describeOper
 import { keptRequest } from '../../server/engine/operationLog/keptRequest';
 import { loggedFields } from '../../server/engine/operationLog/loggedFields';
 import { Redaction } from '../../server/engine/operationLog/Redaction';
+import { recordNumbers } from '../../server/engine/operationLog/recordNumbers';
 import { isUserName } from '../../server/engine/query/people';
 import { presentRows } from '../../server/engine/query/presentRows';
 import { readableEntities } from '../../server/platform/policy/readableEntities';
 import { caller, type FixtureApp } from '../../server/testing/app';
 import { modules } from '../../server/testing/institution';
 import { readPath } from '../../src/engine/expressions/bindings';
+import { buildDocument } from '../../src/engine/screen/buildDocument';
+import type { DocumentFonts } from '../../src/screens/export/files/documentFonts';
+import { paperPdf } from '../../src/screens/export/files/paperPdf';
 import { accessMatrix } from '../../tools/cli/access/accessMatrix';
+import { documentFonts } from '../contract/documentFonts';
+import { textsOf } from '../contract/pdfTexts';
 import { demoInstitution } from './demoInstitution';
 import { gallerySource, wholeScreens } from './gallerySource';
+import { fileTexts, type SeenColumn } from './shownFiles';
 import { flawOf } from './shownFlaws';
 
 // Nobody reads codes, logins, JSON, ISO dates, numbers of a program, names of exceptions, or routes: what all lists and blocks of
@@ -65,11 +73,13 @@ const presenters = Object.assign({}, ...modules.map((module) => module.presenter
 let server: FixtureApp;
 let users: readonly Awaited<ReturnType<typeof caller>>[];
 let logins: ReadonlySet<string>;
+let fonts: DocumentFonts;
 
 beforeAll(async () => {
   server = await demoInstitution(new Date('2026-11-20T12:00:00.000Z'));
   users = [await caller(server, 'admin'), await caller(server, 'compliance')];
   const known = await server.database.selectFrom('user').select('userName').execute();
+  fonts = await documentFonts();
   logins = new Set(known.map(({ userName }) => userName));
 }, 300_000);
 afterAll(() => server.close());
@@ -120,6 +130,17 @@ async function rowsOf({ path }: List, screen: string, language: Language): Promi
   return [];
 }
 
+function keep(language: Language, { texts }: FileTable, column: SeenColumn): void {
+  const { seen, texts: known } = exported.get(language) ?? { seen: [], texts: {} };
+  seen.push(column);
+  exported.set(language, { seen, texts: { ...known, ...texts } });
+}
+
+/** Values of the columns that files of lists have, by language. */
+const exported = new Map<Language, { readonly seen: SeenColumn[]; texts: FileTable['texts'] }>(
+  languages.map((language) => [language, { seen: [], texts: {} }]),
+);
+
 test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a program, exceptions or routes', async () => {
   const flaws: string[] = [];
   let texts = 0;
@@ -133,7 +154,11 @@ test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a 
           if (onPurpose[name.slice(name.lastIndexOf('.') + 1)]) continue;
           const isFlaw = (flaw: string | null) =>
             flaw !== null && !(flaw === 'a code' && onScreen[`${screen.key} ${name}`]);
-          const seen = rows.map((row) => cellText(table, column, readPath(row, name) as Json));
+          const values = rows.map((row) => (readPath(row, name) as Json | undefined) ?? null);
+          const first = values.find((value) => value !== null && value !== '');
+          if (first !== undefined && !onScreen[`${screen.key} ${name}`])
+            keep(language, table, { at: `${screen.key} ${list.path} ${name}`, column, value: first });
+          const seen = values.map((value) => cellText(table, column, value));
           texts += seen.filter(Boolean).length;
           const flawed = seen.find((shown) => isFlaw(flawOf(shown, language, logins)));
           if (flawed !== undefined)
@@ -146,6 +171,19 @@ test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a 
   expect(flaws).toEqual([]);
   expect(texts).toBeGreaterThan(20_000);
 }, 300_000);
+
+test('44 C2 no workbook, CSV file or document of a list shows them', async () => {
+  const flaws: string[] = [];
+  let texts = 0;
+  for (const [language, { seen, texts: words }] of exported)
+    for (const { at, text } of fileTexts(language, seen, words, fonts)) {
+      texts += 1;
+      const flaw = flawOf(text, language, logins);
+      if (flaw !== null) flaws.push(`${at} (${language}): ${flaw}: ${text}`);
+    }
+  expect(flaws).toEqual([]);
+  expect(texts).toBeGreaterThan(3000);
+}, 60_000);
 
 /** Ids of the last records of an entity. */
 async function lastRecords(entity: string, most: number): Promise<readonly string[]> {
@@ -194,9 +232,28 @@ test('44 C2 no facts of a record show them', async () => {
   expect(facts).toBeGreaterThan(500);
 }, 60_000);
 
+/** Texts of a document's PDF file. */
+function paperTexts(
+  screen: CompiledScreen,
+  document: CompiledDocument,
+  answer: DocumentAnswer,
+  language: Language,
+) {
+  const { texts } = tableOf(screen, language);
+  const wording = () => ({
+    text: (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+      (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    format: (field: CompiledField, value: Json) =>
+      formatField(field, value, { language, text: (key) => texts[key] ?? key }),
+  });
+  const ports = { wording, institutionName: 'Kurum', user: () => ({ displayName: 'İrem Öztürk' }) };
+  return textsOf(paperPdf(buildDocument(document, answer, language, ports as never), fonts));
+}
+
 test('44 C2 no document shows them', async () => {
   const flaws: string[] = [];
   const printed = new Set<string>();
+  let papers = 0;
   for (const screen of wholeScreens.filter(({ area }) => area !== 'gallery'))
     for (const document of screen.documents ?? []) {
       const name = `${document.entity}#${document.id}`;
@@ -212,6 +269,16 @@ test('44 C2 no document shows them', async () => {
           if (!restHeader?.success) continue;
           printed.add(name);
           const { values, lines } = responseObject as DocumentAnswer;
+          // One language is enough for a file: its texts are those of the values.
+          const isMade = language === languages[printed.size % languages.length];
+          for (const text of isMade
+            ? paperTexts(screen, document, responseObject as DocumentAnswer, language)
+            : []) {
+            papers += 1;
+            // A code of the chart of accounts.
+            const flaw = /^\d{3}\.\d{2}$/.test(text) ? null : flawOf(text, language, logins);
+            if (flaw !== null) flaws.push(`${name} as PDF (${language}): ${flaw}: ${text}`);
+          }
           flaws.push(...flawsOf(name, screen, language, fieldsRead(document), values));
           for (const [at, rows] of lines.entries())
             for (const row of rows)
@@ -222,6 +289,7 @@ test('44 C2 no document shows them', async () => {
     }
   expect(flaws).toEqual([]);
   expect(printed.size).toBeGreaterThan(18);
+  expect(papers).toBeGreaterThan(300);
 }, 60_000);
 
 /** What a user may enter in a field: what the log keeps of it is described in words. */
@@ -270,6 +338,40 @@ test('44 C2 the log of operations does not show them', async () => {
   expect(texts).toBeGreaterThan(1000);
 }, 60_000);
 
+test('44 C2 the log of changes does not show them, whichever field was changed', async () => {
+  const { ChangeLog } = model.entities;
+  if (ChangeLog === undefined) throw new Error('no change log');
+  const stored = new Map<string, string>();
+  const fields = Object.values(model.entities).flatMap(({ name, fields: all }) =>
+    Object.values(all).map((field) => ({ entity: name, field })),
+  );
+  for (const { field } of fields)
+    if (field.lookup && !stored.has(field.lookup))
+      stored.set(field.lookup, (await lastRecords(field.lookup, 1))[0] ?? '');
+  const changes = fields.map(({ entity, field }, at) => {
+    const { kind, codes, lookup, multiple, userName } = field;
+    const [code] = codes === undefined ? [] : Object.keys(model.codes[codes] ?? {});
+    const value = code ?? (lookup ? stored.get(lookup) : userName ? 'teller' : entered[kind]) ?? null;
+    const newValue = value === null ? null : multiple ? JSON.stringify([value]) : String(value);
+    return { id: String(at), entityName: entity, fieldName: field.name, oldValue: null, newValue };
+  });
+  const flaws: string[] = [];
+  for (const language of languages)
+    for (const { id, newValue, fieldName } of await presentRows(
+      server.database,
+      modelIn(model, language),
+      ChangeLog,
+      changes,
+      { presenters },
+    )) {
+      const { entity, field } = fields[Number(id)] ?? {};
+      const flaw = flawOf(`${newValue ?? ''} (${fieldName})`, language, logins);
+      if (flaw !== null) flaws.push(`${entity}.${field?.name} (${language}): ${flaw}: ${newValue}`);
+    }
+  expect(flaws).toEqual([]);
+  expect(changes.filter(({ newValue }) => newValue !== null).length).toBeGreaterThan(500);
+});
+
 test('44 E3 logs tell titles of records only to roles that may read them', async () => {
   const { roles } = accessMatrix(model, wholeScreens, demoRoles);
   const { ChangeLog } = model.entities;
@@ -306,6 +408,57 @@ test('44 E3 logs tell titles of records only to roles that may read them', async
   }
   expect(faults).toEqual([]);
   expect(Math.min(told.told, told.untold)).toBeGreaterThan(100);
+}, 60_000);
+
+test('44 E3 the log of operations names records only to roles that may read them', async () => {
+  const { roles } = accessMatrix(model, wholeScreens, demoRoles);
+  const stored = new Map<string, { readonly id: string; readonly number: string }>();
+  for (const { name } of Object.values(model.entities)) {
+    const [id] = await lastRecords(name, 1).catch(() => []);
+    const number =
+      id &&
+      (await recordNumbers(server.database, model, new Map([[name, new Set([id])]]))).get(name)?.get(id);
+    if (id && number) stored.set(name, { id, number });
+  }
+  const faults: string[] = [];
+  const told = { told: 0, untold: 0 };
+  // A call of each screen, with a record in each look-up that it has.
+  for (const screen of wholeScreens.filter(({ area }) => area !== 'gallery')) {
+    const path = screen.endpoints.commit ?? screen.endpoints.query ?? '';
+    // Facts beside the fields have titles of records, which are not kept.
+    const fields = Object.values(screen.form?.fields ?? {});
+    const named = fields.flatMap(({ name, lookup = '', multiple, mask }) => {
+      const record = mask ? undefined : stored.get(lookup);
+      return record ? [{ name, lookup, ...record, value: multiple ? [record.id] : record.id }] : [];
+    });
+    const state = Object.fromEntries(named.map(({ name, value }) => [name, value]));
+    const request = keptRequest(new Redaction(), loggedFields(model, screen), path, { state, filter: state });
+    const operation = { screenId: screen.key, path, request: request as Json, reply: null };
+    const lookups = [...new Set(named.map(({ lookup }) => lookup))];
+    const answers = new Map<string, readonly string[]>();
+    for (const { name: role, screens } of named.length === 0 ? [] : roles) {
+      const granted = demoRoles.find((one) => one.name === role)?.screens ?? [];
+      const readable = readableEntities(model, [...screens, ...granted]);
+      // Roles that may read the same of these records read the same.
+      const key = lookups.filter((lookup) => readable.has(lookup)).join();
+      const { database, definitions } = server;
+      const shown =
+        answers.get(key) ??
+        (await describeOperation(database, definitions, model, 'tr', operation, 'request', readable)).map(
+          ({ value }) => value,
+        );
+      answers.set(key, shown);
+      for (const { lookup, number } of named) {
+        const opens = [...screens].flatMap((one) => model.screens[one] ?? []);
+        const mayRead = opens.some(({ entity, entities }) => entity === lookup || entities?.includes(lookup));
+        const isTold = shown.some((value) => value.split(', ').includes(number));
+        told[isTold ? 'told' : 'untold'] += 1;
+        if (isTold !== mayRead) faults.push(`${role}: ${lookup} of ${screen.key}: ${shown.join('; ')}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(Math.min(told.told, told.untold)).toBeGreaterThan(300);
 }, 60_000);
 
 test('44 C2 lists are sorted and searched by the names of people', async () => {

@@ -29,15 +29,15 @@ describe('R10 titles sent with their messages', () => {
 
   test('the localization has such a title only if the institution reworded it', async () => {
     const database = await memoryDatabase(fixtureModel);
-    const own = {
+    const reworded = {
       lang: 'tr-TR',
       module: 'errors',
       key: 'refusal.access.denied',
       value: 'Yetkiniz yok (Kurum)',
     };
-    await database.insertInto('localizationOverride').values(own).execute();
+    await database.insertInto('localizationOverride').values(reworded).execute();
     const entries = await localizationEntries(database, fixtureModel);
-    expect(entries.filter(({ module, key }) => isSentWithMessage(module, key))).toEqual([own]);
+    expect(entries.filter(({ module, key }) => isSentWithMessage(module, key))).toEqual([reworded]);
     await database.destroy();
   });
 

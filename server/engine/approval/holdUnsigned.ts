@@ -10,13 +10,18 @@ import { coveringDefinition } from './approvalDefinitions';
 import { holdCommit, type Stored } from './holdForApproval';
 
 /** No definition of the screen's flow is active, so nobody could sign. */
-const flowMissing = (txnCode: string, writes: readonly UnsignedWrite[]) => {
+const flowMissing = (
+  { model }: Pick<OperationContext, 'model'>,
+  txnCode: string,
+  writes: readonly UnsignedWrite[],
+) => {
   const { text } = new UnsignedWrites(writes);
+  const title = model.codes.ApprovalTransaction?.[txnCode] ?? { tr: txnCode, en: txnCode };
   return new Refusal(
     'approval.noFlow',
     {
-      tr: `${text.tr} ${txnCode} onay akışı yürürlükte değil: önce o tanımlanmalıdır.`,
-      en: `${text.en} The approval flow ${txnCode} is not in force: define it first.`,
+      tr: `${text.tr} «${title.tr}» onay akışı yürürlükte değil: önce o tanımlanmalıdır.`,
+      en: `${text.en} The approval flow “${title.en}” is not in force: define it first.`,
     },
     409,
   );
@@ -38,7 +43,7 @@ export async function holdUnsigned(
   if (approval === undefined) throw new UnsignedWrites(writes);
   const covered = { txnCode: approval.txnCode, amount: null, currency: null };
   const definition = await coveringDefinition(call.records, covered);
-  if (definition === null) throw flowMissing(approval.txnCode, writes);
+  if (definition === null) throw flowMissing(call, approval.txnCode, writes);
   const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
   if (call.endpoint.operation === 'commit' && rows === undefined)
     return holdCommit(call, stored, before, { definition });

@@ -21,14 +21,14 @@ const decimal = (name: string, words: Partial<CompiledFormField> = {}): Compiled
 
 /** A screen whose fee the server calculates, and whose confirmation shows amount and fee. */
 async function openWith(handle: Command['handle']) {
-  const own = fixtureScreens[key] as CompiledScreen;
+  const fixture = fixtureScreens[key] as CompiledScreen;
   const confirm = { summary: ['amount', 'fee', 'currency'] };
   const definition = {
-    ...own,
-    form: own.form && {
-      ...own.form,
+    ...fixture,
+    form: fixture.form && {
+      ...fixture.form,
       fields: {
-        ...own.form.fields,
+        ...fixture.form.fields,
         amount: decimal('amount'),
         fee: decimal('fee', { currencyField: 'currency', readOnly: true }),
       },

@@ -31,7 +31,7 @@ const submitting = (id: string, when: CompiledAction['when']): CompiledAction =>
 
 /** A form over an account that is open (1) and one that is closed (2), with actions that submit it. */
 async function formWith(...actions: readonly CompiledAction[]) {
-  const own = fixtureScreens[key] as CompiledScreen;
+  const fixture = fixtureScreens[key] as CompiledScreen;
   const validators = {
     isOpen: (value: unknown) => value === 'OPEN',
     isLira: (value: unknown) => value === 'TRY',
@@ -45,7 +45,7 @@ async function formWith(...actions: readonly CompiledAction[]) {
         return screenKey === key
           ? {
               ...module,
-              screen: { ...own, actions },
+              screen: { ...fixture, actions },
               validators: (runtime: unknown) => ({ ...module.validators?.(runtime), ...validators }),
             }
           : module;

@@ -21,5 +21,7 @@ export async function requireOpenable(
   const printed = definition.documents?.find(({ id }) => id === endpoint.document);
   const entity = printed?.entity ?? definition.entity;
   const id = block?.recordId ?? body.record ?? (endpoint.operation === 'get' ? body.id : null);
+  const isHeld = endpoint.operation !== 'begin' && block === null && id === call.recordId;
+  if (isHeld) return;
   if (ask && entity && typeof id === 'string' && isRecordId(id)) await ask(call, entity, id);
 }

@@ -97,7 +97,7 @@ const refusalOf = (userName: string, file: string, screen: object): Promise<stri
     ({ code }: { code: string }) => code,
   );
 
-const own: Where = { createdBy: '$user.userName' };
+const byUser: Where = { createdBy: '$user.userName' };
 
 describe('SECURITY 12 the file of a record', () => {
   test('is opened in a form that begins with any record', async () => {
@@ -110,8 +110,8 @@ describe('SECURITY 12 the file of a record', () => {
     ['rows of a block', inBlock],
   ] as const)('is opened from %s only if the list includes the record for this user', async (_, shown) => {
     const { id } = await sample('ayse');
-    expect(await refusalOf('ayse', id, shown(own))).toBeNull();
-    expect(await refusalOf('kerem', id, shown(own))).toBe('file.notFound');
+    expect(await refusalOf('ayse', id, shown(byUser))).toBeNull();
+    expect(await refusalOf('kerem', id, shown(byUser))).toBe('file.notFound');
     expect(await refusalOf('kerem', id, shown({}))).toBeNull();
     // A condition that only an open record decides, as of all documents of the entered customer.
     expect(await refusalOf('kerem', id, shown({ name: '$form.name' }))).toBeNull();

@@ -68,12 +68,12 @@ function prefilled(from: NonNullable<CompiledAction['prefillFrom']>, prefillFrom
   return prefill(call as unknown as OperationContext);
 }
 
-const own = { entity: 'GallerySample', keep: ['name'] };
+const duplicate = { entity: 'GallerySample', keep: ['name'] };
 const ofOrder = { entity: 'GalleryOrder', fields: { name: 'payee', amount: 'amount' }, keep: [] };
 
 describe('values that prefill copies', () => {
   test('from a record of the same entity are those of a copy, except kept ones', async () => {
-    expect(await prefilled(own, sample)).toEqual({
+    expect(await prefilled(duplicate, sample)).toEqual({
       state: { code: 'ABC1234', amount: null, currency: null },
     });
   });

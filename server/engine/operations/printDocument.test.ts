@@ -26,8 +26,8 @@ const stored = (name: string, kind: FieldKind, rest: Partial<ModelField> = {}): 
 });
 const entity = (name: string, fields: readonly ModelField[]): ModelEntity => {
   const { states: _, orders: __, ...rest } = account;
-  const own = { fields: Object.fromEntries(fields.map((field) => [field.name, field])), indexes: [] };
-  return { ...rest, name, display: ['name'], search: ['name'], ...own };
+  const described = { fields: Object.fromEntries(fields.map((field) => [field.name, field])), indexes: [] };
+  return { ...rest, name, display: ['name'], search: ['name'], ...described };
 };
 const field = (name: string, kind: FieldKind, rest: Partial<CompiledField> = {}): CompiledField => ({
   name,

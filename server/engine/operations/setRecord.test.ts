@@ -173,8 +173,8 @@ test.each([
       user: { userName },
       now: '2026-11-20T09:00:00.000Z',
     };
-    const own = { ...action, placement: 'bar', when: [condition] } as const;
-    const writing = setByAction(call as unknown as OperationContext, own);
+    const barAction = { ...action, placement: 'bar', when: [condition] } as const;
+    const writing = setByAction(call as unknown as OperationContext, barAction);
     if (isAllowed) await writing;
     else await expect(writing).rejects.toMatchObject({ code: 'action.notNow' });
     expect((await limits())[0]).toBe(isAllowed ? 30 : null);

@@ -276,13 +276,15 @@ export class FieldPaths {
 
   /** Texts of an entity's display fields at a path. */
   private parts(entity: ModelEntity, path: string, purpose: LabelPurpose): readonly LabelPart[] {
-    return entity.display.flatMap((name): LabelPart[] => {
+    return entity.display.flatMap((name, at): LabelPart[] => {
       const end = this.end(`${path}${name}`);
       if (end === undefined) return [];
       const isNested = end.kind === 'lookup' && path.split('.').length <= deepest;
       const text = isNested ? this.labelAs(`${path}${name}`, purpose) : undefined;
       if (text !== undefined) return [{ text, kind: end.kind }];
-      return [{ text: purpose === 'shown' ? shownText(end, this.model) : end.column, kind: end.kind }];
+      if (purpose !== 'shown') return [{ text: end.column, kind: end.kind }];
+      // A title has other parts than a code without a title.
+      return [{ text: shownText(end, this.model, at === 0 ? 'code' : 'nothing'), kind: end.kind }];
     });
   }
 

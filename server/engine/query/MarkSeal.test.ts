@@ -129,8 +129,8 @@ describe('SECURITY 12 the marks of a page', () => {
     expect(other.page.responseObject.total).toBe(12);
     expect(other.part.restHeader.code).toBe('query.mark');
     const known = { total: 12, page: 1, first: after, last: after };
-    const own = await teller.post(path, { ...query, known });
-    expect(own.responseObject).not.toHaveProperty('total');
+    const answer = await teller.post(path, { ...query, known });
+    expect(answer.responseObject).not.toHaveProperty('total');
     const sort = [{ field: 'openDate', direction: 'asc' }];
     const resorted = await teller.post(path, { ...query, sort, known });
     expect(resorted.responseObject.total).toBe(12);

@@ -20,10 +20,14 @@ export interface LabelPart {
 /** Types whose values only complement a name; omitted if the name contains them. */
 const codeKinds: ReadonlySet<FieldKind> = new Set(['codes', 'country', 'currency']);
 
-/** A value as users read it: days as DD.MM.YYYY, moments in Türkiye, a code's title in the model's language. */
+/**
+ * A value as users read it: days as DD.MM.YYYY, moments in Türkiye, a code's title in the model's language.
+ * @param unknown of a code that its list does not have: the code, or nothing
+ */
 export function shownText(
   { column, kind, codes: list = '' }: ShownValue,
   { codes, language }: Pick<Model, 'codes' | 'language'>,
+  unknown: 'code' | 'nothing' = 'code',
 ): RawBuilder<unknown> {
   if (kind === 'date') return sql`to_char(${column}, 'DD.MM.YYYY')`;
   if (kind === 'date-time') return sql`to_char(${column} at time zone ${zoneLiteral}, 'DD.MM.YYYY HH24:MI')`;
@@ -31,7 +35,8 @@ export function shownText(
   if (known === undefined || language === undefined) return column;
   const titles = Object.fromEntries(Object.entries(known).map(([code, title]) => [code, title[language]]));
   // A literal: a label that groups rows must be the same expression wherever it is.
-  return sql`coalesce(${sql.lit(JSON.stringify(titles))}::jsonb ->> ${column}, ${column})`;
+  const title = sql`${sql.lit(JSON.stringify(titles))}::jsonb ->> ${column}`;
+  return unknown === 'code' ? sql`coalesce(${title}, ${column})` : sql`(${title})`;
 }
 
 /**

@@ -41,6 +41,8 @@ beforeAll(async () => {
   const who = `1, 'a', now(), 'a', now()`;
   for (const statement of [
     `insert into voucher (reference, record_no, ${by}) values ('FR1', '2026-11-000001', ${who}), ('FR2', null, ${who})`,
+    `insert into report_order (job, content, attempts) values
+      (1, '{"query":{"columns":["reference","recordNo"],"sort":[{"field":"recordNo"}],"text":"recordNo 5"}}', 0)`,
     `insert into number_counter values ('Voucher', 'recordNo 2026-11', 1), ('GallerySample', 'recordNo 2026-11', 1)`,
     `insert into transfer (transfer_no, record, handover_record, ${by}) values ('TR1', 1, 2, ${who})`,
     `insert into limit_use (record, record_ref, ${by}) values (1, 'TR1', ${who})`,
@@ -116,6 +118,15 @@ test('waiting requests and settings name the field by it, and keep the words of 
     diff: [{ id: 'voucher', field: 'voucher' }],
   });
   expect(second?.request).toEqual({ form: { amount: '5.00' } });
+  expect(await rows("select content -> 'query' as query from report_order")).toEqual([
+    {
+      query: {
+        columns: ['reference', 'journalNo'],
+        sort: [{ field: 'journalNo' }],
+        text: 'recordNo 5',
+      },
+    },
+  ]);
   expect(await rows('select value from user_setting')).toEqual([
     {
       value: {

@@ -68,14 +68,14 @@ describe('S13 an identity provider', () => {
     const token = await provider.signIn('auth0|1', 'office');
     const [head, , signature] = token.split('.');
     const claims = { sub: 'auth0|1', iss: provider.issuer, aud: 'office', email_verified: true };
-    const own = await new SignJWT({ ...claims, email: 'admin@bank.tr' })
+    const symmetric = await new SignJWT({ ...claims, email: 'admin@bank.tr' })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode('office'));
     const changed = `${head}.${btoa(JSON.stringify({ ...claims, iat: 1, exp: 4102444800 }))}.${signature}`;
-    const unsigned = `${btoa('{"alg":"none"}')}.${own.split('.')[1]}.`;
-    for (const forged of [own, changed, unsigned, '', null, { a: 1 }])
+    const unsigned = `${btoa('{"alg":"none"}')}.${symmetric.split('.')[1]}.`;
+    for (const forged of [symmetric, changed, unsigned, '', null, { a: 1 }])
       expect((await exchange(forged)).restHeader.code).toBe('login.invalid');
     server.clock.now = new Date(Date.now() + 2 * 60 * 60_000);
     expect((await exchange(token)).restHeader.code).toBe('login.invalid');

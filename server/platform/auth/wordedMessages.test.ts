@@ -61,8 +61,8 @@ it('S04 the code and the one-time password go out as the institution words them,
   }
   await sendOneTimePassword(ports, 'ipek', 'tr', { ip: '127.0.0.1', requestId: crypto.randomUUID() }, now);
 
-  const [own, shipped, mail] = sent;
-  expect(own).toMatchObject({
+  const [worded, shipped, mail] = sent;
+  expect(worded).toMatchObject({
     to: '+905321234567',
     text: expect.stringMatching(/^Kurum kodu \d{6}$/),
     from: 'KURUM',

@@ -40,15 +40,15 @@ describe('R03 the self-hosted bot check', () => {
   });
 
   test('refuses tokens that are unsolved, expired, signed by others, made easier or invalid', async () => {
-    const own = await challenge();
+    const asked = await challenge();
     const solution = { counter: 1, derivedKey: '00'.repeat(32) };
-    expect(await isPassed(btoa(JSON.stringify({ challenge: own, solution })))).toBe(false);
-    expect(await isPassed(await solved(own), new Date(Date.now() + 11 * 60_000))).toBe(false);
+    expect(await isPassed(btoa(JSON.stringify({ challenge: asked, solution })))).toBe(false);
+    expect(await isPassed(await solved(asked), new Date(Date.now() + 11 * 60_000))).toBe(false);
     const terms = { algorithm: 'PBKDF2/SHA-256', cost: 1, keyPrefix: '00', deriveKey };
     const expiresAt = new Date(Date.now() + 60_000);
     const foreign = await createChallenge({ ...terms, expiresAt, hmacSignatureSecret: 'another' });
     expect(await isPassed(await solved(foreign))).toBe(false);
-    const easier = { ...own, parameters: { ...own.parameters, cost: 1 } };
+    const easier = { ...asked, parameters: { ...asked.parameters, cost: 1 } };
     expect(await isPassed(await solved(easier))).toBe(false);
     for (const token of ['', 'x', btoa('null'), btoa('{"challenge":{}}'), btoa('[]')])
       expect(await isPassed(token)).toBe(false);

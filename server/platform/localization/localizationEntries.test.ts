@@ -26,12 +26,17 @@ describe('H18 texts of the shell', () => {
 
   test('are replaced by the wording of the institution', async () => {
     const database = await memoryDatabase(fixtureModel);
-    const own = { lang: 'tr-TR', module: 'common', key: 'unauthorizedEntry', value: 'Yetkiniz yok (Kurum)' };
-    await database.insertInto('localizationOverride').values(own).execute();
+    const reworded = {
+      lang: 'tr-TR',
+      module: 'common',
+      key: 'unauthorizedEntry',
+      value: 'Yetkiniz yok (Kurum)',
+    };
+    await database.insertInto('localizationOverride').values(reworded).execute();
     const entries = await localizationEntries(database, fixtureModel);
-    const found = entries.filter(({ module, key }) => module === own.module && key === own.key);
+    const found = entries.filter(({ module, key }) => module === reworded.module && key === reworded.key);
     expect(found).toHaveLength(2);
-    expect(found).toContainEqual(own);
+    expect(found).toContainEqual(reworded);
     await database.destroy();
   });
 

@@ -15,14 +15,14 @@ beforeAll(async () => {
   database = await memoryDatabase(model);
   await database.transaction().execute(async (transaction) => {
     const { insert } = createRecordStore(transaction, model, fixtureActor);
-    const own = { lang: 'TR', status: 'ACTIVE' } as const;
+    const active = { lang: 'TR', status: 'ACTIVE' } as const;
     const code = { messageCode: 'SIGN_IN_CODE', notifyChannel: 'SMS' } as const;
-    await insert('Message', { ...own, ...code, body: 'Kod {{ code }}!', smsHeader: 'KURUM' });
-    await insert('Message', { ...own, ...code, lang: 'EN', body: 'Not used', status: 'PASSIVE' });
+    await insert('Message', { ...active, ...code, body: 'Kod {{ code }}!', smsHeader: 'KURUM' });
+    await insert('Message', { ...active, ...code, lang: 'EN', body: 'Not used', status: 'PASSIVE' });
     const waiting = { messageCode: 'APPROVAL_WAITING', notifyChannel: 'SCREEN' } as const;
-    await insert('Message', { ...own, ...waiting, body: 'Bekliyor: {{operation}} · {{summary}}' });
+    await insert('Message', { ...active, ...waiting, body: 'Bekliyor: {{operation}} · {{summary}}' });
     await insert('EmailTemplate', {
-      ...own,
+      ...active,
       templateCode: 'SIGN_IN_CODE',
       subject: 'Kod {{code}}',
       versionNo: 4,

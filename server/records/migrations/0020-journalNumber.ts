@@ -15,13 +15,20 @@ const updates: readonly (readonly [table: string, column: string, value: string,
     const [table = '', column = ''] = place.split('.');
     return [table, column, `'Voucher.journalNo'`, `${column} = 'Voucher.recordNo'`] as const;
   }),
+  // A report in preparation names its columns in a list.
+  [
+    'report_order',
+    'content',
+    `regexp_replace(content::text, '"((?:[A-Za-z]+[.])*)recordNo"', '"\\1journalNo"', 'g')::jsonb`,
+    `content::text like '%recordNo"%'`,
+  ],
   ['number_counter', 'field', `replace(field, 'recordNo ', 'journalNo ')`, `entity = 'Voucher'`],
 ];
 
 /**
  * The journal number of a voucher is called that: `recordNo` was the last field that was named by the former word of a
- * voucher. Its columns and indexes are renamed where they are, and so is what names it in settings, texts and waiting
- * requests; the numbers of a month go on. The sealed trail is read by `field_now`.
+ * voucher. Its columns and indexes are renamed where they are, and so is what names it in settings, texts, waiting
+ * requests and reports; the numbers of a month go on. The sealed trail is read by `field_now`.
  * A server of before that was given the definitions of today while it ran has both columns: it filled the former one alone.
  */
 export const statements: readonly string[] = [

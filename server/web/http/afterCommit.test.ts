@@ -56,8 +56,8 @@ let teller: StepCaller;
 beforeAll(async () => {
   const { 'accounting/accountSearch': search, ...screens } = fixtureModel.screens;
   if (search === undefined) throw new Error('The fixtures lack a screen');
-  const own = { openAnother: openAnother.path, askOutside: askOutside.path };
-  const endpoints = { ...search.endpoints, saveRows: `${account}/saveRows`, ...own };
+  const paths = { openAnother: openAnother.path, askOutside: askOutside.path };
+  const endpoints = { ...search.endpoints, saveRows: `${account}/saveRows`, ...paths };
   const declaring = { ...screens, 'accounting/accountSearch': { ...search, endpoints } };
   const model = {
     ...fixtureModel,

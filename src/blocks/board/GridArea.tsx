@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { GridStore, ScreenStore } from '../../engine';
 import { GridBlock, leastHeight } from '../../grid';
-import { columnFact, FactList } from '../parts/FactList';
+import { columnFacts, FactList } from '../parts/FactList';
 import { BlockArea } from './BlockArea';
 import { NarrowedBy } from './NarrowedBy';
 import { RecordCard } from './RecordCard';
@@ -40,7 +40,7 @@ const RowPanel = observer(function RowPanel(props: {
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      {columns.length > 0 && <FactList facts={columns.map((column) => columnFact(screen, column, row))} />}
+      {columns.length > 0 && <FactList facts={columnFacts(screen, columns, row)} />}
       <BlockArea screen={screen} blocks={screen.board.ofRow} />
     </Paper>
   );

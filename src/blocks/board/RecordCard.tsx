@@ -9,7 +9,7 @@ import type { GridStore, ScreenStore } from '../../engine';
 import { ActionIcon } from '../../grid';
 import { Dialog } from '../../ui/overlays';
 import { useNarrower } from '../../ui/theme';
-import { columnFact, FactList } from '../parts/FactList';
+import { columnFacts, FactList } from '../parts/FactList';
 
 /**
  * Dialog with the record of a row: all columns of the grid, including hidden ones, the row's blocks and
@@ -44,7 +44,7 @@ const OpenCard = observer(function OpenCard(props: {
         {first ? `${text(first.title)}: ${format(first, row[first.name] ?? null)}` : text('grid:detail')}
       </DialogTitle>
       <DialogContent sx={contentStyles}>
-        <FactList facts={columns.map((column) => columnFact(screen, column, row))} />
+        <FactList facts={columnFacts(screen, columns, row)} />
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import type { BlockName } from '../../../contract/model/blockNames';
+import { withoutToldCurrencies } from '../../../contract/model/inCurrency';
+import { isFilled } from '../../engine';
 import { GridBlock } from '../../grid';
 import { laterPart } from '../../ui/laterPart';
 import type { BlockProps } from '../parts/BlockProps';
@@ -19,7 +21,10 @@ const longText = 60;
 /** Values of the record with labels; a dash for missing ones. */
 const FieldsBlock = observer(function FieldsBlock({ block, screen }: BlockProps) {
   const { ports } = screen;
-  const facts = (block.definition.fields ?? []).map((field): ShownFact => {
+  const fields = withoutToldCurrencies(block.definition.fields ?? [], ({ name }) =>
+    isFilled(screen.fact(name)),
+  );
+  const facts = fields.map((field): ShownFact => {
     const fact = shownFact(screen, field, screen.fact(field.name), (name) => screen.fact(name));
     return { ...fact, isLong: field.kind === 'multiline' && fact.value.length > longText };
   });

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { CompiledCode, CompiledField } from '../../../contract/model/compiledForm';
 import type { CompiledColumn } from '../../../contract/model/compiledGrid';
-import { formatIn } from '../../../contract/model/inCurrency';
+import { formatIn, withoutToldCurrencies } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
-import type { ScreenStore } from '../../engine';
+import { isFilled, type ScreenStore } from '../../engine';
 import { CodeLabel } from '../../grid';
 import { TimeLeft, wholePhones } from '../../ui/texts';
 
@@ -72,7 +72,14 @@ export function shownFact(
   };
 }
 
-/** Value of a column in a row, with its title. */
-export function columnFact(screen: ScreenStore, column: CompiledColumn, row: GridRow): ShownFact {
-  return shownFact(screen, column, row[column.name] ?? null, (name) => row[name]);
+/** Values of columns in a row, with their titles. */
+export function columnFacts(
+  screen: ScreenStore,
+  columns: readonly CompiledColumn[],
+  row: GridRow,
+): readonly ShownFact[] {
+  const cell = ({ name }: CompiledColumn) => row[name] ?? null;
+  return withoutToldCurrencies(columns, (column) => isFilled(cell(column))).map((column) =>
+    shownFact(screen, column, cell(column), (name) => row[name]),
+  );
 }

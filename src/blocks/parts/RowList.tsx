@@ -5,6 +5,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import { withoutToldCurrencies } from '../../../contract/model/inCurrency';
 import type { GridRow } from '../../../contract/wire/query';
 import { isFilled } from '../../engine';
 import { CodeLabel } from '../../grid';
@@ -53,6 +55,7 @@ const lineStyles = { px: 1, flexWrap: 'wrap', columnGap: 2 } as const;
 
 function Line({ row, ...props }: BlockProps & { readonly row: GridRow }) {
   const { series = [] } = props.block.definition.data ?? {};
+  const isFilledIn = ({ name }: CompiledColumn) => isFilled(row[name] ?? null);
   return (
     <>
       <ListItemText
@@ -71,8 +74,8 @@ function Line({ row, ...props }: BlockProps & { readonly row: GridRow }) {
           alignItems: 'center',
         }}
       >
-        {series.map((column) => {
-          if (!isFilled(row[column.name] ?? null)) return null;
+        {withoutToldCurrencies(series, isFilledIn).map((column) => {
+          if (!isFilledIn(column)) return null;
           const tone = column.codes?.find(({ code }) => code === row[column.name])?.tone;
           const text = figureText(props, column, row);
           return (

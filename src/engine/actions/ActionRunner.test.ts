@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledAction } from '../../../contract/model/compiled';
+import type { JsonObject } from '../../../contract/values/json';
 import { RequestError } from '../../../contract/wire/request';
 import { open } from '../handlers/open';
 import {
@@ -110,7 +111,7 @@ describe('E07 actions: when they are offered', () => {
     expect(await runner.run('go')).toBe('stopped');
   });
 
-  test('44 A1 one that opens a form is offered to who may save there; a record that the form also shows opens read-only for others', async () => {
+  test('44 A1 one that opens a form is offered to who may save there; a record that the form also shows opens read-only for others, and looks so', async () => {
     const target = { screen: 'accounting/accountClose', route: null, record: '$row.id' };
     const { runner, choice, opened } = await ready(
       [
@@ -121,9 +122,17 @@ describe('E07 actions: when they are offered', () => {
     );
     const row = { id: '1' };
     const offered = () => runner.at('row', row).map(({ id }) => id);
+    const shows = () =>
+      runner
+        .at('row', row)
+        .map(({ icon, title }) => [icon, title])
+        .at(-1);
     expect(offered()).toEqual(['close', 'define']);
+    expect([shows()?.includes('visibility'), runner.defaultOf(row)]).toEqual([false, undefined]);
     await runner.run('define', row);
     choice.maySave = false;
+    expect([shows(), runner.defaultOf(row)?.id]).toEqual([['visibility', 'engine:action.show'], 'define']);
+    expect(runner.at('row', row)).toContain(runner.allowed('row')[0]);
     expect([offered(), await runner.run('close', row)]).toEqual([['define'], 'stopped']);
     await runner.run('define', row);
     expect(opened.map(({ readOnly }) => readOnly)).toEqual([undefined, true]);
@@ -244,6 +253,23 @@ describe('E07 actions: confirmation', () => {
         ],
       },
     ]);
+  });
+
+  test('the currency of an amount that is summarised is said behind the figure, and not once more', async () => {
+    const money = [
+      field('amount', { kind: 'decimal', currencyField: 'currency' }),
+      field('currency', { kind: 'currency' }),
+    ];
+    const asked = async (values: JsonObject) => {
+      const summary = ['amount', 'currency'];
+      const definition = screen({ actions: [action('save', { confirm: { summary } })], form: form(money) });
+      const { store, questions } = bench(definition, { actions: handlers({}), values });
+      await store.start();
+      await store.actions.run('save');
+      return questions[0]?.facts?.map(({ label }) => label);
+    };
+    expect(await asked({ amount: '10.00', currency: 'USD' })).toEqual(['accounting:Account.amount']);
+    expect(await asked({ currency: 'USD' })).toEqual(['accounting:Account.currency']);
   });
 
   test('a label that cannot be loaded is a text: no id is shown', async () => {

@@ -21,6 +21,8 @@ export type ActionOutcome = 'done' | 'stopped' | 'failed';
  */
 export class ActionRunner {
   private readonly running = observable.set<string>();
+  /** Actions as this user has them: one object for each. */
+  private readonly changed = new WeakMap<CompiledAction, CompiledAction>();
 
   constructor(
     private readonly screen: ScreenContext,
@@ -28,13 +30,35 @@ export class ActionRunner {
   ) {}
 
   /**
-   * Actions of a placement that the user is permitted to run, including those whose conditions do not hold.
-   * Order of the definition.
+   * Actions of a placement that the user is permitted to run, including those whose conditions do not hold, as this user has
+   * them. Order of the definition.
    */
   allowed(placement: CompiledAction['placement']): readonly CompiledAction[] {
-    return this.screen.definition.actions.filter(
+    const actions = this.screen.definition.actions.filter(
       (action) => action.placement === placement && !action.block && this.isAllowed(action),
     );
+    return actions.flatMap((action) => {
+      if (this.isLeaving(action)) return this.asChanged(action, closing);
+      if (!this.onlyShows(action)) return action;
+      const isShownBeside = actions.some((other) => other.open?.readOnly && opensSame(other, action));
+      return isShownBeside ? [] : this.asChanged(action, showing(action));
+    });
+  }
+
+  private asChanged(action: CompiledAction, changes: Partial<CompiledAction>): CompiledAction {
+    const known = this.changed.get(action) ?? { ...action, ...changes };
+    this.changed.set(action, known);
+    return known;
+  }
+
+  /** Whether the user may only read the form that the action opens. */
+  private onlyShows({ open }: CompiledAction): boolean {
+    return open?.stores === 'orShows' && !maySave(this.screen, open);
+  }
+
+  /** Whether it closes a form that takes no input, or no more: nothing is given up. */
+  private isLeaving({ type }: CompiledAction): boolean {
+    return type === 'close' && (this.screen.readOnly || this.screen.finished);
   }
 
   /** Permitted actions whose conditions hold. Whether one fits the selected rows: see `isDisabled`. */
@@ -210,6 +234,22 @@ export class ActionRunner {
     const text = error instanceof Error ? error.message : String(error);
     this.screen.ports.notify({ tone: 'error', title: this.screen.ports.text('engine:action.failed'), text });
   }
+}
+
+/** Opening a form for whoever may only read it. The title of another record than the row's says which one it is. */
+function showing({ placement, open }: CompiledAction): Partial<CompiledAction> {
+  return {
+    icon: 'visibility',
+    ...(placement === 'row' && { shows: true }),
+    ...(open?.record === '$row.id' && { title: 'engine:action.show' }),
+  };
+}
+
+const closing: Partial<CompiledAction> = { title: 'engine:action.close' };
+
+/** Whether two actions open the same record of the same screen. */
+function opensSame({ open: one }: CompiledAction, { open: other }: CompiledAction): boolean {
+  return one?.screen === other?.screen && one?.record === other?.record;
 }
 
 /** Action types that read the blocks of their screen again, or close it. */

@@ -23,11 +23,43 @@ export async function summarise(
   ofChosen = false,
 ): Promise<readonly Fact[]> {
   if (ofChosen) return [chosenRows(screen), ...(await namedRows(screen, names))];
-  const chosen = names.length > 0 ? names : Object.keys(screen.form?.filledValues ?? {});
+  const all = names.length > 0 ? names : Object.keys(screen.form?.filledValues ?? {});
+  const chosen = all.filter((name) => !isBesideAmount(screen, name, all, row));
   const facts = await Promise.all(
     chosen.map((name) => requestedFacts(screen, name, row) ?? fact(screen, name, row)),
   );
   return facts.flat().filter((one) => one !== null);
+}
+
+/** Whether a name is a currency that an amount of the same summary says behind its figure. */
+export function isBesideAmount(
+  screen: ScreenContext,
+  name: string,
+  names: readonly string[],
+  row: GridRow | null = null,
+): boolean {
+  if (fieldOf(screen, name, row)?.kind !== 'currency') return false;
+  return names.some((other) => {
+    const amount = fieldOf(screen, other, row);
+    if (amount?.kind !== 'decimal' || amount.currencyField !== name || amount.currencyCode !== undefined)
+      return false;
+    return isFilled(readValue(screen, other, row)) && (row !== null || appliesIn(screen, other));
+  });
+}
+
+const appliesIn = ({ form }: ScreenContext, name: string) =>
+  form?.field(name) === undefined || form.applies(name);
+
+/** The definition of a name: of the row's columns, or of the form, the header or the list. */
+function fieldOf(screen: ScreenContext, name: string, row: GridRow | null): CompiledField | undefined {
+  return row
+    ? column(screen, name)
+    : (screen.form?.field(name) ?? context(screen, name) ?? column(screen, name));
+}
+
+function readValue(screen: ScreenContext, name: string, row: GridRow | null): Json | undefined {
+  if (row) return readPath(row, name);
+  return screen.form?.field(name) ? screen.form.value(name) : readPath(screen.state, name);
 }
 
 /** Above this number of selected rows, only their count is shown. */
@@ -116,19 +148,13 @@ export async function filterFacts(
 }
 
 async function fact(screen: ScreenContext, name: string, row: GridRow | null): Promise<Fact | null> {
-  const { form, ports } = screen;
+  const { ports } = screen;
   const figure = row ? undefined : screen.definition.selectionFigures?.find(({ id }) => id === name);
   if (figure) return chosenFact(screen, figure);
-  const field = row
-    ? column(screen, name)
-    : (form?.field(name) ?? context(screen, name) ?? column(screen, name));
+  const field = fieldOf(screen, name, row);
   if (field === undefined) return null;
-  const value = row
-    ? readPath(row, name)
-    : form?.field(name)
-      ? form.value(name)
-      : readPath(screen.state, name);
-  if (!isFilled(value) || (form?.field(name) && !row && !form.applies(name))) return null;
+  const value = readValue(screen, name, row);
+  if (!isFilled(value) || (!row && !appliesIn(screen, name))) return null;
   const shown = row ? value : await shownValue(screen, name, value);
   const read = (other: string) => (row ? readPath(row, other) : screen.fact(other));
   return { label: ports.text(field.title), value: formatIn(ports, field, shown, read) };

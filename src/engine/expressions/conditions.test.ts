@@ -10,8 +10,9 @@ const scopeOf = (requestedBy: string) =>
 
 test('a condition compares a value with a fact of the user', () => {
   const schema = { const: '$user.userName' };
-  const own = [{ binding: '$row.requestedBy', validator: 'never', schema }];
-  const holds = (requestedBy: string) => conditionsHold(own, { never: () => false }, scopeOf(requestedBy));
+  const conditions = [{ binding: '$row.requestedBy', validator: 'never', schema }];
+  const holds = (requestedBy: string) =>
+    conditionsHold(conditions, { never: () => false }, scopeOf(requestedBy));
   expect([holds('teller'), holds('manager')]).toEqual([true, false]);
   const others = [{ binding: '$row.requestedBy', validator: 'always', schema: { not: schema } }];
   const allows = (requestedBy: string) =>

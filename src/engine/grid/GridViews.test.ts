@@ -57,9 +57,9 @@ describe('the arrangement of a grid', () => {
   });
 
   it('begins with the own default view without a stored arrangement', async () => {
-    const own = bench({ current: null, views: [{ ...view, isDefault: true }] });
-    await own.views.load();
-    expect([own.views.chosen, own.views.applied.layout]).toEqual(['4', layout]);
+    const first = bench({ current: null, views: [{ ...view, isDefault: true }] });
+    await first.views.load();
+    expect([first.views.chosen, first.views.applied.layout]).toEqual(['4', layout]);
     const others = bench({ current: null, views: [{ ...view, own: false, isDefault: true }] });
     await others.views.load();
     expect([others.views.chosen, others.views.applied.layout]).toEqual([null, null]);

@@ -31,14 +31,14 @@ async function page(late: Readonly<Record<string, Promise<unknown>>> = {}) {
     },
   });
   await store.start();
-  const own = formOf(store);
+  const entered = formOf(store);
   const choose = async (country: Json) => {
-    own.set('country', country);
+    entered.set('country', country);
     await quiet();
     return store.defined?.of('extra').fields?.map(({ key }) => key) ?? null;
   };
   await quiet();
-  return { store, form: own, choose, calls };
+  return { store, form: entered, choose, calls };
 }
 
 describe('fields that records define', () => {

@@ -88,13 +88,13 @@ describe('a look-up that fills', () => {
     });
     await store.start();
     await quiet();
-    const own = formOf(store);
-    own.set('who', '1');
+    const entered = formOf(store);
+    entered.set('who', '1');
     await quiet();
-    expect(own.value('name')).toBe('Ayşe Işık');
-    own.set('who', '2');
+    expect(entered.value('name')).toBe('Ayşe Işık');
+    entered.set('who', '2');
     await quiet();
-    expect(own.value('name')).toBeNull();
+    expect(entered.value('name')).toBeNull();
   });
 
   test('fills a new record that begins with a selected record, without input', async () => {

@@ -1,8 +1,8 @@
 import type { CompiledField } from '../../../contract/model/compiledForm';
-import { inCurrency } from '../../../contract/model/inCurrency';
+import { inCurrency, withoutToldCurrencies } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { ShownFact } from '../../blocks';
-import { isFilled, openParameter, type ScreenStore } from '../../engine';
+import { isBesideAmount, isFilled, openParameter, type ScreenStore } from '../../engine';
 
 /** Header facts from the begin response. */
 export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
@@ -17,7 +17,10 @@ export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
 /** Filled form fields: parameters of a report, contents of a receipt. */
 export function formFacts(screen: ScreenStore): readonly ShownFact[] {
   const { form } = screen;
-  return filledFacts(screen, (name) => (form?.applies(name) ? form.value(name) : null));
+  const names = Object.keys(form?.definition.fields ?? {});
+  return filledFacts(screen, (name) =>
+    form?.applies(name) && !isBesideAmount(screen, name, names) ? form.value(name) : null,
+  );
 }
 
 /** Criteria of the last query, whatever was typed since; filled form fields without a grid. */
@@ -80,7 +83,8 @@ function doneFacts(screen: ScreenStore): readonly ShownFact[] {
     placement === 'form' ? (confirm?.summary ?? []) : [],
   );
   const names = summaries.length > 0 ? summaries : Object.keys(fields);
-  const named = names.flatMap((name) => fields[name] ?? header.find((field) => field.name === name) ?? []);
+  const told = names.filter((name) => !isBesideAmount(screen, name, names));
+  const named = told.flatMap((name) => fields[name] ?? header.find((field) => field.name === name) ?? []);
   return shown(screen, named.filter(({ kind }) => !neverShown.has(kind)).slice(0, maxDone), (field) => {
     const { name } = field;
     if (fields[name] === undefined) return screen.fact(name);
@@ -149,7 +153,7 @@ function shown<Field extends CompiledField>(
   fields: readonly Field[],
   valueIn: (field: Field) => Json,
 ): readonly ShownFact[] {
-  return fields.flatMap((field) => {
+  return withoutToldCurrencies(fields, (field) => isFilled(valueIn(field))).flatMap((field) => {
     const value = valueIn(field);
     if (!isFilled(value)) return [];
     const { ports } = screen;

@@ -8,8 +8,10 @@ const start = readFileSync(join(import.meta.dirname, 'start.css'), 'utf8');
 /** Variables that the style sheet sets for a selector. */
 function variablesOf(selector: string): Record<string, string> {
   const [, rules = ''] = start.split(`\n:where(${selector}) {`);
-  const own = rules.slice(0, rules.indexOf('}'));
-  return Object.fromEntries([...own.matchAll(/(--[\w-]+): (.+);/g)].map(([, name, value]) => [name, value]));
+  const block = rules.slice(0, rules.indexOf('}'));
+  return Object.fromEntries(
+    [...block.matchAll(/(--[\w-]+): (.+);/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 test.each([
@@ -27,7 +29,7 @@ test.each([
       ),
     ),
   ) as Record<string, unknown>;
-  const own = variablesOf(selector);
-  expect(Object.keys(own).length).toBeGreaterThan(20);
-  for (const [name, value] of Object.entries(own)) expect([name, value]).toEqual([name, themed[name]]);
+  const early = variablesOf(selector);
+  expect(Object.keys(early).length).toBeGreaterThan(20);
+  for (const [name, value] of Object.entries(early)) expect([name, value]).toEqual([name, themed[name]]);
 });

@@ -50,22 +50,25 @@ describe('drafts of forms', () => {
       removeItem: (name: string) => void marks.delete(name),
     };
     const tab = () => {
-      const own = new Map<string, string>();
+      const stored = new Map<string, string>();
       const storage = new Proxy({} as Storage, {
         get: (_, name) =>
           ({
-            getItem: (key: string) => own.get(key) ?? null,
-            setItem: (key: string, value: string) => void own.set(key, value),
-            removeItem: (key: string) => void own.delete(key),
+            getItem: (key: string) => stored.get(key) ?? null,
+            setItem: (key: string, value: string) => void stored.set(key, value),
+            removeItem: (key: string) => void stored.delete(key),
           })[name as 'getItem'],
       });
-      return { own, drafts: new DraftStorage(storage, () => 'ayse', new SentDrafts(shared, () => 'ayse')) };
+      return {
+        stored,
+        drafts: new DraftStorage(storage, () => 'ayse', new SentDrafts(shared, () => 'ayse')),
+      };
     };
     const [first, copy, changed] = [tab(), tab(), tab()];
     first.drafts.write('a/send ', { values: { amount: '100', name: 'AYŞE' } });
-    for (const [key, value] of first.own) {
-      copy.own.set(key, value);
-      changed.own.set(key, value);
+    for (const [key, value] of first.stored) {
+      copy.stored.set(key, value);
+      changed.stored.set(key, value);
     }
     changed.drafts.write('a/send ', { values: { amount: '200', name: 'AYŞE' } });
     // The order of fields is no difference.

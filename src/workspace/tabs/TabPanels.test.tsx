@@ -83,6 +83,16 @@ describe('T08 each tab keeps its own screen state while hidden', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(create));
   });
 
+  test('keys return the focus to what lost it before its panel was hidden, as a button does that is busy', () => {
+    const { tabs } = openTwo();
+    const toCreate = () => act(() => tabs.select(tabOf(tabs, create).key));
+    toCreate();
+    screen.getByLabelText(create).blur();
+    act(() => tabs.select(tabOf(tabs, search).key));
+    toCreate();
+    expect(document.activeElement).toBe(screen.getByLabelText(create));
+  });
+
   test('each panel is inside the given boundary', () => {
     const { tabs, visit } = workspace();
     visit(create);

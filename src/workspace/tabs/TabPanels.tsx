@@ -75,16 +75,23 @@ const hiddenStyles = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Moves the focus out of a panel that gets hidden; restores it when the user returns by keyboard. */
+/**
+ * Moves the focus out of a panel that gets hidden; restores it when the user returns by keyboard. A button that is busy while
+ * it opens another screen has lost the focus before: its panel remembers it.
+ */
 function useRestoredFocus(frame: RefObject<HTMLElement | null>, shown: boolean): void {
   const left = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    if (shown) return;
-    const { activeElement } = document;
-    const inside = activeElement instanceof HTMLElement && frame.current?.contains(activeElement);
-    left.current = inside ? activeElement : null;
-    left.current?.blur();
-  }, [frame, shown]);
+    const panel = frame.current;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) left.current = target;
+    };
+    panel?.addEventListener('focusin', remember);
+    return () => panel?.removeEventListener('focusin', remember);
+  }, [frame]);
+  useLayoutEffect(() => {
+    if (!shown && left.current === document.activeElement) left.current?.blur();
+  }, [shown]);
   useEffect(() => {
     if (shown && document.activeElement === document.body) left.current?.focus({ preventScroll: true });
   }, [shown]);

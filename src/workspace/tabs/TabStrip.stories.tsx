@@ -161,7 +161,7 @@ export const Dragged: Story = {
   },
 };
 
-/** More tabs than fit: the strip scrolls, and the menu at its end lists all. */
+/** More tabs than fit: the strip scrolls beside the home tab, and the menu at its end lists all. */
 export const Many: Story = {
   args: {
     titles: Array.from({ length: 24 }, (_, at) => `Ekran ${at + 1}`),
@@ -173,6 +173,9 @@ export const Many: Story = {
     await userEvent.keyboard('{End}{Enter}');
     await waitFor(() => expect(tab(canvasElement, 'Ekran 24')).toHaveAttribute('aria-selected', 'true'));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    const home = within(canvasElement).getAllByRole('tab')[0];
+    const strip = home?.closest('.MuiTabs-root');
+    await waitFor(() => expect(home?.getBoundingClientRect().left).toBe(strip?.getBoundingClientRect().left));
   },
 };
 

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
+import MuiTabs, { tabsClasses } from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -62,7 +62,14 @@ export const TabStrip = observer(function TabStrip({ tabs }: { readonly tabs: Ta
         variant="scrollable"
         scrollButtons="auto"
         aria-label={text('tabs:strip')}
-        sx={{ minHeight: 40, flex: '1 1 auto', minWidth: 0 }}
+        // The home tab keeps its place when tabs overflow: both buttons stand behind them, and a sticky tab stays within its list.
+        sx={{
+          minHeight: 40,
+          flex: '1 1 auto',
+          minWidth: 0,
+          [`& .${tabsClasses.scrollButtons}`]: { order: 1 },
+          [`& .${tabsClasses.list}`]: { minWidth: 'max-content' },
+        }}
       >
         <MuiTab
           value={home}

@@ -54,6 +54,9 @@ export async function receive(page: Page, shown: string, amount: string): Promis
   const row = list.getByRole('row').filter({ hasText: shown }).filter({ hasText: 'Yolda' }).first();
   await row.getByRole('button', { name: 'Say ve teslim al' }).click();
   const dialog = page.getByRole('dialog', { name: 'Say ve teslim al' });
+  // The transfer is named, and its first note can be counted at once.
+  await expect(dialog.getByText(/^KT\d+$/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /200 adedi/ })).toBeFocused();
   await count(dialog, notesOf(amount, 'TRY'));
   // A long form scrolls between its title and its buttons.
   for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Say ve teslim al' })])
@@ -99,6 +102,7 @@ export async function closeShort(page: Page, title: string, amount: string, shor
   await fill(form, { 'Fark açıklaması': 'Bir 50’lik eksik' });
   await sign(page, form, 'manager');
   await press(page, form, 'Sayımı bitir');
+  await expect(form.getByRole('status').getByText('-50,00 TRY')).toBeVisible();
 }
 
 /** Changes the cash limit of a desk. @returns the number of the request, which waits for approval */

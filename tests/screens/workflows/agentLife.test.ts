@@ -6,6 +6,7 @@ import { caller, type FixtureApp } from '../../../server/testing/app';
 import { StepCaller } from '../../../server/testing/StepCaller';
 import { demoInstitution } from '../demoInstitution';
 import { type ServedScreen, ServedUser } from '../ServedScreen';
+import { plainAccount } from './plainAccount';
 
 // requirements W9, its part in accounting: an agent gets an account, a limit and a teller. Collections of its desk stand
 // for what it sends, which has no screen yet: they are warned from 80 % of the limit on, and refused above it. A sweep fills
@@ -54,20 +55,6 @@ async function insertDesk(): Promise<void> {
         available_balance, open_date, status, ${own})
       values ('10990000000901', ${`${agent.desk} TRY`}, 'DESK', ${rows[0]?.id}::bigint, 'CASH', 'TRY', '100.01', 0, 0, 0,
         '2026-01-02', 'OPEN', ${by})`.execute(server.database);
-}
-
-/** Number of an open TRY account of an active customer with a small balance, no block, no hold and no restriction. */
-async function plainAccount(): Promise<string> {
-  const { rows } = await sql<{ accountNo: string }>`
-    select a.account_no as "accountNo" from account a join customer c on c.id = a.customer
-      where a.account_type = 'PAYMENT' and a.currency = 'TRY' and a.status = 'OPEN' and a.balance between 100 and 3000
-        and c.status = 'ACTIVE' and c.risk_level = 'LOW' and c.kyc_level = 'FULL'
-        and not exists (select from account_block b where b.account = a.id)
-        and not exists (select from provision p where p.account = a.id)
-        and not exists (select from account_limit_allowance l where l.account = a.id)
-        and not exists (select from customer_restriction r where r.customer = c.id)
-      order by a.id limit 1`.execute(server.database);
-  return rows[0]?.accountNo ?? 'none';
 }
 
 /** Saves a form. @returns the result */
@@ -135,7 +122,7 @@ test('W9: an agent gets a settlement account, a limit against a letter of guaran
 
 test('W9: from 80 % of the limit the desk is warned, above it refused; the use is seen', async () => {
   const staff = await signInStaff();
-  const account = await plainAccount();
+  const { accountNo: account } = await plainAccount(server.database);
   const deposit = async (denominations: JsonObject) => {
     const form = await staff.open('accounting/accountCacheDeposit');
     await form.choose('payDesk', 'Gişe 1');

@@ -118,7 +118,7 @@ test('W12: the year is closed and a wrong voucher corrected, both with a second 
   await receipt.run('voucher');
   const [paper] = accounting.papers;
   expect(paper?.title).toBe('Muhasebe fişi');
-  expect(JSON.stringify(paper?.facts)).toContain('1520.00');
+  expect(JSON.stringify(paper?.facts)).toContain('1.520,00');
   for (const screen of [vouchers, reversal, receipt]) screen.close();
 });
 

@@ -86,8 +86,8 @@ export const emailPlaceholders: QueryCommand<'EmailTemplate'> = {
 export const shippedEmails: QueryCommand = {
   path: 'applicationmanager/email/shipped',
   async query({ records }, { page, size }) {
-    const own = await records.list('EmailTemplate', { status: 'ACTIVE' });
-    const worded = new Set(own.map(({ templateCode, lang }) => `${templateCode} ${lang}`));
+    const active = await records.list('EmailTemplate', { status: 'ACTIVE' });
+    const worded = new Set(active.map(({ templateCode, lang }) => `${templateCode} ${lang}`));
     const rows = codes.flatMap((templateCode) =>
       languages.map((language) => {
         const lang = language.toUpperCase();

@@ -82,8 +82,8 @@ export const messagePlaceholders: QueryCommand<'Message'> = {
 export const shippedOnly: QueryCommand = {
   path: 'applicationmanager/message/shipped',
   async query({ records }, { page, size }) {
-    const own = await records.list('Message', { status: 'ACTIVE' });
-    const worded = new Set(own.map((one) => `${one.messageCode} ${one.notifyChannel} ${one.lang}`));
+    const active = await records.list('Message', { status: 'ACTIVE' });
+    const worded = new Set(active.map((one) => `${one.messageCode} ${one.notifyChannel} ${one.lang}`));
     const rows = codes.flatMap((messageCode) => {
       const { channels, body } = shippedMessage(messageCode);
       return channels

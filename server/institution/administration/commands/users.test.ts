@@ -60,8 +60,13 @@ describe('a new user', () => {
 
   it('gets it in the words of the institution', () =>
     within(async (world) => {
-      const own = { messageCode: 'TEMPORARY_PASSWORD', notifyChannel: 'SMS', lang: 'TR', status: 'ACTIVE' };
-      await world.insert('Message', { ...own, body: 'Merhaba {{userName}}, şifre {{password}}' });
+      const template = {
+        messageCode: 'TEMPORARY_PASSWORD',
+        notifyChannel: 'SMS',
+        lang: 'TR',
+        status: 'ACTIVE',
+      };
+      await world.insert('Message', { ...template, body: 'Merhaba {{userName}}, şifre {{password}}' });
       const form = { ...person, userName: 'ipek' };
       await world.call(saveUser, 'applicationmanager/userDefinition', { form });
       expect(world.messages[0]?.message.text).toMatch(/^Merhaba ipek, şifre \S{12}\n/);

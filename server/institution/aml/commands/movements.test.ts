@@ -85,7 +85,13 @@ const limit = (world: CommandTest, values: Parameters<CommandTest['insert']>[1])
 describe('42 B1 every money operation leaves a movement of a party', () => {
   it('each posting of money of customers or persons says whose it is', () => {
     // Their money moves between the institution and others: a party's order or deposit was counted before.
-    const own = ['billerSettlement', 'collection', 'collectionReturn', 'opening', 'partnerHandover'];
+    const ofInstitution = [
+      'billerSettlement',
+      'collection',
+      'collectionReturn',
+      'opening',
+      'partnerHandover',
+    ];
     const converted = ['convertedHandover', 'crossHandover'];
     const withoutParty = Object.values(entityModel().postings ?? {})
       .filter(({ parties, free }) => parties === undefined && !free)
@@ -97,7 +103,7 @@ describe('42 B1 every money operation leaves a movement of a party', () => {
             (facts[fact ?? '']?.type === 'account' && facts[fact ?? '']?.owners === undefined),
         ),
       );
-    expect(withoutParty.map(({ event }) => event).sort()).toEqual([...own, ...converted].sort());
+    expect(withoutParty.map(({ event }) => event).sort()).toEqual([...ofInstitution, ...converted].sort());
     for (const { event, parties = [], legs, facts } of Object.values(entityModel().postings ?? {}))
       for (const { amount, account } of parties) {
         expect(

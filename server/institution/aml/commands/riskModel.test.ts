@@ -46,9 +46,17 @@ async function riskWorld(world: CommandTest) {
   ] as const;
   const parameters: Record<string, string> = {};
   for (const [paramCode, matchValue, score, weight] of values) {
-    const own = { paramCode, matchValue, score, weight, name: paramCode, versionNo: 1, status: 'ACTIVE' };
+    const parameter = {
+      paramCode,
+      matchValue,
+      score,
+      weight,
+      name: paramCode,
+      versionNo: 1,
+      status: 'ACTIVE',
+    };
     const from = { riskGroup: 'CUSTOMER', validFrom: '2026-01-01' };
-    parameters[`${paramCode} ${matchValue}`] = (await insert('RiskParameter', { ...own, ...from })).id;
+    parameters[`${paramCode} ${matchValue}`] = (await insert('RiskParameter', { ...parameter, ...from })).id;
   }
   const list = async (riskKind: string, code: string, riskLevel = 'LOW') => {
     const named = { riskKind, code, riskLevel, nameTr: code, nameEn: code, score: 10, eddRequired: false };

@@ -255,8 +255,8 @@ describe('W5 a suspicious transaction file', () => {
       expect(values.filter((value) => value.startsWith('Soyad')).sort()).toEqual(
         ['Soyad DEMİR', 'Soyad ÇAĞRI'].sort(),
       );
-      const own = values.indexOf(`HesapNo ${account.accountNo}`);
-      expect(values[own + 1]).toBe(`MusteriNo ${other.customerNo}`);
+      const ofAccount = values.indexOf(`HesapNo ${account.accountNo}`);
+      expect(values[ofAccount + 1]).toBe(`MusteriNo ${other.customerNo}`);
       expect(text).not.toMatch(/LAUNDERING|FRAUD|PARCALA|IZ0/);
       expect(customer.customerNo).not.toBe(other.customerNo);
     }));

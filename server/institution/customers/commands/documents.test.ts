@@ -30,8 +30,8 @@ describe('customerDocuments', () => {
       const document = await upload(world, id, 'ID_CARD');
       const body = { id: document.id };
       for (const command of [verifyDocument, rejectDocument]) {
-        const own = { body, userName: fixtureActor.userName };
-        await expect(world.call(command, screen, own)).rejects.toMatchObject({
+        const asAuthor = { body, userName: fixtureActor.userName };
+        await expect(world.call(command, screen, asAuthor)).rejects.toMatchObject({
           code: 'document.ownReview',
           status: 403,
         });

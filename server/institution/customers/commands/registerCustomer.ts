@@ -76,8 +76,8 @@ function refuseIdentityChange(stored: StoredOf<'Customer'>, { form }: Pick<Call<
  * `customer.noAgent`.
  */
 async function registeringAgent({ records, user }: Pick<Call, 'records' | 'user'>): Promise<string> {
-  const own = user.agent === null ? null : await records.get('Agent', user.agent);
-  const agent = own ?? (await records.find('Agent', { agentType: 'HEAD_OFFICE', agentStatus: 'ACTIVE' }));
+  const ofUser = user.agent === null ? null : await records.get('Agent', user.agent);
+  const agent = ofUser ?? (await records.find('Agent', { agentType: 'HEAD_OFFICE', agentStatus: 'ACTIVE' }));
   if (agent) return agent.id;
   throw new Refusal('customer.noAgent', {
     tr: 'Kullanıcının şubesi yok ve genel müdürlük tanımlı değil.',

@@ -61,14 +61,14 @@ const closing = (path: string): Command<'PayDeskSession'> => ({
   async handle(call) {
     const id = recordOf(call);
     const { denominations, countedBalance, diffReason, supervisor } = call.form;
-    const { payDesk, diffType } = await closeDay(call, id, {
+    const { payDesk, diffType, difference } = await closeDay(call, id, {
       denominations: (denominations ?? {}) as Readonly<Record<string, number>>,
       counted: countedBalance ?? '0.00',
       reason: textOf(diffReason),
       supervisor: textOf(supervisor),
       closedDays: await call.vacationDays(),
     });
-    return { result: { id, payDesk, diffType: diffType ?? null } };
+    return { result: { id, payDesk, diffType: diffType ?? null, difference: difference ?? null } };
   },
 });
 

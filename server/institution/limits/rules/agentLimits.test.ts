@@ -79,8 +79,8 @@ describe('W9 a limit of an agent', () => {
   it('42 B2 the net position is what the agent owes now: it does not begin at zero each midnight', () =>
     within(async (world) => {
       const { agent, ask } = await agentWith(world, { agentLimitType: 'NET' });
-      const own = { ownerType: 'AGENT', agent, glCode: '127.01', balance: '600.00' };
-      const account = await insertAccount(world, own);
+      const debtor = { ownerType: 'AGENT', agent, glCode: '127.01', balance: '600.00' };
+      const account = await insertAccount(world, debtor);
       const { id: payDesk } = await world.insert('PayDesk', { agent, name: 'Kasa' });
       await insertAccount(world, { ownerType: 'DESK', payDesk, glCode: '100.01', balance: '400.00' });
       expect(await ask('BILL_PAY', '1.00')).toEqual(['dailyAmount']);

@@ -21,16 +21,16 @@ export const bankBalanceReport: QueryCommand<'BankAccount', { asOfDate: IsoDate 
     });
     const banks = await records.getAll(
       'Bank',
-      owned.map((own) => own.bank),
+      owned.map((held) => held.bank),
     );
     const accounts = await records.getAll(
       'Account',
-      owned.map((own) => own.account),
+      owned.map((held) => held.account),
     );
     const balances = await dayBalances(records, [...accounts.values()], day);
-    const rows = owned.map((own): GridRow => {
-      const book = balances.get(own.account ?? '')?.closing ?? null;
-      return { ...rowOf(own, book, day, today), 'bank.name': banks.get(own.bank)?.name ?? null };
+    const rows = owned.map((held): GridRow => {
+      const book = balances.get(held.account ?? '')?.closing ?? null;
+      return { ...rowOf(held, book, day, today), 'bank.name': banks.get(held.bank)?.name ?? null };
     });
     return computedAnswer(rows, request, ['bankBalance', 'bookBalance', 'balanceDiff']);
   },
@@ -40,10 +40,10 @@ export const bankBalanceReport: QueryCommand<'BankAccount', { asOfDate: IsoDate 
  * Our balance can be reconstructed for any day from its movements. The bank's is known only as of its last
  * statement, so it is empty for earlier days.
  */
-function rowOf(own: StoredOf<'BankAccount'>, book: Big | null, day: string, today: string): GridRow {
-  const { id, iban, currency, bankAccPurpose, lastStatementAt } = own;
+function rowOf(held: StoredOf<'BankAccount'>, book: Big | null, day: string, today: string): GridRow {
+  const { id, iban, currency, bankAccPurpose, lastStatementAt } = held;
   const statement = lastStatementAt?.slice(0, 10) ?? null;
-  const bankBalance = day >= (statement ?? today) ? own.bankBalance : null;
+  const bankBalance = day >= (statement ?? today) ? held.bankBalance : null;
   return {
     id,
     iban,

@@ -33,7 +33,7 @@ async function euroAccount(world: CommandTest, values: object = {}) {
   await move('2026-11-18', 'D', '900.00', '900.00');
   await move('2026-11-20', 'D', '250.00', '1150.00');
   await move('2026-11-20', 'C', '150.00', '1000.00');
-  const own = {
+  const bankAccount = {
     bank: bank.id,
     account: account.id,
     currency: 'EUR',
@@ -41,7 +41,7 @@ async function euroAccount(world: CommandTest, values: object = {}) {
     bankAccPurpose: 'OPERATING',
   };
   const statement = { bankBalance: '1001.50', lastStatementAt: '2026-11-20T05:00:00.000Z', status: 'ACTIVE' };
-  return world.insert('BankAccount', { ...own, ...statement, ...values });
+  return world.insert('BankAccount', { ...bankAccount, ...statement, ...values });
 }
 
 describe('E02 cashreport', () => {

@@ -29,9 +29,9 @@ describe('E02 cashExfBalanceReport', () => {
 
   async function addPartner(world: CommandTest) {
     const partner = (await world.insert('Partner', { partnerCode: 'HAZAR', title: 'Hazar Remit' })).id;
-    const own = { ownerType: 'EXF', accountType: 'SETTLEMENT', partner: partner, currency: 'USD' };
-    const prefund = await insertAccount(world, { ...own, glCode: '136.02', balance: '500.00' });
-    const owed = await insertAccount(world, { ...own, glCode: '320.02', balance: '80.00' });
+    const settlement = { ownerType: 'EXF', accountType: 'SETTLEMENT', partner: partner, currency: 'USD' };
+    const prefund = await insertAccount(world, { ...settlement, glCode: '136.02', balance: '500.00' });
+    const owed = await insertAccount(world, { ...settlement, glCode: '320.02', balance: '80.00' });
     await move(world, prefund.id, ['2026-11-18', 'D', '900.00', '900.00']);
     await move(world, prefund.id, ['2026-11-20', 'C', '400.00', '500.00']);
     await move(world, owed.id, ['2026-11-19', 'C', '80.00', '80.00']);
@@ -91,8 +91,8 @@ describe('E02 cashExfBalanceReport', () => {
 /** An agent who owes 700.00 TRY after three days. */
 async function agentWithMovements(world: CommandTest) {
   const agent = (await world.insert('Agent', { title: 'Karadeniz', agentType: 'AGENT' })).id;
-  const own = { ownerType: 'AGENT', accountType: 'SETTLEMENT', agent, glCode: '127.01' };
-  const { id } = await insertAccount(world, { ...own, balance: '700.00' });
+  const settlement = { ownerType: 'AGENT', accountType: 'SETTLEMENT', agent, glCode: '127.01' };
+  const { id } = await insertAccount(world, { ...settlement, balance: '700.00' });
   await move(world, id, ['2026-11-16', 'D', '600.00', '600.00']);
   await move(world, id, ['2026-11-18', 'D', '250.00', '850.00']);
   await move(world, id, ['2026-11-18', 'C', '50.00', '800.00']);

@@ -19,8 +19,8 @@ const queryOf = (world: CommandTest, command: QueryCommand | undefined, filter: 
 
 /** An account of ours at a bank. */
 async function bankAccount(world: CommandTest, currency: string, balance: string, bankAccPurpose: string) {
-  const own = { ownerType: 'BANK', accountType: 'BANK', glCode: '102.01', currency, balance };
-  const { id: account } = await insertAccount(world, own);
+  const bankBook = { ownerType: 'BANK', accountType: 'BANK', glCode: '102.01', currency, balance };
+  const { id: account } = await insertAccount(world, bankBook);
   await world.insert('AccountTransaction', {
     account,
     bookingDate: '2026-11-18',

@@ -49,13 +49,13 @@ async function bankPositions(records: RecordStore, day: string): Promise<readonl
     owned.map(({ bank }) => bank),
   );
   const balances = await dayBalances(records, [...accounts.values()], day);
-  return owned.flatMap(({ id, iban, currency, ...own }) => {
-    const [bank, balance] = [banks.get(own.bank), balances.get(own.account ?? '')];
+  return owned.flatMap(({ id, iban, currency, ...held }) => {
+    const [bank, balance] = [banks.get(held.bank), balances.get(held.account ?? '')];
     if (bank === undefined || balance === undefined) return [];
     return [
       {
         id: `BANK-${id}`,
-        account: own.account ?? '',
+        account: held.account ?? '',
         kind: 'BANK' as const,
         name: `${bank.name} ${iban}`,
         currency,

@@ -35,16 +35,16 @@ async function addPartner(world: CommandTest, partnerCode: string, contractEnd =
 
 /** All that a partner needs before it goes live. */
 async function complete(world: CommandTest, partner: string) {
-  const own = { partner, status: 'ACTIVE' };
+  const ofPartner = { partner, status: 'ACTIVE' };
   await world.insert('PartnerCountry', {
-    ...own,
+    ...ofPartner,
     country: 'GE',
     sendAllowed: true,
     currencies: ['USD'],
     payoutMethods: ['CASH'],
   });
   await world.insert('PartnerCondition', {
-    ...own,
+    ...ofPartner,
     inOut: 'OUT',
     payoutMethod: 'CASH',
     sendCurrency: 'TRY',
@@ -61,7 +61,7 @@ async function complete(world: CommandTest, partner: string) {
     currency: 'USD',
   });
   await world.insert('PartnerAccount', {
-    ...own,
+    ...ofPartner,
     account: account.id,
     partnerAccountRole: 'PREFUND',
     currency: 'USD',
@@ -69,11 +69,11 @@ async function complete(world: CommandTest, partner: string) {
     creditLimit: '0.00',
   });
   for (const partnerJob of ['QUOTE', 'SEND', 'CANCEL', 'STATUS'])
-    await world.insert('PartnerJobMatch', { ...own, partnerJob });
+    await world.insert('PartnerJobMatch', { ...ofPartner, partnerJob });
   const channel =
     (await world.records.find('Channel', {})) ??
     (await world.insert('Channel', { channelCode: 'SUBE', name: 'Şube' }));
-  await world.insert('PartnerChannelCode', { ...own, channel: channel.id, txnType: 'SEND' });
+  await world.insert('PartnerChannelCode', { ...ofPartner, channel: channel.id, txnType: 'SEND' });
   return account.id;
 }
 

@@ -237,10 +237,10 @@ describe('W9 agentAccountInfo', () => {
   it('shows the accounts and the net position at the end of a day', () =>
     within(async (world) => {
       const agent = (await world.insert('Agent', { title: 'Öz Anadolu' })).id;
-      const own = { ownerType: 'AGENT', agent, balance: '0.00' } as const;
-      const owes = await insertAccount(world, { ...own, glCode: '127.01', accountNo: 'A1' });
-      const owed = await insertAccount(world, { ...own, glCode: '329.01', accountNo: 'A2' });
-      const later = { ...own, glCode: '127.01', openDate: testDay, accountNo: 'A3' };
+      const agentAccount = { ownerType: 'AGENT', agent, balance: '0.00' } as const;
+      const owes = await insertAccount(world, { ...agentAccount, glCode: '127.01', accountNo: 'A1' });
+      const owed = await insertAccount(world, { ...agentAccount, glCode: '329.01', accountNo: 'A2' });
+      const later = { ...agentAccount, glCode: '127.01', openDate: testDay, accountNo: 'A3' };
       await insertAccount(world, later);
       const move = (account: string, direction: string, bookingDate: string, amounts: JsonObject) =>
         world.insert('AccountTransaction', {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldHost } from '../host/FieldHost';
 import { loadFields } from '../index';
@@ -150,6 +151,24 @@ describe('E04 allowed values', () => {
 });
 
 describe('44 C3 notes that are counted', () => {
+  it('the first one has the focus of Enter that reached their table before the currency was known', () => {
+    const valuesBy = { dependsOn: 'other', values: { TRY: ['200', '100'] } };
+    const currency = observable.box<string | null>(null);
+    draw('denominations', { denominations: ['200', '100'], valuesBy }, { fact: () => currency.get() });
+    const awaited = () => document.querySelector<HTMLElement>('td[tabindex="0"]');
+    act(() => awaited()?.focus());
+    act(() => runInAction(() => currency.set('TRY')));
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
+    // Who went on meanwhile is left alone.
+    act(() => runInAction(() => currency.set(null)));
+    act(() => awaited()?.focus());
+    const other = document.body.appendChild(document.createElement('button'));
+    act(() => other.focus());
+    act(() => runInAction(() => currency.set('TRY')));
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
+
   it.each([
     ['-5', false],
     ['1,5', false],

@@ -40,6 +40,8 @@ export const DefinedInput = observer(function DefinedInput(props: InputProps): R
   const known = fields ?? [];
   const past = readOnly ? Object.keys(texts).filter((text) => !known.some(({ key }) => key === text)) : [];
   const shown = [...known, ...past.map(keyAlone)];
+  // Nothing is asked for these values: no empty box with a title.
+  const asksNothing = fields !== null && shown.length === 0 && !failed;
   const errorOf = ({ key }: DefinedField) => host.error(`${field.name}.${key}`);
 
   function change(key: string, text: Json): void {
@@ -49,6 +51,7 @@ export const DefinedInput = observer(function DefinedInput(props: InputProps): R
     props.change(Object.keys(next).length === 0 ? null : next);
   }
 
+  if (asksNothing) return null;
   return (
     <FieldBox {...props} error={shown.some((one) => errorOf(one) !== null) ? null : props.error}>
       <div className="field-defined">
@@ -72,7 +75,7 @@ export const DefinedInput = observer(function DefinedInput(props: InputProps): R
       </div>
       <div role="status" className="field-defined-none">
         {failed && host.text('form:defined.failed')}
-        {!failed && shown.length === 0 && host.text(`form:defined.${fields === null ? 'loading' : 'none'}`)}
+        {!failed && shown.length === 0 && host.text('form:defined.loading')}
       </div>
       {failed && (
         <Button size="small" onClick={() => host.retryDefined(field.name)}>

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Json, JsonObject } from '../../../../contract/values/json';
 import { countedTotal } from '../../../../contract/values/money';
 import { formatField } from '../../../ui/texts';
@@ -20,7 +20,10 @@ function countsOf(value: Json | undefined): JsonObject {
 const isCount = (pieces: Json | undefined): boolean =>
   pieces === undefined || pieces === null || (Number.isSafeInteger(pieces) && Number(pieces) >= 0);
 
-/** Pieces, amount for each note and coin, and the total. Enter moves down. */
+/**
+ * Pieces, amount for each note and coin, and the total. Enter moves down. Enter of the field before it reaches the table
+ * before the currency is known: its first note has the focus then.
+ */
 export const DenominationsInput = observer(function DenominationsInput(props: InputProps): ReactNode {
   const { id, field, label, readOnly, revision } = props;
   const host = useFieldHost();
@@ -30,6 +33,14 @@ export const DenominationsInput = observer(function DenominationsInput(props: In
   const counts = countsOf(props.value);
   // Denominations depend on the currency: nothing to count before it is known.
   const values = field.valuesBy ? (offeredIn(host, field) ?? []) : (field.denominations ?? []);
+  const isEmpty = values.length === 0;
+  const table = useRef<HTMLTableElement>(null);
+  const isAwaited = useRef(false);
+  useLayoutEffect(() => {
+    if (isEmpty || !isAwaited.current) return;
+    isAwaited.current = false;
+    table.current?.querySelector('input')?.focus();
+  }, [isEmpty]);
   const shown = (amount: string) =>
     formatField({ name: '', title: '', kind: 'decimal', scale: 2 }, amount, { language, text });
 
@@ -54,7 +65,7 @@ export const DenominationsInput = observer(function DenominationsInput(props: In
 
   return (
     <FieldBox {...props}>
-      <table className="field-table field-counts" onKeyDown={goDown}>
+      <table ref={table} className="field-table field-counts" onKeyDown={goDown}>
         <thead>
           <tr>
             <th scope="col" className="field-number">
@@ -103,9 +114,20 @@ export const DenominationsInput = observer(function DenominationsInput(props: In
               </tr>
             );
           })}
-          {values.length === 0 && (
+          {isEmpty && (
             <tr>
-              <td colSpan={3} className="field-lines-none">
+              <td
+                colSpan={3}
+                className="field-lines-none"
+                tabIndex={readOnly ? undefined : 0}
+                onFocus={() => {
+                  isAwaited.current = true;
+                }}
+                onBlur={({ relatedTarget }) => {
+                  // A row that is removed loses the focus to nothing.
+                  if (relatedTarget !== null) isAwaited.current = false;
+                }}
+              >
                 {text('form:count.nothing')}
               </td>
             </tr>

@@ -44,10 +44,10 @@ describe('42 B5 the score of an entry', () => {
           expect(
             scoreOf({ ...listed, births: [listed.births, more].filter(Boolean).join('; ') }),
           ).toBeGreaterThanOrEqual(before);
-        const own = searched.birthDate?.slice(0, 4);
-        if (own !== undefined)
+        const birthYear = searched.birthDate?.slice(0, 4);
+        if (birthYear !== undefined)
           expect(
-            scoreOf({ ...listed, births: [listed.births, own].filter(Boolean).join('; ') }),
+            scoreOf({ ...listed, births: [listed.births, birthYear].filter(Boolean).join('; ') }),
           ).toBeGreaterThanOrEqual(before);
         if (searched.nationality === land)
           expect(

@@ -35,16 +35,16 @@ beforeAll(async () => {
   const idOf = async (statement: ReturnType<typeof sql<{ id: string }>>) =>
     (await statement.execute(database)).rows[0]?.id ?? '';
   const by = sql`'u', now(), 'u', now()`;
-  const own = sql`created_by, created_at, updated_by, updated_at`;
+  const trailColumns = sql`created_by, created_at, updated_by, updated_at`;
   const customer = await idOf(sql<{ id: string }>`
-    insert into customer (customer_no, customer_type, first_name, last_name, tckn, status, ${own})
+    insert into customer (customer_no, customer_type, first_name, last_name, tckn, status, ${trailColumns})
     values ('M1', 'INDIVIDUAL', 'IŞIL', 'ÇAĞRI', '10000000146', 'ACTIVE', ${by}) returning id::text as id`);
   desk = await idOf(sql<{ id: string }>`
-    insert into pay_desk (name, desk_type, ${own}) values ('Gişe 1', 'TELLER', ${by}) returning id::text as id`);
+    insert into pay_desk (name, desk_type, ${trailColumns}) values ('Gişe 1', 'TELLER', ${by}) returning id::text as id`);
   const accountOf = (no: string, ownerType: string, glCode: string, values: ReturnType<typeof sql>) =>
     idOf(sql<{ id: string }>`
       insert into account (account_no, name, owner_type, account_type, currency, gl_code, open_date, status, pay_desk, customer, balance,
-        available_balance, ${own})
+        available_balance, ${trailColumns})
       values (${no}, 'Hesap', ${ownerType}, 'PAYMENT', 'TRY', ${glCode}, '2026-01-02', 'OPEN', ${values}, 9000, 9000, ${by})
       returning id::text as id`);
   await accountOf('1', 'DESK', '100.01', sql`${desk}::bigint, null`);

@@ -114,10 +114,10 @@ const invoicesReported = (runNo: string) =>
  */
 export async function reportInvoices({ records }: Pick<PostingCall, 'records'>, id: string): Promise<number> {
   const run = await lockDoneRun({ records }, id);
-  const own = await records.list('EArchiveInvoice', { run: run.id, gibStatus: ['DRAFT', 'SIGNED'] });
+  const ofRun = await records.list('EArchiveInvoice', { run: run.id, gibStatus: ['DRAFT', 'SIGNED'] });
   const isOpen = ({ gibStatus }: StoredOf<'EArchiveInvoice'>) =>
     gibStatus === 'DRAFT' || gibStatus === 'SIGNED';
-  const invoices = [...own, ...(await issuedCommissions(records, run)).filter(isOpen)];
+  const invoices = [...ofRun, ...(await issuedCommissions(records, run)).filter(isOpen)];
   for (const invoice of invoices)
     await records.update('EArchiveInvoice', invoice.id, invoice.version, { gibStatus: 'REPORTED' });
   return invoices.length;

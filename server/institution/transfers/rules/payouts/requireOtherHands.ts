@@ -12,8 +12,8 @@ export async function requireOtherHands(
   { id, transferNo }: Transfer,
   userName: string,
 ): Promise<void> {
-  const own = { transfer: id, step: 'AMEND', takenBy: userName } as const;
-  if ((await records.find('TransferEvent', own)) === null) return;
+  const amendment = { transfer: id, step: 'AMEND', takenBy: userName } as const;
+  if ((await records.find('TransferEvent', amendment)) === null) return;
   throw new Refusal('payout.amendedByPayer', {
     tr: `${transferNo} bilgilerini siz değiştirdiniz; ödemeyi başka bir kullanıcı yapmalıdır.`,
     en: `You changed the details of ${transferNo}: another user has to pay it.`,

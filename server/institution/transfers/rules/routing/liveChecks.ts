@@ -25,17 +25,17 @@ export async function liveChecks(
   { id: partner, contractEnd }: Pick<StoredOf<'Partner'>, 'id' | 'contractEnd'>,
   today: string,
 ): Promise<readonly LiveCheck[]> {
-  const own = { partner, status: 'ACTIVE' } as const;
-  const jobs = (await records.list('PartnerJobMatch', own)).map(({ partnerJob }) => partnerJob);
+  const ofPartner = { partner, status: 'ACTIVE' } as const;
+  const jobs = (await records.list('PartnerJobMatch', ofPartner)).map(({ partnerJob }) => partnerJob);
   return [
-    line('COUNTRY', (await records.count('PartnerCountry', own)) > 0),
-    line('CONDITION', (await records.count('PartnerCondition', own)) > 0),
-    line('ACCOUNT', (await records.count('PartnerAccount', own)) > 0),
+    line('COUNTRY', (await records.count('PartnerCountry', ofPartner)) > 0),
+    line('CONDITION', (await records.count('PartnerCondition', ofPartner)) > 0),
+    line('ACCOUNT', (await records.count('PartnerAccount', ofPartner)) > 0),
     line(
       'JOBS',
       neededJobs.every((job) => jobs.includes(job)),
     ),
-    line('CHANNEL', (await records.count('PartnerChannelCode', own)) > 0),
+    line('CHANNEL', (await records.count('PartnerChannelCode', ofPartner)) > 0),
     line('CONTRACT', contractEnd >= today),
   ];
 }
