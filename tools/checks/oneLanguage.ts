@@ -15,12 +15,11 @@ const allowed: Readonly<Record<string, string>> = {
   'server/institution/aml/rules/strFiles/masakReport.ts': 'words of a report to a Turkish authority',
   'server/institution/closing/rules/revaluation/runRevaluation.ts':
     'descriptions in the ledger, which is kept in Turkish',
-  'server/institution/closing/rules/yearEnd/closeYear.ts':
-    'the reason of a lock in the ledger, which is kept in Turkish',
   'server/demo/gallery/commands/batchSample.ts': 'a file in either language',
   'server/institution/services/unavailableServices.ts': 'the name of a service',
   'server/institution/settings.ts': 'the name of the institution',
   'server/records/migrations/0001-base.ts': 'letters that are replaced',
+  'server/records/migrations/0021-periodLocks.ts': 'texts that are replaced by codes',
 };
 
 /**
