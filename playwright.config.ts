@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { shortPagesLaunch } from './tools/runs/browser/chromium';
 
-/**
- * Tests that mostly wait for a clock or a file, and a long one that would be the last: one worker begins with them, and others
- * use the processor meanwhile.
- */
-const waiting = ['sessionIdle', 'sessionLife', 'signInCode', 'hotReload', 'workspace'].map(
-  (name) => `e2e/${name}.spec.ts`,
-);
+const files = (...names: readonly string[]) => names.map((name) => `e2e/${name}.spec.ts`);
+
+/** Tests that mostly wait for a clock: beside three workers one more has them, and leaves the processor to the others. */
+const waiting = files('sessionIdle', 'sessionLife', 'signInCode');
+
+/** Long ones that would be the last: one worker begins with them. */
+const long = files('hotReload', 'workspace');
 
 /** Browser tests: against the built server on a real database (tools/runs/startServer.ts). */
 export default defineConfig({
@@ -16,11 +16,13 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './tests/e2e/preparedData.ts',
   // A worker has a server with data of its own. Page, server and test wait for each other: two leave a fifth of two cores idle.
-  workers: 3,
+  // A fourth one only while another waits for a clock.
+  workers: 4,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1 },
+    { name: 'long', testMatch: long, workers: 1 },
     // What is about stories has configurations of its own.
-    { name: 'work', testIgnore: ['visual/**', 'storybook/**', ...waiting] },
+    { name: 'work', testIgnore: ['visual/**', 'storybook/**', ...waiting, ...long], workers: 3 },
   ],
   fullyParallel: false,
   timeout: 90_000,

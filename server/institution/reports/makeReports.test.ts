@@ -27,7 +27,7 @@ import { unavailableServices } from '../services/unavailableServices';
 import { standardTasks } from '../tasks';
 import { downloadReport } from './commands/downloadReport';
 
-const rows = 60_000;
+const rows = 50_001;
 const search = 'accounting/accountSearch';
 const ownReports = 'reports/myReports';
 const { SchedulerTask, JobRun, ReportJob } = entityModel().entities;
