@@ -16,8 +16,7 @@ export async function sendingPlace({ records, user }: Pick<Call, 'records' | 'us
   if (agent === null) throw noBranch();
   const channel = await deskChannel(records, agent);
   const desk = await records.find('PayDesk', { agent, responsible: userName, deskStatus: 'OPEN' });
-  if (desk === null && (await records.get('Agent', agent))?.agentType !== 'AGENT')
-    throw noDesk(displayName);
+  if (desk === null && (await records.get('Agent', agent))?.agentType !== 'AGENT') throw noDesk(displayName);
   return { agent, channel, desk: desk?.id ?? null };
 }
 
