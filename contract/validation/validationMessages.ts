@@ -83,7 +83,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     'Bu alanın tanımındaki desen kullanılamıyor; tanım düzeltilmelidir.',
     'The pattern in the definition of this field can not be used; the definition has to be corrected.',
   ),
-  enum: same('Listeden bir değer seçiniz.', 'Choose a value from the list.'),
+  enum: same('Listeden başka bir değer seçiniz.', 'Choose another value from the list.'),
   const: same('Bu değer burada kabul edilmiyor.', 'This value is not accepted here.'),
   type: ({ type }) =>
     typeTexts[String(type)] ?? { tr: 'Değerin türü uygun değil.', en: 'The value is of the wrong type.' },

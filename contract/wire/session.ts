@@ -22,6 +22,8 @@ export interface SessionUser {
   readonly role: readonly string[];
   /** Used by route guards (requirements P6). */
   readonly userRoles: readonly string[];
+  /** Names of the roles for people; a server that sends none has its roles shown. */
+  readonly roleNames?: readonly LocalizedText[];
   readonly displayName: string;
   readonly avatarText: string;
   readonly photoURL: string;

@@ -59,23 +59,17 @@ export function demoLists(customers: readonly DemoRow[]): readonly DemoList[] {
 /** A name as a list writes it: surname first, without Turkish letters. */
 function entryLike(customer: DemoRow | undefined, at: number): MadeUpEntry {
   const plain = (name: unknown) =>
-    String(name ?? 'Nobody').replace(/[ıİşŞğĞçÇöÖüÜ]/g, (letter) => latin[letter] ?? letter);
+    String(name ?? 'Nobody').replace(/[İŞĞÇÖÜ]/g, (letter) => latin[letter] ?? letter);
   const born = typeof customer?.birthDate === 'string' ? { born: customer.birthDate } : {};
   return { ref: `91${at}`, first: plain(customer?.lastName), last: plain(customer?.firstName), ...born };
 }
 
 const latin: Readonly<Record<string, string>> = {
-  ı: 'i',
   İ: 'I',
-  ş: 'sh',
-  Ş: 'Sh',
-  ğ: 'gh',
-  Ğ: 'Gh',
-  ç: 'ch',
-  Ç: 'Ch',
-  ö: 'o',
+  Ş: 'SH',
+  Ğ: 'GH',
+  Ç: 'CH',
   Ö: 'O',
-  ü: 'u',
   Ü: 'U',
 };
 

@@ -483,6 +483,8 @@ export type PayoutStatusCode = 'PAID' | 'REVERSED';
 
 export type PeriodCode = 'TXN' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
+export type PeriodLockCode = 'BALANCE' | 'YEAR_END';
+
 export type PeriodStatusCode = 'OPEN' | 'LOCKED';
 
 export type PlanCategoryCode = 'RENT' | 'TAX' | 'PAYROLL' | 'SUPPLIER' | 'COMMISSION';
@@ -978,6 +980,10 @@ export interface AccountingPeriod {
   readonly periodEnd: IsoDate;
   /** Reason for the lock */
   readonly lockReason: string | null;
+  /** Locked by */
+  readonly lockedBy: PeriodLockCode | null;
+  /** Run that locked it */
+  readonly lockRun: string | null;
   /** Status */
   readonly periodStatus: PeriodStatusCode;
 }

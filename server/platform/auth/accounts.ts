@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../../contract/values/json';
+import type { LocalizedText } from '../../../contract/values/language';
 import { todayInTurkiye } from '../../../contract/values/today';
 import type { SessionUser } from '../../../contract/wire/session';
 import type { Database } from '../../records/openDatabase';
@@ -21,6 +22,8 @@ export interface Account {
   /** Highest level of the roles, in the seed's hierarchy (requirements P6): admin, staff, user. */
   readonly level: Level;
   readonly roles: readonly string[];
+  /** Names of the roles, in their order. */
+  readonly roleNames: readonly LocalizedText[];
   /** Screen keys, `area/*` or `*`, each with its rights: `area/*:export`; see `grantsOf`. */
   readonly grants: readonly string[];
   readonly settings: JsonObject;
@@ -56,6 +59,7 @@ function asAccount({ rights, ...user }: StoredAccount): Account {
   const granted = rights.flatMap((row) => (row.menuId === null ? [] : grantsOf(row as StoredRights)));
   const { id, userName, channel, agent, settings, shortcuts } = user;
   const name = displayName(user);
+  const names = new Map(rights.map(({ roleCode, nameTr, nameEn }) => [roleCode, { tr: nameTr, en: nameEn }]));
   return {
     id,
     userName,
@@ -70,7 +74,8 @@ function asAccount({ rights, ...user }: StoredAccount): Account {
     oneTimeCode: user.forceOtp,
     mustChange: user.forceChangePassword,
     level: levels.find((level) => held.has(level)) ?? 'user',
-    roles: [...new Set(rights.map(({ roleCode }) => roleCode))],
+    roles: [...names.keys()],
+    roleNames: [...names.values()],
     grants: [...new Set(granted)],
   };
 }
@@ -164,6 +169,7 @@ export function sessionUser(account: Account, ip: string, from = 'api'): Session
     userName: account.userName,
     role: [account.level, ...account.roles],
     userRoles: [account.level, ...account.roles],
+    roleNames: account.roleNames,
     displayName: account.displayName,
     avatarText: account.initials,
     photoURL: '',

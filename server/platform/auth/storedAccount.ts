@@ -8,6 +8,8 @@ import { isInForce, mayUse } from './inForce';
 export interface HeldRight extends Omit<StoredRights, 'menuId'> {
   readonly roleCode: string;
   readonly roleLevel: string;
+  readonly nameTr: string;
+  readonly nameEn: string;
   readonly menuId: string | null;
 }
 
@@ -40,7 +42,7 @@ export function storedAccount(userId: Expression<string>, today: string): RawBui
       'lastName', last_name, 'email', email, 'mobilePhone', mobile_phone, 'agent', agent::text,
       'channel', "user".channel::text, 'forceOtp', force_otp, 'forceChangePassword', force_change_password,
       'settings', own.settings, 'shortcuts', own.shortcuts, 'rights', coalesce((
-        select jsonb_agg(jsonb_build_object('roleCode', role_code, 'roleLevel', role_level, 'menuId', menu_id,
+        select jsonb_agg(jsonb_build_object('roleCode', role_code, 'roleLevel', role_level, 'nameTr', name_tr, 'nameEn', name_en, 'menuId', menu_id,
           'canView', can_view, 'canCreate', can_create, 'canUpdate', can_update, 'canDelete', can_delete,
           'canExport', can_export, 'canApprove', can_approve) order by role_code)
         from user_role as held join role on role.id = held.role

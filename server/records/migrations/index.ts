@@ -17,6 +17,7 @@ import { statements as transferVoucherPartner } from './0017-transferVoucherPart
 import { statements as vouchers } from './0018-vouchers';
 import { statements as differences } from './0019-differences';
 import { statements as journalNumber } from './0020-journalNumber';
+import { statements as periodLocks } from './0021-periodLocks';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -45,6 +46,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0018-vouchers': vouchers,
   '0019-differences': differences,
   '0020-journal-number': journalNumber,
+  '0021-period-locks': periodLocks,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

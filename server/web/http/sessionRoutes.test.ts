@@ -187,6 +187,7 @@ describe('S14 a role', () => {
     const { responseObject } = await caller.post('api/auth/user/update', update);
     expect(responseObject.user).toMatchObject({
       userRoles: ['user', 'TELLER'],
+      roleNames: [{ tr: 'Gişe', en: 'Gişe' }],
       data: { shortcuts: ['a/b'] },
     });
     expect((await caller.post(path, query)).status).toBe(403);

@@ -169,6 +169,22 @@ describe('lines of a form', () => {
     expect(cells(0)).toEqual(['TR5', 'EUR']);
   });
 
+  test('a record selected in a line fills over a default, which comes back without the record', async () => {
+    const { lines } = await linesWith(
+      [],
+      [
+        field('account', { kind: 'lookup', autofill: { currency: 'currency' } }),
+        { ...field('currency'), default: 'TRY' },
+      ],
+    );
+    lines.add();
+    lines.set(0, 'account', '2');
+    lines.show(0, 'account', { id: '2', currency: 'EUR' });
+    expect(lines.value(0, 'currency')).toBe('EUR');
+    lines.set(0, 'account', null);
+    expect(lines.value(0, 'currency')).toBe('TRY');
+  });
+
   test('have a maximum number, from any source', async () => {
     const { lines } = await linesWith();
     lines.put(

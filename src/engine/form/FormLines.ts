@@ -230,16 +230,19 @@ export class FormLines {
       : null;
   }
 
-  /** Autofills columns from a record; keeps typed values, clears values of the previous record. */
+  /** Autofills columns from a record; keeps typed values but defaults, clears values of the previous record. */
   private fill(index: number, lookup: string, record: GridRow | null): void {
     const before = this.filledBy(index, lookup) ?? {};
     const filled: Record<string, Json> = { of: record?.id ?? null };
     const values: Record<string, Json> = {};
     for (const [name, path] of Object.entries(this.column(lookup)?.autofill ?? {})) {
       const held = this.value(index, name);
-      const isOurs = Object.hasOwn(before, `=${name}`) && held === before[`=${name}`];
+      const wasFilled = Object.hasOwn(before, `=${name}`) && held === before[`=${name}`];
+      // A default is nobody's answer: an account in euros makes its line one in euros.
+      const isOurs = wasFilled || held === this.initialValue(name);
       if (isFilled(held) && !isOurs) continue;
-      values[name] = filledFrom(record, path, this.column(name)?.maxLength);
+      values[name] =
+        record === null ? this.initialValue(name) : filledFrom(record, path, this.column(name)?.maxLength);
       filled[`=${name}`] = values[name] ?? null;
     }
     this.put(index, [{ ...values, [filledKey(lookup)]: filled }]);

@@ -74,6 +74,8 @@ export const tableStyles: SxProps<Theme> = (theme) => ({
       [`& .ag-header-cell-label:has(.${columnMenuClass})`]: { paddingInlineEnd: 0 },
       [`&:not(:hover) .${columnMenuClass}`]: { visibility: 'hidden' },
       [`& .${columnMenuClass}`]: { backgroundColor: theme.vars.palette.inset, opacity: 1 },
+      // Before a number's title is the mark: the button covers it, and not the title.
+      [`&.ag-right-aligned-header .${columnMenuClass}`]: { insetInline: '4px auto' },
     },
   },
   [`& .${columnMenuClass}`]: {

@@ -113,6 +113,7 @@ function readUser(value: unknown, typedName: string): SessionUser | null {
     // If the server sends only one of the two, it serves as both.
     role: role ?? userRoles ?? [],
     userRoles: userRoles ?? role ?? [],
+    ...(Array.isArray(named.roleNames) && { roleNames: named.roleNames.flatMap(readName) }),
     displayName,
     avatarText: textOf(named.avatarText) || initialsOf(displayName),
     photoURL: textOf(named.photoURL),
@@ -126,6 +127,12 @@ function readUser(value: unknown, typedName: string): SessionUser | null {
 /** Roles; null if there is no list of them. An empty list is one: of a user without roles (requirements P6). */
 function rolesIn(value: unknown): readonly string[] | null {
   return Array.isArray(value) || textOf(value) !== '' ? textsOf(value) : null;
+}
+
+/** A name in both languages, as a list of one; none if a language is missing. */
+function readName(value: unknown): readonly LocalizedText[] {
+  const { tr, en } = fieldsOf(value);
+  return textOf(tr) && textOf(en) ? [{ tr: textOf(tr), en: textOf(en) }] : [];
 }
 
 /** Initials of the first and last word. */

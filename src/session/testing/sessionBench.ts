@@ -12,6 +12,7 @@ export const teller: SessionUser = {
   userName: 'teller',
   role: ['TELLER'],
   userRoles: ['user'],
+  roleNames: [{ tr: 'Gişe', en: 'Teller' }],
   displayName: 'Ayşe Yılmaz',
   avatarText: 'AY',
   photoURL: '',

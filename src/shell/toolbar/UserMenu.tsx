@@ -17,6 +17,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import type { Language } from '../../../contract/values/language';
 import { LanguageSwitch, useLanguage, useText } from '../../ui/texts';
 import { useChatTitle } from '../chat/useChatTitle';
 import { PersonPicture } from '../icons/PersonPicture';
@@ -30,6 +31,11 @@ interface UserLine {
   readonly title: string;
   readonly icon: ReactNode;
   readonly run: () => void;
+}
+
+/** The roles of a user by name; as their server calls them, if it sends no names. */
+function rolesOf({ role, roleNames = [] }: ShellProps['user'], language: Language): string {
+  return (roleNames.length > 0 ? roleNames.map((name) => name[language]) : role).join(', ');
 }
 
 /** The signed-in user with location and channel, account actions and sign-out (requirements P2). */
@@ -58,7 +64,7 @@ export const UserMenu = observer(function UserMenu({
   const waits = narrow && shell.chat.unread > 0;
   const label = text('shell:user.menu', { name: `${user.displayName}, ${place}` });
   const facts = [
-    { label: text('shell:user.role'), value: user.role.join(', ') },
+    { label: text('shell:user.role'), value: rolesOf(user, language) },
     { label: text('shell:user.channel'), value: channel?.name ?? '' },
     { label: text('shell:user.mail'), value: user.mail },
     { label: text('shell:user.ip'), value: user.ip },

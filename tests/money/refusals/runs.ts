@@ -164,11 +164,11 @@ export const runRules: readonly BrokenRule[] = [
       // No other case has a later run: only the lock is later.
       const id = await doneRun(world, 'BALANCE', march);
       const { runNo } = (await world.records.get('AccountingRun', id)) ?? { runNo: '' };
-      await world.inTransaction((call) => lockPeriod(call, march, `Mizan ${runNo}`));
+      await world.inTransaction((call) => lockPeriod(call, march, { lockedBy: 'BALANCE', lockRun: runNo }));
       await world.inTransaction((call) => lockPeriod(call, april, 'Beyanname'));
       const answer = await run(world, 'acctBalanceOperate', 'balance').act('rollBack', id, undo);
       await world.inTransaction((call) => unlockPeriod(call, 'Beyanname'));
-      await world.inTransaction((call) => unlockPeriod(call, `Mizan ${runNo}`));
+      await world.inTransaction((call) => unlockPeriod(call, { lockedBy: 'BALANCE', lockRun: runNo }));
       return answer;
     },
   },

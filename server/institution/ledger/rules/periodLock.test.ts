@@ -18,7 +18,9 @@ const book = (world: CommandTest, bookingDate: string) =>
   post(callOf(world), 'revaluationGain', { amount: '10.00' }, { bookingDate });
 
 const lock = (world: CommandTest, periodStart: string, periodEnd: string) =>
-  lockPeriod(callOf(world), { periodStart, periodEnd }, `Mizan ${periodEnd}`);
+  lockPeriod(callOf(world), { periodStart, periodEnd }, lockOf(periodEnd));
+
+const lockOf = (lockRun: string) => ({ lockedBy: 'BALANCE', lockRun }) as const;
 
 const locked = async ({ records }: CommandTest) =>
   (await records.list('AccountingPeriod', { periodStatus: 'LOCKED' })).map(
@@ -52,7 +54,10 @@ describe('A7 locked days have no gap', () => {
       await lock(world, '2026-09-01', '2026-10-31');
       await expect(book(world, '2026-09-30')).rejects.toMatchObject({
         code: 'ledger.periodLocked',
-        text: { tr: 'Muhasebe dönemi kilitli: 01.09.2026–31.10.2026 (Mizan 2026-10-31).' },
+        text: {
+          tr: 'Muhasebe dönemi kilitli: 01.09.2026–31.10.2026 (Mizan 2026-10-31).',
+          en: 'The accounting period is locked: 01.09.2026–31.10.2026 (Trial balance 2026-10-31).',
+        },
       });
     }));
 
@@ -79,10 +84,10 @@ describe('A7 locked days have no gap', () => {
     within(async (world) => {
       await lock(world, '2026-09-01', '2026-09-30');
       await lock(world, '2026-10-01', '2026-10-31');
-      await expect(unlockPeriod(callOf(world), 'Mizan 2026-09-30')).rejects.toMatchObject({
+      await expect(unlockPeriod(callOf(world), lockOf('2026-09-30'))).rejects.toMatchObject({
         code: 'ledger.laterLocked',
       });
-      await unlockPeriod(callOf(world), 'Mizan 2026-10-31');
+      await unlockPeriod(callOf(world), lockOf('2026-10-31'));
       expect(await locked(world)).toEqual(['2026-09-01 2026-09-30']);
       await lock(world, '2026-10-01', '2026-10-20');
       expect(await locked(world)).toEqual(['2026-09-01 2026-09-30', '2026-10-01 2026-10-20']);

@@ -1,3 +1,4 @@
+import type { PeriodLockCode } from '../../../../contract/model/generated/entities';
 import { addDays } from '../../../../contract/values/days';
 import type { Refusal } from '../../../base/errors/Refusal';
 import type { StoredOf } from '../../../records/RecordStore';
@@ -11,6 +12,12 @@ interface Days {
   readonly periodEnd: string;
 }
 
+/** Why a period is locked: the run that locked it, or the words of a person. */
+export type PeriodLock = { readonly lockedBy: PeriodLockCode; readonly lockRun: string } | string;
+
+const storedLock = (lock: PeriodLock) => (typeof lock === 'string' ? { lockReason: lock } : lock);
+const noLock = { lockReason: null, lockedBy: null, lockRun: null } as const;
+
 /**
  * Locks what is still open of an accounting period, after the postings in progress have ended: none is booked in it any
  * more. Locked days have no gap: they begin with the books. Null if all of the period is locked already.
@@ -19,7 +26,7 @@ interface Days {
 export async function lockPeriod(
   { records }: Pick<PostingCall, 'records'>,
   { periodStart, periodEnd }: Days,
-  lockReason: string,
+  lock: PeriodLock,
 ): Promise<StoredOf<'AccountingPeriod'> | null> {
   await ledgerOf(records).stopPostings();
   const locked = await records.list('AccountingPeriod', { periodStatus: 'LOCKED' });
@@ -33,7 +40,8 @@ export async function lockPeriod(
   const period = known ?? (await records.insert('AccountingPeriod', { periodStart: open, periodEnd }));
   return records.update('AccountingPeriod', period.id, period.version, {
     periodEnd,
-    lockReason,
+    ...noLock,
+    ...storedLock(lock),
     periodStatus: 'LOCKED',
   });
 }
@@ -65,10 +73,10 @@ function firstOpenDay(locked: readonly Days[], begin: string): string {
  */
 export async function unlockPeriod(
   { records }: Pick<PostingCall, 'records'>,
-  lockReason: string,
+  lock: PeriodLock,
 ): Promise<void> {
   await ledgerOf(records).stopPostings();
-  const period = await records.find('AccountingPeriod', { lockReason, periodStatus: 'LOCKED' });
+  const period = await records.find('AccountingPeriod', { ...storedLock(lock), periodStatus: 'LOCKED' });
   if (period === null) return;
   const { periodEnd } = period;
   const later = await records.find('AccountingPeriod', {
@@ -78,7 +86,7 @@ export async function unlockPeriod(
   if (later !== null) throw laterLocked(later);
   await records.update('AccountingPeriod', period.id, period.version, {
     periodStatus: 'OPEN',
-    lockReason: null,
+    ...noLock,
   });
 }
 

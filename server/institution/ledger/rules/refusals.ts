@@ -1,5 +1,7 @@
 import Big from 'big.js';
+import type { PeriodLockCode } from '../../../../contract/model/generated/entities';
 import { shownDay } from '../../../../contract/values/days';
+import type { LocalizedText } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
 import { shownAmount } from '../../../platform/messages/shownAmount';
 import type { StoredOf } from '../../../records/RecordStore';
@@ -150,9 +152,17 @@ export function wrongBusinessDate(day: string, today: string): Refusal {
   });
 }
 
+const lockTitles: Readonly<Record<PeriodLockCode, LocalizedText>> = {
+  BALANCE: { tr: 'Mizan', en: 'Trial balance' },
+  YEAR_END: { tr: 'Yıl sonu', en: 'Year end' },
+};
+
 /** The period of the posting is locked. */
 export function periodLocked(
-  period: Pick<StoredOf<'AccountingPeriod'>, 'periodStart' | 'periodEnd' | 'lockReason'> | null,
+  period: Pick<
+    StoredOf<'AccountingPeriod'>,
+    'periodStart' | 'periodEnd' | 'lockReason' | 'lockedBy' | 'lockRun'
+  > | null,
 ): Refusal {
   if (period === null)
     return new Refusal('ledger.periodLocked', {
@@ -160,10 +170,15 @@ export function periodLocked(
       en: 'The accounting period is locked.',
     });
   const days = `${shownDay(period.periodStart)}–${shownDay(period.periodEnd)}`;
-  const by = period.lockReason ? ` (${period.lockReason})` : '';
+  const { lockReason, lockedBy, lockRun } = period;
+  const by = lockedBy && lockTitles[lockedBy];
+  const reason = (title: string | undefined) => {
+    const words = title === undefined ? lockReason : `${title} ${lockRun ?? ''}`.trimEnd();
+    return words ? ` (${words})` : '';
+  };
   return new Refusal('ledger.periodLocked', {
-    tr: `Muhasebe dönemi kilitli: ${days}${by}.`,
-    en: `The accounting period is locked: ${days}${by}.`,
+    tr: `Muhasebe dönemi kilitli: ${days}${reason(by?.tr)}.`,
+    en: `The accounting period is locked: ${days}${reason(by?.en)}.`,
   });
 }
 

@@ -18,7 +18,7 @@ const laterRun = (runNo: string) =>
  * @throws Refusal `ledger.earlierOpen`
  */
 export async function freezePeriod(call: PostingCall, run: Run): Promise<void> {
-  if (isOfAll(run)) await lockPeriod(call, run, reasonOf(run));
+  if (isOfAll(run)) await lockPeriod(call, run, lockOf(run));
 }
 
 /**
@@ -37,11 +37,11 @@ export async function unfreezePeriod(call: PostingCall, id: string, reason: stri
   });
   if (later !== null) throw laterRun(later.runNo);
   const done = await rollBackRun(call, id, reason);
-  if (isOfAll(run)) await unlockPeriod(call, reasonOf(run));
+  if (isOfAll(run)) await unlockPeriod(call, lockOf(run));
   return done;
 }
 
 /** Whether a run is of all branches and currencies: only such a one locks its period. */
 const isOfAll = ({ agent, currency }: Run) => !agent && !currency;
 
-const reasonOf = ({ runNo }: Run) => `Mizan ${runNo}`;
+const lockOf = ({ runNo }: Run) => ({ lockedBy: 'BALANCE', lockRun: runNo }) as const;

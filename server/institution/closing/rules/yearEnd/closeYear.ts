@@ -37,8 +37,8 @@ export interface YearToClose {
 /** First and last day of a year. */
 export const daysOf = (year: number) => ({ first: `${year}-01-01`, last: `${year}-12-31` });
 
-/** The reason of a year's lock, by which rolling back finds it. */
-export const lockReasonOf = (runNo: string) => `Yıl sonu ${runNo}`;
+/** A year's lock, by which rolling back finds it. */
+export const lockOf = (runNo: string) => ({ lockedBy: 'YEAR_END', lockRun: runNo }) as const;
 
 /**
  * Closes a year: income and expenses to the result, the result to equity, all balances on its last day, the same ones
@@ -64,7 +64,7 @@ export async function closeYear(
   const { first: nextDay } = daysOf(year + 1);
   const starts = balanceLines(atEnd, rateOf, true);
   const begun = await postLines(call, 'yearOpening', starts, { ...closing, bookingDate: nextDay });
-  await lockPeriod(call, { periodStart: daysOf(year).first, periodEnd: last }, lockReasonOf(runNo));
+  await lockPeriod(call, { periodStart: daysOf(year).first, periodEnd: last }, lockOf(runNo));
   const totalOf = async (id: string) => (await call.records.get('Voucher', id))?.totalDebit ?? '0.00';
   return [
     {

@@ -16,7 +16,7 @@ import {
   rollBackRun,
   runBySize,
 } from '../runs';
-import { closeYear, daysOf, lockReasonOf, ratesOf } from './closeYear';
+import { closeYear, daysOf, lockOf, ratesOf } from './closeYear';
 import { nextYearLocked, yearNotOver } from './refusals';
 import { resultLines } from './resultLines';
 
@@ -96,7 +96,7 @@ export async function rollBackYearEnd(call: PostingCall, id: string, reason: str
   const later = { periodStatus: 'LOCKED', periodEnd: { gt: periodEnd } } as const;
   if ((await records.count('AccountingPeriod', later)) > 0)
     throw nextYearLocked(Number(periodEnd.slice(0, 4)) + 1);
-  await unlockPeriod(call, lockReasonOf(runNo));
+  await unlockPeriod(call, lockOf(runNo));
   return rollBackRun(call, id, reason);
 }
 
