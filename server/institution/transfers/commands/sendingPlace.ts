@@ -12,11 +12,11 @@ export interface SendingPlace {
 
 /** @throws Refusal `transfer.noBranch` at head office, `transfer.noDesk` at a branch without an open desk of the user */
 export async function sendingPlace({ records, user }: Pick<Call, 'records' | 'user'>): Promise<SendingPlace> {
-  const { agent, userName } = user;
+  const { agent, userName, displayName } = user;
   if (agent === null) throw noBranch();
   const channel = await deskChannel(records, agent);
   const desk = await records.find('PayDesk', { agent, responsible: userName, deskStatus: 'OPEN' });
-  if (desk === null && (await records.get('Agent', agent))?.agentType !== 'AGENT') throw noDesk();
+  if (desk === null && (await records.get('Agent', agent))?.agentType !== 'AGENT') throw noDesk(displayName);
   return { agent, channel, desk: desk?.id ?? null };
 }
 
@@ -26,8 +26,9 @@ const noBranch = () =>
     en: 'A transfer is sent at a branch or an agent only.',
   });
 
-const noDesk = () =>
+/** Whoever approves the transfer reads it, too: it names whose desk is closed. */
+const noDesk = (name: string) =>
   new Refusal('transfer.noDesk', {
-    tr: 'Açık kasanız yok. Önce kasanızı açın.',
-    en: 'You have no open pay desk. Open your desk first.',
+    tr: `Açık kasa yok: ${name}. Transferden önce kasasını açması gerekir.`,
+    en: `No open pay desk: ${name} has to open a desk before the transfer is sent.`,
   });

@@ -362,6 +362,10 @@ describe('a transfer that a teller sends', () => {
       const { form, agent } = await counter(world);
       const at = (test: TestCall) => call(world, 'calculate', { form, agent, ...test });
       await expect(at({ agent: null })).rejects.toMatchObject({ code: 'transfer.noBranch' });
-      await expect(at({ userName: 'other' })).rejects.toMatchObject({ code: 'transfer.noDesk' });
+      // Who approves reads it as well: it names whose desk is closed.
+      await expect(at({ userName: 'other' })).rejects.toMatchObject({
+        code: 'transfer.noDesk',
+        text: { en: expect.stringMatching(/^No open pay desk: \S/) },
+      });
     }));
 });
