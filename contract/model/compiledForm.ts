@@ -47,6 +47,8 @@ export interface CompiledCode {
   readonly readsAs?: string;
   /** No record has it: it is the reading of others. */
   readonly onlyRead?: true;
+  /** Other codes begin with it: forms don't offer it, and a filter by it finds the records of these. */
+  readonly group?: true;
 }
 
 /** Common properties of form fields, facts and columns. */

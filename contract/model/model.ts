@@ -249,6 +249,8 @@ export interface Model {
   readonly readsAs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Code list → codes that no record has: they are readings. */
   readonly onlyRead?: Readonly<Record<string, readonly string[]>>;
+  /** Code list → codes that others begin with: no record is on them. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Its confidential codes are hidden from the user (`withoutConfidential`). */
   readonly withoutConfidential?: true;
   /** Postings by event. */

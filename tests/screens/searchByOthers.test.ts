@@ -114,6 +114,10 @@ async function found(key: string, filter: Readonly<Record<string, Json>>): Promi
 it.each([
   ['accounting/arSearch', { account: '4' }, ['1']],
   ['accounting/arSearch', { glCode: '100.01' }, ['1', '2']],
+  // A group of the chart has the entries of all accounts below it.
+  ['accounting/arSearch', { glCode: '10' }, ['1', '2']],
+  ['accounting/arSearch', { glCode: '336' }, ['1']],
+  ['accounting/arSearch', { glCode: '5' }, []],
   ['accounting/arSearch', { glCode: '100.01', account: '3' }, ['2']],
   ['accounting/accountSearch', { iban: 'TR330006100519786457841326' }, ['4']],
   ['accounting/payDeskSearch', { currency: 'USD' }, ['1']],

@@ -9,6 +9,14 @@ export interface CodeList {
    */
   $schema?: string;
   /**
+   * The codes are numbers that people know, as those of accounts, activities or payment purposes: each label begins with its number («770.01 Genel yönetim giderleri»), in every list, filter, export and document, and a code is found by either. The codes are written in the order of their numbers. E.g. true
+   */
+  numbered?: true;
+  /**
+   * A code that begins another one is its group, as 77 and 770 are of 770.01: forms don't offer it and refuse it, as records are on the codes of the lowest level; a filter by it finds the records of all codes that begin with it. The list is numbered. E.g. true
+   */
+  grouped?: true;
+  /**
    * The codes, in display order. A list, because an object puts a key like "12" before "01". E.g. [{ "code": "01", "title": { "tr": "…", "en": "…" } }]
    *
    * @minItems 1

@@ -211,95 +211,6 @@ export type GenderCode = 'F' | 'M';
 
 export type GibStatusCode = 'DRAFT' | 'SIGNED' | 'REPORTED' | 'ERROR' | 'CANCELLED';
 
-export type GlAccountCode =
-  | '1'
-  | '10'
-  | '100'
-  | '100.01'
-  | '101'
-  | '101.09'
-  | '102'
-  | '102.01'
-  | '102.90'
-  | '108'
-  | '108.01'
-  | '12'
-  | '127'
-  | '127.01'
-  | '13'
-  | '135'
-  | '135.01'
-  | '136'
-  | '136.02'
-  | '19'
-  | '191'
-  | '191.01'
-  | '197'
-  | '197.01'
-  | '198'
-  | '198.01'
-  | '198.02'
-  | '3'
-  | '32'
-  | '320'
-  | '320.01'
-  | '320.02'
-  | '320.05'
-  | '329'
-  | '329.01'
-  | '33'
-  | '336'
-  | '336.01'
-  | '336.02'
-  | '336.03'
-  | '336.04'
-  | '336.05'
-  | '336.90'
-  | '36'
-  | '360'
-  | '360.02'
-  | '360.10'
-  | '39'
-  | '397'
-  | '397.01'
-  | '5'
-  | '50'
-  | '500'
-  | '500.01'
-  | '59'
-  | '590'
-  | '591'
-  | '6'
-  | '60'
-  | '600'
-  | '600.01'
-  | '600.02'
-  | '602'
-  | '602.01'
-  | '64'
-  | '646'
-  | '646.01'
-  | '65'
-  | '653'
-  | '653.01'
-  | '653.02'
-  | '656'
-  | '656.01'
-  | '67'
-  | '679'
-  | '679.01'
-  | '68'
-  | '689'
-  | '689.01'
-  | '69'
-  | '690'
-  | '691'
-  | '692'
-  | '7'
-  | '77'
-  | '770'
-  | '770.01';
-
 export type HoldStatusCode = 'ACTIVE' | 'RELEASED' | 'EXPIRED';
 
 export type InOutCode = 'IN' | 'OUT';
@@ -2967,7 +2878,7 @@ export interface ManualVoucherLine {
   /** Account */
   readonly account: RecordId | null;
   /** GL code */
-  readonly glCode: GlAccountCode | null;
+  readonly glCode: string | null;
   /** Debit/credit */
   readonly direction: DebitCreditCode;
   /** Amount */
@@ -4766,8 +4677,6 @@ export interface TrialBalanceLine {
   readonly upper: RecordId | null;
   /** GL code */
   readonly glCode: string;
-  /** Name of the account */
-  readonly glAccount: GlAccountCode | null;
   /** Level */
   readonly glLevel: number;
   /** Currency */

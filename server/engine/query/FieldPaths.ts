@@ -22,8 +22,9 @@ export interface PathEnd {
   readonly kind: FieldKind;
   /** Entity of a look-up at the end. */
   readonly lookup?: string;
-  /** Code list of the value. */
+  /** Code list of the value, and its codes that group others. */
   readonly codes?: string;
+  readonly groups?: readonly string[];
   /** Masked values match only as a whole: partial matches would disclose them. */
   readonly isMasked: boolean;
   /** A list of values. */
@@ -66,6 +67,10 @@ function withheldEnd(end: PathEnd, withheld: RawBuilder<boolean>, model: Model):
     withheld,
     unsummed: withheld,
   };
+}
+
+function groupsOf({ groups = {} }: Model, list = ''): Pick<PathEnd, 'groups'> {
+  return groups[list] === undefined ? {} : { groups: groups[list] };
 }
 
 /** Records at a path, under their alias in the statement. */
@@ -186,6 +191,7 @@ export class FieldPaths {
       kind,
       ...(field?.lookup !== undefined && { lookup: field.lookup }),
       ...(field?.codes !== undefined && { codes: field.codes }),
+      ...groupsOf(this.model, field?.codes),
       isMasked: field?.mask !== undefined,
       ...(field?.multiple && { isList: field.multiple }),
       sortsAsText: isInTurkishOrder(at.entity, name),

@@ -72,7 +72,7 @@ function compared(
     case 'present':
       return [sql`${column} is not null`];
     case 'eq':
-      return [isIn(end, [bound])];
+      return [isInGroup(end, [bound])];
     case 'ne':
       return [isNotIn(end, [bound])];
   }
@@ -108,7 +108,15 @@ function valueCondition(
   if (isMasked) return isIn(end, values);
   if (kind === 'lookup') return isOneOf(column, values);
   if (isText) return containsOne(end, values);
-  return isIn(end, values);
+  return isInGroup(end, values);
+}
+
+/** Whether a value is one of these; of codes, a group has all that begin with it. */
+function isInGroup(end: PathEnd, values: readonly Json[]): RawBuilder<boolean> {
+  const groups = values.filter((value) => end.groups?.includes(String(value)));
+  if (groups.length === 0) return isIn(end, values);
+  const begins = groups.map((group) => sql`starts_with(${end.column}, ${group})`);
+  return sql<boolean>`(${sql.join([isIn(end, values), ...begins], sql` or `)})`;
 }
 
 /** Whether any of the texts occurs. */

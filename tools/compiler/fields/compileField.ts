@@ -9,15 +9,18 @@ import { type FoundField, lookupEntity } from '../../language/views/findField';
 import type { Texts } from '../texts/Texts';
 
 function compileCodes(name: string, project: Project, texts: Texts): readonly CompiledCode[] {
-  return (codeListOf(project, name) ?? []).map(({ code, title, tone, help, demo, readsAs, onlyRead }) => ({
-    code,
-    title: texts.add(`${name}.${code}`, title),
-    ...(tone && { tone }),
-    ...(help && { help: texts.add(`${name}.${code}.help`, help) }),
-    ...(demo && { demo }),
-    ...(readsAs && { readsAs }),
-    ...(onlyRead && { onlyRead }),
-  }));
+  return (codeListOf(project, name) ?? []).map(
+    ({ code, title, tone, help, demo, readsAs, onlyRead, group }) => ({
+      code,
+      title: texts.add(`${name}.${code}`, title),
+      ...(tone && { tone }),
+      ...(help && { help: texts.add(`${name}.${code}.help`, help) }),
+      ...(demo && { demo }),
+      ...(readsAs && { readsAs }),
+      ...(onlyRead && { onlyRead }),
+      ...(group && { group }),
+    }),
+  );
 }
 
 /** Title of a field: the screen's own, else the entity field's. */

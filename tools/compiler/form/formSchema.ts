@@ -96,7 +96,9 @@ export function formSchema(
   for (const [name, { words }] of parts.fields) {
     const field = fields[name];
     if (field === undefined || (field.readOnly && !field.compute)) continue;
-    const value = words.lines ? linesSchema(name, field, words.lines, view) : valueSchema(field, words);
+    const value = words.lines
+      ? linesSchema(name, field, words.lines, view)
+      : valueSchema(field, words, view.floorplan?.filter === true);
     const noted = { ...value, ...limitedBy(words, parts) };
     properties[name] = field.range ? rangeSchema(noted, field.required === true) : noted;
   }

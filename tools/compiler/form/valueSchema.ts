@@ -89,6 +89,7 @@ function oneValueSchema(
     codes = [],
   }: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations' | 'codes'>,
   words: FormField,
+  isFilter: boolean,
 ): JsonObject {
   switch (kind) {
     case 'json':
@@ -106,7 +107,10 @@ function oneValueSchema(
         ...(words.currencyField?.includes('.') !== true && only(words, 'currencyField')),
       };
     case 'codes':
-      return { type: 'string', enum: offered(words) ?? codes.map(({ code }) => code) };
+      return {
+        type: 'string',
+        enum: offered(words) ?? codes.flatMap(({ code, group }) => (group && !isFilter ? [] : [code])),
+      };
     case 'file':
       return fileSchema;
     case 'denominations':
@@ -129,12 +133,13 @@ function oneValueSchema(
 /** Maximum number of values of a list field. */
 const maxValues = 200;
 
-/** Schema of a field's value where it applies and is filled; for lists, of each unique item. */
+/** Schema of a field's value where it applies and is filled; for lists, of each unique item. Only filters have groups of codes. */
 export function valueSchema(
   field: Pick<CompiledFormField, 'kind' | 'scale' | 'denominations' | 'codes' | 'valuesBy'>,
   words: FormField,
+  isFilter: boolean,
 ): JsonObject {
-  const value = oneValueSchema(field, words);
+  const value = oneValueSchema(field, words, isFilter);
   const dependency = field.valuesBy && { valuesBy: { ...field.valuesBy } };
   if (!words.multiple) return { ...value, ...dependency };
   return { type: 'array', uniqueItems: true, maxItems: maxValues, items: value, ...dependency };

@@ -194,6 +194,15 @@ function buildReadings(project: Project): Pick<Model, 'readsAs' | 'onlyRead'> {
   };
 }
 
+/** Codes of numbered lists that group others. */
+function buildGroups(project: Project): Pick<Model, 'groups'> {
+  const lists = [...project.codes.keys()].flatMap((name) => {
+    const groups = (codeListOf(project, name) ?? []).flatMap(({ code, group }) => (group ? [code] : []));
+    return groups.length === 0 ? [] : [[name, groups] as const];
+  });
+  return { groups: Object.fromEntries(lists) };
+}
+
 /** Builds the server's model. `listed`: the screens of its menu, `screens` those of them that compiled. */
 export function buildModel(
   project: Project,
@@ -215,6 +224,7 @@ export function buildModel(
     codes: buildCodes(project),
     ...buildDemoCodes(project),
     ...buildReadings(project),
+    ...buildGroups(project),
     ...buildPostings(project),
     areas: buildAreas(project, listed),
     screens: Object.fromEntries(listed.map((screen) => [screen.key, screen])),

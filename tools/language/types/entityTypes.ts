@@ -15,10 +15,9 @@ function definitionsIn<Definition>(root: string, folder: string): readonly (read
 
 const comment = (text: string, indent = '') => `${indent}/** ${text.replaceAll('*/', '*∕')} */\n`;
 
-/** Type of one value of a field, as the store of records has it. */
-function valueType(field: EntityField): string {
-  // Lists made from the screens are not fixed.
-  if (builtInLists.includes(field.codes ?? '')) return 'string';
+/** Type of one value of a field, as the store of records has it. `open`: code lists without a type of their own. */
+function valueType(field: EntityField, open: ReadonlySet<string>): string {
+  if (open.has(field.codes ?? '')) return 'string';
   if (field.codes !== undefined) return `${field.codes}Code`;
   if (field.lookup !== undefined) return 'RecordId';
   switch (field.type) {
@@ -45,8 +44,14 @@ function valueType(field: EntityField): string {
 }
 
 /** A required field that applies always is never empty, nor is a running number. Lines are those of a form: a stored record has none. */
-function fieldLine(name: string, field: EntityField, required: ReadonlySet<string>): string {
-  const value = field.multiple ? `readonly ${valueType(field)}[]` : valueType(field);
+function fieldLine(
+  name: string,
+  field: EntityField,
+  required: ReadonlySet<string>,
+  open: ReadonlySet<string>,
+): string {
+  const one = valueType(field, open);
+  const value = field.multiple ? `readonly ${one}[]` : one;
   const isNumber = field.generated !== undefined && !field.generated.secret;
   const isSure = isNumber || (required.has(name) && field.when === undefined);
   const optional = field.type === 'lines' ? '?' : '';
@@ -54,13 +59,13 @@ function fieldLine(name: string, field: EntityField, required: ReadonlySet<strin
   return `${comment(field.title.en, '  ')}  readonly ${name}${optional}: ${type};\n`;
 }
 
-function entityType([name, { title, fields, states, required = [] }]: readonly [
-  string,
-  EntityDefinition,
-]): string {
+function entityType(
+  [name, { title, fields, states, required = [] }]: readonly [string, EntityDefinition],
+  open: ReadonlySet<string>,
+): string {
   // A record begins in the first of its states.
   const sure = new Set([...required, ...(states ? [states.field] : [])]);
-  const lines = Object.entries(fields).map(([field, definition]) => fieldLine(field, definition, sure));
+  const lines = Object.entries(fields).map(([field, definition]) => fieldLine(field, definition, sure, open));
   return `${comment(title.en)}export interface ${name} {\n${lines.join('')}}\n`;
 }
 
@@ -87,6 +92,9 @@ export function entityTypes(root: string): string {
     ([, { abstract }]) => abstract === undefined,
   );
   const codes = definitionsIn<CodeList>(root, 'schemas/codes');
+  // Lists made from the screens are not fixed, and numbers are compared by their first digits.
+  const numbered = codes.filter(([, { numbered }]) => numbered).map(([name]) => name);
+  const open = new Set([...builtInLists, ...numbered]);
   const used = new Set(
     entities.flatMap(([, { fields }]) => Object.values(fields).flatMap((field) => field.codes ?? [])),
   );
@@ -98,8 +106,8 @@ export function entityTypes(root: string): string {
     `${comment('YYYY-MM-DD.')}export type IsoDate = string;\n`,
     `${comment('ISO UTC.')}export type IsoDateTime = string;\n`,
     `${comment('Id of the record that a look-up points to.')}export type RecordId = string;\n`,
-    ...codes.filter(([name]) => used.has(name)).map(codesType),
-    ...entities.map(entityType),
+    ...codes.filter(([name]) => used.has(name) && !open.has(name)).map(codesType),
+    ...entities.map((entity) => entityType(entity, open)),
     `${comment('Entity → the fields of its records.')}export interface EntityRecords {\n${map}}\n`,
     linesOf(entities),
   ].join('\n');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ScreenDefinition } from '../../../contract/model/generated/screen';
 import type { Project } from '../project/Project';
-import { codesOf } from './codesOf';
+import { codeListOf, codesOf } from './codesOf';
 
 const title = { tr: 'Ekran', en: 'Screen' };
 const held = { approval: { txnCode: 'WALLET', summary: ['walletNo'] } };
@@ -37,4 +37,20 @@ test('screens whose commits may be held are a list of their own: variants inheri
     ...['wallet/open', 'wallet/openForBusiness', 'wallet/load', 'wallet/query'],
   ]);
   expect(codesOf(project, 'ApprovalTransaction')).toEqual(['WALLET']);
+});
+
+test('the number of a code comes before its title, and a code that others begin with is their group', () => {
+  const both = (text: string) => ({ tr: text, en: text });
+  const codes = ['7', '77', '770', '770.01', '78'].map((code) => ({ code, title: both('Giderler') }));
+  const shown = (words: object) =>
+    codeListOf(
+      { codes: new Map([['Chart', { value: { codes, ...words } }]]) } as unknown as Project,
+      'Chart',
+    );
+  expect(shown({})).toEqual(codes);
+  const numbered = codes.map(({ code }) => ({ code, title: both(`${code} Giderler`) }));
+  expect(shown({ numbered: true })).toEqual(numbered);
+  expect(shown({ numbered: true, grouped: true })).toEqual(
+    numbered.map((code) => (['770.01', '78'].includes(code.code) ? code : { ...code, group: true })),
+  );
 });

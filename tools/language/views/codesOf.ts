@@ -1,4 +1,5 @@
 import type { CodeList } from '../../../contract/model/generated/codes';
+import { isGroupCode } from '../../../contract/values/isGroupCode';
 import type { Project } from '../project/Project';
 import { isDemo } from './isDemo';
 
@@ -26,17 +27,28 @@ export const builtInLists: readonly string[] = [
   eventList,
 ];
 
-/** A code of a list; with `demo` if it is that of screens that exist in demo mode only. */
-type ListedCode = CodeList['codes'][number] & { readonly demo?: true };
+/** A code of a list; with `demo` if it is that of screens that exist in demo mode only, with `group` if others begin with it. */
+type ListedCode = CodeList['codes'][number] & { readonly demo?: true; readonly group?: true };
 
 /** Codes of a list with titles, in order; undefined if there is no valid list of the name. */
 export function codeListOf(project: Project, list: string): readonly ListedCode[] | undefined {
-  const written = project.codes.get(list)?.value.codes;
-  if (written !== undefined || !builtInLists.includes(list)) return written;
+  const written = project.codes.get(list)?.value;
+  if (written !== undefined || !builtInLists.includes(list)) return written && writtenCodes(written);
   if (list === entityList) return entityCodes(project);
   if (list === eventList) return eventCodes(project);
   if (list === approvalList) return approvalCodes(project);
   return screenCodes(project, list === approvalScreenList);
+}
+
+/** The one place where the number of a code comes before its title. */
+function writtenCodes({ codes, numbered, grouped }: CodeList): readonly ListedCode[] {
+  if (!numbered) return codes;
+  const all = codes.map(({ code }) => code);
+  return codes.map(({ title, ...code }) => ({
+    ...code,
+    title: { tr: `${code.code} ${title.tr}`, en: `${code.code} ${title.en}` },
+    ...(grouped && isGroupCode(code.code, all) && { group: true as const }),
+  }));
 }
 
 /** Floorplans that end with a commit. */

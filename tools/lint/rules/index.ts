@@ -44,6 +44,7 @@ import { lineWords } from './fields/lineWords';
 import { lookupWhere } from './fields/lookupWhere';
 import { maskCopies } from './fields/maskCopies';
 import { maskWords } from './fields/maskWords';
+import { numberedCodes } from './fields/numberedCodes';
 import { offeredValues } from './fields/offeredValues';
 import { passwordWords } from './fields/passwordWords';
 import { requiredEntered } from './fields/requiredEntered';
@@ -194,6 +195,7 @@ export const rules: readonly Rule[] = [
   approvalWords,
   fourEyes,
   confidentialCodes,
+  numberedCodes,
   confirmSummary,
   confirmedMoney,
   messageIds,

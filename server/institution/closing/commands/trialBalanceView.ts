@@ -33,16 +33,14 @@ export const trialBalanceView: QueryCommand<'TrialBalanceLine', Criteria> = {
     );
     const rows = shown
       .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
-      .map(({ id, upper, glAccount, glLevel: level, ...line }): GridRow => {
+      .map(({ id, upper, glLevel: level, ...line }): GridRow => {
         const isBlind = blind.has(keyOf(line));
         const { debitTotal, creditTotal, debitBalance, creditBalance } = line;
         const delta =
-          others &&
-          balanceOf({ id, upper, glAccount, glLevel: level, ...line }).minus(before.get(keyOf(line)) ?? 0);
+          others && balanceOf({ id, upper, glLevel: level, ...line }).minus(before.get(keyOf(line)) ?? 0);
         return {
           id,
           glCode: line.glCode,
-          glAccount,
           glLevel: level,
           currency: line.currency,
           'upper.id': upper,

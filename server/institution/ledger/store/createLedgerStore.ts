@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Model } from '../../../../contract/model/model';
+import { isGroupCode } from '../../../../contract/values/isGroupCode';
 import type { Actor } from '../../../records/Actor';
 import { advisoryLocks } from '../../../records/advisoryLocks';
 import type { Database } from '../../../records/openDatabase';
@@ -85,7 +86,7 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
 
     isPostable(glCode) {
       const chart = Object.keys(model.codes.GlAccount ?? {});
-      return chart.includes(glCode) && !chart.some((code) => code !== glCode && code.startsWith(glCode));
+      return chart.includes(glCode) && !isGroupCode(glCode, chart);
     },
 
     nextKey() {

@@ -1,20 +1,15 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../../../../contract/values/json';
 import { useShown } from '../../../ui/shown';
-import { foldTurkish } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
 import { FieldInput } from '../host/FieldInput';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { ReadOnlyInput } from '../host/ReadOnlyInput';
 import { useComboboxTexts } from '../host/useComboboxTexts';
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import { type Choice, choicesFound } from './choicesFound';
 
 /** Offered choices, plus the current value, so that it keeps its label. */
 export function offeredAmong(
@@ -29,11 +24,6 @@ export function offeredAmong(
 
 /** Up to this length a select; above it, a searchable combobox. */
 const maxListLength = 12;
-
-const filter = createFilterOptions<Choice>({
-  stringify: ({ label }) => foldTurkish(label),
-  ignoreCase: false,
-});
 
 /** Single choice: a select for few options, a searchable combobox for many. */
 export function ChoiceInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
@@ -98,9 +88,7 @@ function Search(
       onChange={(_, choice) => props.change(choice?.value ?? null)}
       onBlur={props.leave}
       getOptionKey={({ value }) => value}
-      filterOptions={(all, state) =>
-        filter([...all], { ...state, inputValue: foldTurkish(state.inputValue) })
-      }
+      filterOptions={(all, { inputValue }) => choicesFound(all, inputValue)}
       noOptionsText={host.text('form:choice.notFound')}
       {...useComboboxTexts(props.label)}
       renderInput={(input) => <FieldInput {...input} {...labelling(props)} />}

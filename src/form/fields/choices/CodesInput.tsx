@@ -23,10 +23,12 @@ const CodesInput = observer(function CodesInput(props: InputProps): ReactNode {
     [codes, language],
   );
   const { isFilter, knowsConfidential } = host;
-  // A code that only stands for others is searched by, never entered; it is shown where a record is read with it.
+  // A code that only stands for others, or groups them, is searched by, never entered; it is shown where a record has it.
   const offered = useMemo(() => {
-    const isOffered = ({ readsAs, onlyRead }: (typeof codes)[number]) =>
-      (!readsAs || knowsConfidential) && (!onlyRead || (isFilter && !knowsConfidential));
+    const isOffered = ({ readsAs, onlyRead, group }: (typeof codes)[number]) =>
+      (!readsAs || knowsConfidential) &&
+      (!onlyRead || (isFilter && !knowsConfidential)) &&
+      (!group || isFilter);
     const open = codes.filter(isOffered).map(({ code }) => code);
     return open.length === codes.length ? undefined : new Set(open);
   }, [codes, isFilter, knowsConfidential]);

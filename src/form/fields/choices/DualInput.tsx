@@ -3,7 +3,7 @@ import { laterPart } from '../../../ui/laterPart';
 import { foldTurkish } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
-import type { Choice } from './ChoiceInput';
+import type { Choice } from './choicesFound';
 import type { TransferProps } from './TransferList';
 
 /** Transfer list, loaded with the first field that is one. */

@@ -7,7 +7,8 @@ import { countryName, currencyName } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
 import type { FieldKit, InputProps } from '../host/FieldKit';
 import { offeredIn } from '../host/offeredIn';
-import { type Choice, ChoiceInput, offeredAmong } from './ChoiceInput';
+import { ChoiceInput, offeredAmong } from './ChoiceInput';
+import type { Choice } from './choicesFound';
 import { DualChoicesInput } from './DualInput';
 import { SeveralInput } from './SeveralInput';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { Choice } from './ChoiceInput';
+import type { Choice } from './choicesFound';
 
 interface PickListProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FieldBox } from '../host/FieldBox';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
-import type { Choice } from './ChoiceInput';
+import type { Choice } from './choicesFound';
 
 /** Single choice as radio buttons. An optional choice can be cleared. */
 export function RadioInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {

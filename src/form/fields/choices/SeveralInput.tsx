@@ -1,22 +1,16 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
-import { foldTurkish } from '../../../ui/texts';
 import { useFieldHost } from '../host/FieldHost';
 import { FieldInput } from '../host/FieldInput';
 import type { InputProps } from '../host/FieldKit';
 import { labelling } from '../host/labelling';
 import { ReadOnlyInput } from '../host/ReadOnlyInput';
 import { useComboboxTexts } from '../host/useComboboxTexts';
-import type { Choice } from './ChoiceInput';
+import { type Choice, choicesFound } from './choicesFound';
 
 /** Number of chips shown while the field has no focus. */
 export const shownChips = 3;
-
-const filter = createFilterOptions<Choice>({
-  stringify: ({ label }) => foldTurkish(label),
-  ignoreCase: false,
-});
 
 /** Multiple choice with checkboxes; the value is a list in the order of the choices. */
 export function SeveralInput(props: InputProps & { readonly choices: readonly Choice[] }): ReactNode {
@@ -44,9 +38,7 @@ export function SeveralInput(props: InputProps & { readonly choices: readonly Ch
       onBlur={props.leave}
       getOptionKey={(choice) => choice.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
-      filterOptions={(all, state) =>
-        filter([...all], { ...state, inputValue: foldTurkish(state.inputValue) })
-      }
+      filterOptions={(all, { inputValue }) => choicesFound(all, inputValue)}
       renderOption={({ key, ...option }, { label }, { selected }) => (
         <li key={key} {...option}>
           <Checkbox size="small" checked={selected} tabIndex={-1} disableRipple sx={{ py: 0, pl: 0 }} />

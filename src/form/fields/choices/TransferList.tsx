@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FieldBox } from '../host/FieldBox';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';
-import type { Choice } from './ChoiceInput';
+import type { Choice } from './choicesFound';
 import { PickList } from './PickList';
 
 /** Props of a transfer list. */

@@ -138,6 +138,42 @@ describe('E04 allowed values', () => {
     expect(await shown({ knowsConfidential: false, isFilter: true })).toEqual(['A', 'N']);
   });
 
+  it('leave out groups of codes, unless it is searched by or held', async () => {
+    const listed = [
+      { code: '770', title: '770 Giderler', group: true as const },
+      { code: '770.01', title: '770.01 Giderler' },
+    ];
+    const shown = async (host: Partial<FieldHost>, value: string | null = null) => {
+      draw('codes', { codes: listed }, host, value);
+      await userEvent.click(screen.getByRole('combobox'));
+      const found = offered();
+      cleanup();
+      return found;
+    };
+    expect(await shown({})).toEqual(['770.01 Giderler']);
+    expect(await shown({}, '770')).toEqual(listed.map(({ title }) => title));
+    expect(await shown({ isFilter: true })).toEqual(listed.map(({ title }) => title));
+  });
+
+  it.each([
+    ['770', ['770.01 Genel giderler', '177.70 Yedi yüz 770']],
+    ['GİDER', ['770.01 Genel giderler', '780 Finansman giderleri']],
+    ['999', []],
+  ])(
+    'of many codes are found by number and title, those that begin with %s first',
+    async (typed, expected) => {
+      const other = Array.from({ length: 12 }, (_, at) => ({ code: `2${at}`, title: `2${at} Varlık` }));
+      const titles = ['177.70 Yedi yüz 770', '770.01 Genel giderler', '780 Finansman giderleri'];
+      const listed = [...other, ...titles.map((title) => ({ code: title.split(' ')[0] ?? '', title }))];
+      for (const words of [{}, { multiple: true as const }]) {
+        draw('codes', { codes: listed, ...words });
+        await userEvent.type(screen.getByRole('combobox'), typed);
+        expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(expected);
+        cleanup();
+      }
+    },
+  );
+
   it('apply to currencies and notes, too', async () => {
     const denominations = ['200', '100'];
     const valuesBy = { dependsOn: 'other', values: { USD: ['100'], TRY: denominations } };

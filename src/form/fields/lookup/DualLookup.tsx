@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LookupOption } from '../../../../contract/wire/query';
-import type { Choice } from '../choices/ChoiceInput';
+import type { Choice } from '../choices/choicesFound';
 import { DualInput } from '../choices/DualInput';
 import { useFieldHost } from '../host/FieldHost';
 import type { InputProps } from '../host/FieldKit';

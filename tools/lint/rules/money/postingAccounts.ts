@@ -1,5 +1,6 @@
+import { isGroupCode } from '../../../../contract/values/isGroupCode';
 import { placeOf } from '../../../language/source/places';
-import { codesOf } from '../../../language/views/codesOf';
+import { codeListOf } from '../../../language/views/codesOf';
 import { didYouMean } from '../../../language/views/nearest';
 import type { Rule } from '../Rule';
 
@@ -11,16 +12,17 @@ export const postingAccounts: Rule = {
   name: 'posting-accounts',
   description: 'The GL codes of a posting are in the chart of accounts, at its lowest level.',
   posting({ value: { legs = [] } }, report, project) {
-    const codes = codesOf(project, chart);
+    const listed = codeListOf(project, chart) ?? [];
+    const codes = listed.map(({ code }) => code);
     for (const { account } of legs) {
       const { gl } = account;
       if (gl === undefined) continue;
-      if (codes === undefined || !codes.includes(gl))
+      if (!codes.includes(gl))
         report(
           placeOf(account, 'gl'),
-          `The chart of accounts (${chart}) has no «${gl}».${didYouMean(gl, codes ?? [])}`,
+          `The chart of accounts (${chart}) has no «${gl}».${didYouMean(gl, codes)}`,
         );
-      else if (codes.some((code) => code.startsWith(`${gl}.`)))
+      else if (isGroupCode(gl, codes))
         report(placeOf(account, 'gl'), `«${gl}» has sub-accounts: book on one of them.`);
     }
   },

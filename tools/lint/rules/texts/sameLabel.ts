@@ -15,10 +15,7 @@ function checkList(
     for (const [name, title] of titles) {
       const label = title[language];
       const other = seen.get(label.toLocaleLowerCase('tr'));
-      // An account of the chart may be called like the only one below it: both begin with the digits of their group.
-      const group = /^\d\d/.exec(name)?.[0];
-      const isBelow = group !== undefined && other?.startsWith(group) === true;
-      if (other !== undefined && !isBelow)
+      if (other !== undefined)
         report(placeOf(title, language), `${kind} «${name}» and «${other}» are both called «${label}».`);
       else seen.set(label.toLocaleLowerCase('tr'), name);
     }
@@ -35,7 +32,9 @@ export const sameLabel: Rule = {
     'Codes of a list and areas have labels of their own, and no dialog has a button called like the one that closes it.',
   file({ kind, sound, source }, report) {
     if (kind !== 'codes' || !sound) return;
-    const { codes } = source.value as CodeList;
+    const { codes, numbered } = source.value as CodeList;
+    // The number tells them apart.
+    if (numbered) return;
     checkList(
       codes.map(({ code, title }) => [code, title] as const),
       report,

@@ -1,4 +1,3 @@
-import type { GlAccountCode } from '../../../../../contract/model/generated/entities';
 import type { RunWork } from '../runs';
 import { BalanceTree } from './BalanceTree';
 import { sumEntries } from './sumEntries';
@@ -7,7 +6,6 @@ import { sumEntries } from './sumEntries';
 export const storeBalances: RunWork = async (scope, run) => {
   const tree = new BalanceTree();
   await sumEntries(scope, run, (sums) => tree.take(sums));
-  const names = scope.model.codes.GlAccount ?? {};
   await scope.write('lines', async ({ records }) => {
     // A run that was interrupted after this step has its lines.
     if ((await records.count('TrialBalanceLine', { run: run.id })) > 0) return;
@@ -19,8 +17,6 @@ export const storeBalances: RunWork = async (scope, run) => {
         periodStart: run.periodStart,
         periodEnd: run.periodEnd,
         upper: (upperCode && stored.get(`${line.currency} ${upperCode}`)) ?? null,
-        // A code that is not in the chart has no name.
-        glAccount: line.glCode in names ? (line.glCode as GlAccountCode) : null,
       });
       stored.set(`${line.currency} ${line.glCode}`, id);
     }
