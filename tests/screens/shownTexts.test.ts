@@ -34,7 +34,7 @@ import { textsOf } from '../contract/pdfTexts';
 import { demoInstitution } from './demoInstitution';
 import { gallerySource, wholeScreens } from './gallerySource';
 import { fileTexts, type SeenColumn } from './shownFiles';
-import { flawOf } from './shownFlaws';
+import { flawOf, turkishIn } from './shownFlaws';
 
 // Nobody reads codes, logins, JSON, ISO dates, numbers of a program, names of exceptions, or routes: what all lists and blocks of
 // the demo institution show, in both languages.
@@ -144,6 +144,7 @@ const exported = new Map<Language, { readonly seen: SeenColumn[]; texts: FileTab
 test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a program, exceptions or routes', async () => {
   const flaws: string[] = [];
   let texts = 0;
+  let ofTwo = 0;
   for (const screen of wholeScreens.filter(({ area }) => area !== 'gallery'))
     for (const language of languages) {
       const table = tableOf(screen, language);
@@ -160,6 +161,13 @@ test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a 
             keep(language, table, { at: `${screen.key} ${list.path} ${name}`, column, value: first });
           const seen = values.map((value) => cellText(table, column, value));
           texts += seen.filter(Boolean).length;
+          const { inEnglish } = model.entities[screen.entity ?? '']?.fields[name] ?? {};
+          if (language === 'en' && inEnglish && !list.columns.some((one) => one.name === inEnglish))
+            for (const text of seen) {
+              ofTwo += 1;
+              const title = turkishIn(text);
+              if (title !== null) flaws.push(`${screen.key} ${list.path} ${name}: ${title} in ${text}`);
+            }
           const flawed = seen.find((shown) => isFlaw(flawOf(shown, language, logins)));
           if (flawed !== undefined)
             flaws.push(
@@ -170,6 +178,8 @@ test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a 
     }
   expect(flaws).toEqual([]);
   expect(texts).toBeGreaterThan(20_000);
+  // Texts that records have in both languages are in that of the reader.
+  expect(ofTwo).toBeGreaterThan(100);
 }, 300_000);
 
 test('44 C2 no workbook, CSV file or document of a list shows them', async () => {
