@@ -46,7 +46,8 @@ test('44 C1 an amount says its currency once no column shows that: the user hid 
   const currency = { name: 'currency', title: 'Döviz', kind: 'currency' };
   const columns = [amount, currency] as unknown as readonly CompiledColumn[];
   const ports = {
-    format: (field: CompiledField, value: Json) => formatField(field, value, { language: 'tr', text: String }),
+    format: (field: CompiledField, value: Json) =>
+      formatField(field, value, { language: 'tr', text: String }),
   } as unknown as ScreenStore['ports'];
   const shownWith = (shownColumns: readonly string[], unseen: readonly string[]) => {
     const grid = { shownColumns, definition: { columns } } as unknown as GridStore;
