@@ -138,7 +138,7 @@ export const deskRules: readonly BrokenRule[] = [
     how: 'a desk is moved to another branch',
     run: async (world) => {
       const agent = await world.insert('Agent', { ...branch, agentNo: 'S77' });
-      const user = await world.insert('User', { userName: 'deniz77', displayName: 'Deniz', agent });
+      const user = await world.insert('User', { userName: 'deniz77', agent });
       return define(world, { agent, user });
     },
   },
