@@ -177,6 +177,18 @@ describe('44 A2 a payout is found by number and code', () => {
   const find = (payment: Screen, transferNo: string, payoutCode: string) =>
     payment.call('begin', { state: {}, found: { transferNo, payoutCode } });
 
+  test('a found transfer of another branch shows its teller the name of the desk', async () => {
+    const { id: sendAgent } = await house.storage.insert('Agent', { agentNo: 'S5', title: 'Şube 5' });
+    const { id, transferNo, payoutCode } = await sent({ sendAgent });
+    const payment = await paymentOf(till.userName);
+    const { session } = await find(payment, transferNo, payoutCode);
+    const labels = { ids: [till.id], record: id, state: {} };
+    const known = await payment.call('lookup/payDesk', labels, session?.currentTransactionKey ?? '');
+    expect(known.restHeader.code).toBe('ok');
+    expect(known.responseObject).toMatchObject({ options: [{ id: till.id }] });
+    expect((await payment.call('lookup/payDesk', labels)).restHeader.code).toBe('transfer.otherBranch');
+  });
+
   test('what does not fit is answered alike, counted and bounded; an id opens nothing', async () => {
     const payment = await paymentOf(till.userName);
     const { id: elsewhere } = await house.storage.insert('Agent', { agentNo: 'S8', title: 'Şube 8' });
@@ -268,18 +280,6 @@ describe('44 A2 a payout is found by number and code', () => {
     expect(await codes(till.userName, others)).toEqual(['transfer.otherBranch']);
     expect(await codes(till.userName, own)).toEqual(['ok']);
     expect(await codes(main.userName, others)).toEqual(['ok']);
-  });
-
-  test('a found transfer of another branch shows its teller the name of the desk', async () => {
-    const { id: sendAgent } = await house.storage.insert('Agent', { agentNo: 'S5', title: 'Şube 5' });
-    const { id, transferNo, payoutCode } = await sent({ sendAgent });
-    const payment = await paymentOf(till.userName);
-    const { session } = await find(payment, transferNo, payoutCode);
-    const labels = { ids: [till.id], record: id, state: {} };
-    const known = await payment.call('lookup/payDesk', labels, session?.currentTransactionKey ?? '');
-    expect(known.restHeader.code).toBe('ok');
-    expect(known.responseObject).toMatchObject({ options: [{ id: till.id }] });
-    expect((await payment.call('lookup/payDesk', labels)).restHeader.code).toBe('transfer.otherBranch');
   });
 });
 

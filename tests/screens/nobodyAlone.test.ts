@@ -317,7 +317,7 @@ test('42 A3 without a flow in force nothing is written, and the answer names it'
   const list = 'applicationmanager/userQuery';
   const reset = await act(admin, 'applicationmanager/user/resetPassword', { id: id('asleep') }, list);
   expect(reset.restHeader).toMatchObject({ success: false, code: 'approval.noFlow' });
-  expect(reset.restHeader.message).toContain('USER_CHANGE');
+  expect(reset.restHeader.message).toContain('User Definition');
 });
 
 async function roleNamed(code: string): Promise<string> {
