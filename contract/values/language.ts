@@ -28,6 +28,11 @@ export interface LocalizedText {
   readonly en: string;
 }
 
+/** A text that is written once for each language. */
+export function inEach(written: (language: Language) => string): LocalizedText {
+  return { tr: written('tr'), en: written('en') };
+}
+
 /** Whether a value is a text in both languages; strings and all other objects are not. */
 export function isLocalized(value: unknown): value is LocalizedText {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== languages.length)

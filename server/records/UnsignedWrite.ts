@@ -7,7 +7,7 @@ export interface UnsignedWrite {
   /** Id of the record; null for a new or removed one. */
   readonly id: string | null;
   /** Name of the record. */
-  readonly record: string;
+  readonly record: LocalizedText;
   readonly field: string;
   readonly title: LocalizedText;
   /** Null for a new record. */

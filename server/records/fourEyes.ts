@@ -1,6 +1,7 @@
 import type { ModelEntity, ModelField } from '../../contract/model/model';
 import { meetsSchema } from '../../contract/validation/meetsSchema';
 import type { Json } from '../../contract/values/json';
+import { inEach, type LocalizedText } from '../../contract/values/language';
 import { Refusal } from '../base/errors/Refusal';
 import type { Actor } from './Actor';
 import type { UnsignedWrite } from './UnsignedWrite';
@@ -58,14 +59,14 @@ export function requireSigned(actor: Actor, writes: readonly UnsignedWrite[]): v
 }
 
 /** Values of the fields that identify a record, without those of its look-ups. */
-function nameOf({ display, fields }: ModelEntity, record: Values): string {
-  const identifying = display.filter(
-    (name) => fields[name] !== undefined && fields[name].lookup === undefined,
+function nameOf({ display, displayIn, fields }: ModelEntity, record: Values): LocalizedText {
+  return inEach((language) =>
+    (displayIn?.[language] ?? display)
+      .filter((name) => fields[name] !== undefined && fields[name].lookup === undefined)
+      .map((name) => String(record[name] ?? ''))
+      .join(' ')
+      .trim(),
   );
-  return identifying
-    .map((name) => String(record[name] ?? ''))
-    .join(' ')
-    .trim();
 }
 
 /** Whether the server itself writes, or somebody besides the author has signed. */

@@ -97,7 +97,7 @@ describe('42 A5 a request shows the account and the customer', () => {
     const write = {
       entity: screen.entity ?? '',
       id: row.id,
-      record: '',
+      record: { tr: '', en: '' },
       field: 'x',
       title,
       before: null,

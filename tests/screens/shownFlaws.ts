@@ -37,3 +37,34 @@ const bareAmount = /(?<![\d.,]|[A-Z]{3}\s|%)\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?![.,
 export function messageFlawOf(text: string, language: Language, logins: ReadonlySet<string>): string | null {
   return flawOf(text, language, logins) ?? (bareAmount.test(text) ? 'an amount without its currency' : null);
 }
+
+const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
+
+/** Titles of the product in Turkish alone, by the first of their words that only Turkish has. */
+const turkishTitles = (() => {
+  const { codes: lists, screens, entities, postings = {} } = gallerySource.model;
+  const titles = [
+    ...Object.values(lists).flatMap((list) => Object.values(list)),
+    ...Object.values(screens).map(({ title }) => title),
+    ...Object.values(entities).map(({ title }) => title),
+    ...Object.values(postings).flatMap(({ title, facts }) => [
+      title,
+      ...Object.values(facts).map((fact) => fact.title),
+    ]),
+  ];
+  const english = new Set(titles.map(({ en }) => en));
+  const byWord = new Map<string, Set<string>>();
+  for (const { tr } of titles) {
+    const word = tr.split(/\s+/).find((one) => turkishLetter.test(one));
+    if (word === undefined || english.has(tr)) continue;
+    byWord.set(word, (byWord.get(word) ?? new Set()).add(tr));
+  }
+  return byWord;
+})();
+
+/** The title of the product that a text for an English reader has in Turkish; null if there is none. */
+export function turkishIn(text: string): string | null {
+  for (const word of text.split(/\s+/))
+    for (const title of turkishTitles.get(word) ?? []) if (text.includes(title)) return title;
+  return null;
+}

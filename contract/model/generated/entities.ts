@@ -1354,6 +1354,8 @@ export interface Approval {
   readonly recordRef: string | null;
   /** Record */
   readonly summary: string;
+  /** Record (English) */
+  readonly summaryEn: string | null;
   /** Amount */
   readonly amount: Decimal | null;
   /** Currency */
@@ -1368,6 +1370,8 @@ export interface Approval {
   readonly requesterName: string | null;
   /** Reason */
   readonly reason: string | null;
+  /** Reason (English) */
+  readonly reasonEn: string | null;
   /** Branch */
   readonly agent: RecordId | null;
   /** Requested at */
@@ -1396,6 +1400,8 @@ export interface Approval {
   readonly decidedAt: IsoDateTime | null;
   /** Decision note */
   readonly decisionNote: string | null;
+  /** Decision note (English) */
+  readonly decisionNoteEn: string | null;
   /** Expires at */
   readonly expiresAt: IsoDateTime;
   /** Status */

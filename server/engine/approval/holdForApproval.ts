@@ -1,5 +1,11 @@
+import type { CompiledField } from '../../../contract/model/compiledForm';
+import { formatField } from '../../../contract/model/formatField';
+import { inCurrency } from '../../../contract/model/inCurrency';
+import type { ModelField } from '../../../contract/model/model';
+import { shellTexts } from '../../../contract/texts';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import type { Language, LocalizedText } from '../../../contract/values/language';
+import { inEach, type Language, type LocalizedText } from '../../../contract/values/language';
+import { institutionZone } from '../../../contract/values/today';
 import { Refusal } from '../../base/errors/Refusal';
 import { lockName } from '../../records/lockName';
 import type { RecordStore, StoredOf } from '../../records/RecordStore';
@@ -16,7 +22,7 @@ import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
 import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
-import { peopleNamed } from '../query/people';
+import { personLabels } from '../query/people';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
@@ -105,7 +111,7 @@ export async function holdOnDemand(
   const definition = await call.records.get('ApprovalDefinition', definitionId);
   if (definition?.status !== 'ACTIVE') throw noFlow();
   const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
-  return holdCommit(call, stored, before, { definition, rehearse, moved, why: why[call.language], written });
+  return holdCommit(call, stored, before, { definition, rehearse, moved, why, written });
 }
 
 /** Details of a held call besides its form. */
@@ -113,7 +119,7 @@ interface HoldOptions {
   readonly definition: StoredOf<'ApprovalDefinition'>;
   /** Absent for a call that was executed before, and rolled back. */
   readonly rehearse?: Rehearsal;
-  readonly why?: string;
+  readonly why?: LocalizedText;
   readonly written?: WrittenRecord | undefined;
   readonly moved?: MovedMoney | undefined;
   readonly action?: HeldAction;
@@ -144,25 +150,33 @@ export async function holdCommit(
   const operation = screenTitle(model, key);
   // A new record without a summary is known by its screen.
   const label =
-    made?.name ?? nameOfWrites(action?.writes) ?? (await recordName(call, record, approval?.summary ?? []));
-  const name = (label || operation[call.language]).slice(0, longestName);
+    nameOfWrites(action?.writes) ??
+    (made ? undefined : await recordName(call, record, approval?.summary ?? []));
+  const name = inEach((language) =>
+    (made?.name || label?.[language] || operation[language]).slice(0, longestName),
+  );
+  const given = await givenText(call, granted);
+  const reason = inEach((language) =>
+    [why?.[language], given?.[language], call.actor.reason]
+      .filter(Boolean)
+      .join(' · ')
+      .slice(0, longestReason),
+  );
   const requiredUnit = definition.sameAgentOnly === true ? user.unit : null;
   const written = await records.insert('Approval', {
     definition: definition.id,
     screenId: key,
     recordRef,
-    summary: name,
+    summary: name.tr,
+    summaryEn: name.en,
     amount,
     currency,
     customer,
     account,
     requestedBy: user.userName,
     requesterName: user.displayName,
-    reason:
-      [why, await givenText(call, granted), call.actor.reason]
-        .filter(Boolean)
-        .join(' · ')
-        .slice(0, longestReason) || null,
+    reason: reason.tr || null,
+    reasonEn: reason.en || null,
     agent: user.agent,
     requestedAt: now,
     currentStep: 1,
@@ -191,7 +205,7 @@ export async function holdCommit(
   const checker = await roleTitle(records, role, call.language);
   // The receipt says everything: no dialog.
   return {
-    result: { approvalNo, requestedRecord: name, checker, expiresAt },
+    result: { approvalNo, requestedRecord: name[call.language], checker, expiresAt },
     head: {
       code: requestedCode,
       notificationType: 'NONE',
@@ -204,32 +218,39 @@ export async function holdCommit(
 }
 
 /** Name of the first record that an action writes, with the number of the others. */
-function nameOfWrites(writes: readonly UnsignedWrite[] = []): string | undefined {
-  const [first, ...others] = new Set(writes.map(({ record }) => record));
-  return others.length === 0 ? first : `${first} (+${others.length})`;
+function nameOfWrites(writes: readonly UnsignedWrite[] = []): LocalizedText | undefined {
+  const [first] = writes;
+  if (first === undefined) return undefined;
+  const others = new Set(writes.map(({ record }) => record.tr)).size - 1;
+  return inEach((language) =>
+    others === 0 ? first.record[language] : `${first.record[language]} (+${others})`,
+  );
 }
 
-/** The approvals that a request has got already, for those who decide on the next one; empty for a first one. */
+/** The approvals that a request has got already, for those who decide on the next one; null for a first one. */
 async function givenText(
-  { database, model, records, language }: OperationContext,
+  { database, model, records }: OperationContext,
   granted: readonly GrantedFlow[],
-): Promise<string> {
-  const people = await peopleNamed(
+): Promise<LocalizedText | null> {
+  if (granted.length === 0) return null;
+  const people = await personLabels(
     database,
     granted.flatMap(({ signedBy }) => signedBy),
-    language,
   );
-  const given = await Promise.all(
-    granted.map(async ({ definition, signedBy }) => {
-      const flow = await records.get('ApprovalDefinition', definition);
-      const names = signedBy.map((login) => people.get(login) ?? login).join(', ');
-      const title =
-        model.codes.ApprovalTransaction?.[flow?.txnCode ?? '']?.[language] ?? flow?.code ?? definition;
-      return `${title}: ${names}`;
-    }),
+  const flows = await Promise.all(
+    granted.map(async ({ definition }) => (await records.get('ApprovalDefinition', definition)) ?? null),
   );
-  if (given.length === 0) return '';
-  return language === 'tr' ? `Verilen onaylar: ${given.join('; ')}` : `Approvals given: ${given.join('; ')}`;
+  const given = (language: Language) =>
+    granted
+      .map(({ definition, signedBy }, at) => {
+        const flow = flows[at];
+        const names = signedBy.map((login) => people.get(login)?.[language] ?? login).join(', ');
+        const title =
+          model.codes.ApprovalTransaction?.[flow?.txnCode ?? '']?.[language] ?? flow?.code ?? definition;
+        return `${title}: ${names}`;
+      })
+      .join('; ');
+  return { tr: `Verilen onaylar: ${given('tr')}`, en: `Approvals given: ${given('en')}` };
 }
 
 /** Keeps the commit's files until the decision. Throws `file.notFound` if one was deleted meanwhile. */
@@ -284,22 +305,56 @@ function withoutCodes({ screen, form }: OperationContext): JsonObject {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !fields[name]?.proves));
 }
 
-/** Name of the record: by the definition's fields, else as in look-ups. Look-ups and codes by their label. */
-async function recordName(call: OperationContext, record: Stored, paths: readonly string[]): Promise<string> {
-  const { database, model, screen, recordId, language } = call;
+/** Name of the record in both languages: by the definition's fields, as they are shown, else as in look-ups. */
+async function recordName(
+  call: OperationContext,
+  record: Stored,
+  paths: readonly string[],
+): Promise<LocalizedText> {
+  const { database, model, screen, recordId } = call;
   const entity = model.entities[screen.definition.entity ?? ''];
   const named = await Promise.all(
     paths.map(async (path) => {
       const value = textOf(record[path] ?? null);
-      const { lookup, codes } = entity?.fields[path] ?? {};
-      if (value !== null && codes !== undefined) return model.codes[codes]?.[value]?.[language] ?? value;
-      if (value === null || lookup === undefined) return value ?? '';
-      return (await recordLabels(database, model, lookup, [value])).get(value)?.[language] ?? '';
+      const field = entity?.fields[path];
+      const { lookup, codes, inEnglish = '' } = field ?? {};
+      if (value === null) return { tr: '', en: '' };
+      if (codes !== undefined) return model.codes[codes]?.[value] ?? { tr: value, en: value };
+      if (lookup !== undefined)
+        return (await recordLabels(database, model, lookup, [value])).get(value) ?? { tr: '', en: '' };
+      const words = field ? shownIn(call, field, record, value) : { tr: value, en: value };
+      return { ...words, en: textOf(record[inEnglish] ?? null) ?? words.en };
     }),
   );
-  const name = named.filter((part) => part !== '').join(' · ');
-  if (name !== '' || recordId === null || entity === undefined) return name;
-  return (await recordLabels(database, model, entity.name, [recordId])).get(recordId)?.[language] ?? '';
+  const name = inEach((language) =>
+    named
+      .map((part) => part[language])
+      .filter((part) => part !== '')
+      .join(' · '),
+  );
+  if (name.tr !== '' || recordId === null || entity === undefined) return name;
+  return (await recordLabels(database, model, entity.name, [recordId])).get(recordId) ?? name;
+}
+
+/** A value of a record as its screen shows it, in both languages. */
+function shownIn(
+  { screen }: OperationContext,
+  { name, kind, scale, currencyField }: ModelField,
+  record: Stored,
+  value: string,
+): LocalizedText {
+  const { form, header } = screen.definition;
+  const known = form?.fields[name] ?? header.find((fact) => fact.name === name);
+  const own = { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
+  const field: CompiledField = known ?? { name, title: name, kind, ...own };
+  const priced = inCurrency(field, (path) => record[path], value);
+  return inEach((language) =>
+    formatField(priced, value, {
+      language,
+      timeZone: institutionZone,
+      text: (key) => shellTexts.common[key.slice('common:'.length)]?.[language] ?? key,
+    }),
+  );
 }
 
 /** Commits of one record at the same time wait here for each other, on all servers: only the first one is held. */

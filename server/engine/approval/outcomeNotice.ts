@@ -5,8 +5,21 @@ import { type HeldCommit, heldCommit } from '../context/HeldCommit';
 
 type Approval = Pick<
   StoredOf<'Approval'>,
-  'id' | 'approvalNo' | 'screenId' | 'summary' | 'decisionNote' | 'request'
+  'id' | 'approvalNo' | 'screenId' | 'summary' | 'summaryEn' | 'decisionNote' | 'decisionNoteEn' | 'request'
 >;
+
+/** The name of a request's record. */
+export function recordOf({ summary, summaryEn }: Pick<Approval, 'summary' | 'summaryEn'>): LocalizedText {
+  return { tr: summary, en: summaryEn ?? summary };
+}
+
+/** The note of a decision, empty without one. */
+export function noteOf({
+  decisionNote,
+  decisionNoteEn,
+}: Pick<Approval, 'decisionNote' | 'decisionNoteEn'>): LocalizedText {
+  return { tr: decisionNote ?? '', en: decisionNoteEn ?? decisionNote ?? '' };
+}
 
 const outcomes = {
   approved: 'APPROVAL_APPROVED',
@@ -50,9 +63,10 @@ export function outcomeNotice(
   }: { readonly decider?: string | null; readonly created?: string | null; readonly next?: string } = {},
 ) {
   const held = heldCommit(approval.request ?? null);
-  const { approvalNo, summary, decisionNote } = approval;
+  const { approvalNo } = approval;
   const operation = titleOf(held.screen);
-  const values = { operation, summary, approvalNo, decider: decider ?? '', note: decisionNote ?? '', next };
+  const words = { operation, summary: recordOf(approval), note: noteOf(approval) };
+  const values = { ...words, approvalNo, decider: decider ?? '', next };
   const notification = { code: `approval.${outcome}`, about: { code: outcomes[outcome], values } } as const;
   const targets =
     outcome === 'approved' || outcome === 'continued'

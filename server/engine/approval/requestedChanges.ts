@@ -5,7 +5,7 @@ import type { Model } from '../../../contract/model/model';
 import type { Change, RequestedChange, ShownPart } from '../../../contract/model/requestedChange';
 import { storedFileOf } from '../../../contract/values/fileTypes';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import type { Language, LocalizedText } from '../../../contract/values/language';
+import { inEach, type LocalizedText } from '../../../contract/values/language';
 import { maskValue } from '../../../contract/values/masks';
 import { recordAsRead } from '../../records/readings';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
@@ -101,8 +101,7 @@ function calledWrite(
   at: number,
 ): readonly RequestedChange[] {
   const field = entityField(ports.model, entity, name);
-  const named = (language: Language) => [record, title[language]].filter(Boolean).join(' · ');
-  const words = { tr: named('tr'), en: named('en') };
+  const words = inEach((language) => [record[language], title[language]].filter(Boolean).join(' · '));
   const id = `write.${at}`;
   // Of which record it discloses is not known here.
   const discloses = (ports.model.entities[entity]?.reads?.[name] ?? []).some(({ by }) => by !== name);

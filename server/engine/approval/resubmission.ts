@@ -11,6 +11,7 @@ import { type HeldCommit, heldCommit } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { masksOf } from '../form/masking';
 import { isChanged } from './isChanged';
+import { noteOf } from './outcomeNotice';
 
 const refusals = {
   foreign: () =>
@@ -59,7 +60,7 @@ export async function returnedRequest(call: OperationContext): Promise<ReturnedR
 
 /** The answer of `begin`, with the values of a returned request. Masked values are never returned. */
 export async function withResubmission(
-  { screen, database, actor }: OperationContext,
+  { screen, database, actor, language }: OperationContext,
   begun: Reply,
   { approval, outcome, held }: ReturnedRequest,
 ): Promise<Reply> {
@@ -70,7 +71,7 @@ export async function withResubmission(
     outcome,
     ...asked,
     decider: rejected ? (approval.deciderName ?? null) : null,
-    note: rejected ? (approval.decisionNote ?? null) : null,
+    note: (rejected && noteOf(approval)[language]) || null,
     changed: held.version !== null && (begun.state?.version ?? held.version) !== held.version,
   };
   await auditRead(database, actor, 'copy', 'Approval', [approval.id], Object.keys(asked.values));

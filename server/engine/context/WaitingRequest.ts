@@ -8,7 +8,7 @@ export interface WaitingRequest {
   /** Requested operation, named by its screen. */
   readonly operation: LocalizedText;
   /** Label of the affected record. */
-  readonly record: string;
+  readonly record: LocalizedText;
   /** Only users of this unit (`$user.unit`) decide; null: all users with the role. */
   readonly unit: string | null;
   /** Users who may not decide: the requester, and deciders of earlier steps. */

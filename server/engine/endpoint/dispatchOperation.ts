@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../../contract/values/json';
+import { inEach } from '../../../contract/values/language';
 import { Refusal } from '../../base/errors/Refusal';
 import { validationFailed } from '../../base/errors/refusals';
 import { displayName, knownUser } from '../../platform/auth/accounts';
@@ -240,7 +241,7 @@ async function newPassword(ports: EndpointPorts, running: OperationContext, user
   const write = {
     entity: 'User',
     id: userId,
-    record: user ? displayName(user) : '',
+    record: inEach(() => (user ? displayName(user) : '')),
     field: 'password',
     title: { tr: 'Şifre', en: 'Password' },
     before: null,

@@ -18,6 +18,7 @@ import type { OperationContext } from '../context/OperationContext';
 import { checkActionConditions, conditionsNotMet } from '../form/checkActionConditions';
 import { hideIn, masksAmong } from '../form/masking';
 import { readPaths } from '../form/recordState';
+import { nameInLanguage } from '../query/computedColumns';
 import { FieldPaths, shownColumn } from '../query/FieldPaths';
 
 /** Maximum rows in a document's table. */
@@ -128,6 +129,7 @@ async function readLines(
 
 function expressionsOf(paths: FieldPaths, fields: readonly CompiledField[]) {
   const names = [...new Set(fields.map(({ name }) => name))];
+  nameInLanguage(fields, paths);
   return names.flatMap((name) => {
     const end = paths.end(name);
     return end === undefined ? [] : [{ name, expression: paths.label(name) ?? shownColumn(end) }];

@@ -18,6 +18,7 @@ import { statements as vouchers } from './0018-vouchers';
 import { statements as differences } from './0019-differences';
 import { statements as journalNumber } from './0020-journalNumber';
 import { statements as periodLocks } from './0021-periodLocks';
+import { statements as approvalTexts } from './0022-approvalTexts';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -47,6 +48,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0019-differences': differences,
   '0020-journal-number': journalNumber,
   '0021-period-locks': periodLocks,
+  '0022-approval-texts': approvalTexts,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Language } from '../../../contract/values/language';
+import { type Language, type LocalizedText, languages } from '../../../contract/values/language';
 import { performRuns } from '../../../server/institution/closing/jobs/performRuns';
 import { verifyLedger } from '../../../server/institution/ledger/rules';
 import type { JobCall } from '../../../server/platform/scheduler/Job';
 import { gallerySource } from '../../screens/gallerySource';
-import { messageFlawOf } from '../../screens/shownFlaws';
+import { messageFlawOf, turkishIn } from '../../screens/shownFlaws';
 import { businessDay, openInstitution, signedIn } from '../institution';
 import { Screen } from '../Screen';
 import { accountRules } from './accounts';
@@ -146,6 +146,31 @@ describe('a broken rule', () => {
       userName: 'root',
       rejectedAt: `${day}T06:00:00.000Z`,
     });
+  });
+
+  test('44 C2 shows nobody codes, sign-in names, numbers of a program or the other language in notices and approvals', async () => {
+    const { database } = world.house.server;
+    const notices = await database.selectFrom('notification').select('message').execute();
+    const approvals = await world.records.list('Approval', {});
+    const texts = [
+      ...notices.map(({ message }) => message as LocalizedText),
+      ...approvals.map(({ summary, summaryEn }) => ({ tr: summary, en: summaryEn ?? '' })),
+      ...approvals.map(({ reason, reasonEn }) => ({ tr: reason ?? '', en: reasonEn ?? '' })),
+    ];
+    const flaws = texts.flatMap((text) => {
+      const turkish = turkishIn(text.en);
+      return [
+        ...languages.flatMap((language) => {
+          const flaw = flawIn(text[language], language);
+          return flaw === null ? [] : [`${flaw}: ${text[language]}`];
+        }),
+        ...(turkish === null ? [] : [`${turkish}: ${text.en}`]),
+      ];
+    });
+    expect(flaws).toEqual([]);
+    // A request that a Turkish user made is named in English, too.
+    expect(approvals.filter(({ summary, summaryEn }) => summary !== summaryEn).length).toBeGreaterThan(1);
+    expect(notices.length).toBeGreaterThan(5);
   });
 
   test('leaves nothing else: the ledger proves itself after all of them', async () => {

@@ -6,7 +6,7 @@ import { missingRecord } from '../../../../base/errors/recordRefusals';
 import { changedCode, isPriceChanged, ofRow } from '../../../../base/errors/refusals';
 import { stepsOf } from '../../../../engine/approval/approvalDefinitions';
 import { requestedCode } from '../../../../engine/approval/holdForApproval';
-import { outcomeNotice } from '../../../../engine/approval/outcomeNotice';
+import { outcomeNotice, recordOf } from '../../../../engine/approval/outcomeNotice';
 import type { Call, Command, Reply } from '../../../../engine/context/Command';
 import { type GrantedFlow, heldCommit } from '../../../../engine/context/HeldCommit';
 import type { StoredOf } from '../../../../records/RecordStore';
@@ -59,8 +59,8 @@ async function notifyRequester(
 }
 
 /** Operation and record of a decision, in the pool's terms. */
-function named({ titleOf, language }: Call, { screenId, summary }: Approval) {
-  return { operation: titleOf(screenId)[language], record: summary };
+function named({ titleOf, language }: Call, approval: Approval) {
+  return { operation: titleOf(approval.screenId)[language], record: recordOf(approval)[language] };
 }
 
 /** Records who decided the current step, and when. */
@@ -100,7 +100,7 @@ async function approve(call: Call, approval: Approval): Promise<Decided> {
     await call.notifyApprovers({
       approvalNo: approval.approvalNo,
       role: next,
-      record: approval.summary,
+      record: recordOf(approval),
       operation: call.titleOf(approval.screenId),
       unit: approval.requiredUnit,
       except: [approval.requestedBy, ...deciders],
@@ -145,17 +145,17 @@ async function approve(call: Call, approval: Approval): Promise<Decided> {
  * booked neither at the old price nor at one that nobody has agreed to.
  */
 async function giveBack(call: Call, approval: Approval, { code, text }: Refusal): Promise<Reply> {
-  const { records, user, now, language } = call;
-  const decisionNote = text[language].slice(0, longestNote);
+  const { records, user, now } = call;
+  const note = { decisionNote: text.tr.slice(0, longestNote), decisionNoteEn: text.en.slice(0, longestNote) };
   await records.update('Approval', approval.id, approval.version, {
     approvalStatus: 'REJECTED',
     decidedBy: user.userName,
     deciderName: user.displayName,
     decidedAt: now,
-    decisionNote,
+    ...note,
   });
-  await endWaiting(transferCall(call), { ...approval, decisionNote });
-  await notifyRequester(call, { ...approval, decisionNote }, 'rejected');
+  await endWaiting(transferCall(call), { ...approval, ...note });
+  await notifyRequester(call, { ...approval, ...note }, 'rejected');
   return { head: { code, notificationType: 'WARNING', message: text } };
 }
 
@@ -223,7 +223,8 @@ export const rejectHeld: Command<'Approval'> = {
     const { records, user, now, payload } = call;
     const [id = ''] = approvalIds(call.body.approvals);
     const approval = await waitingApproval(call, id);
-    const decisionNote = payload.decisionNote ?? null;
+    const typed = payload.decisionNote ?? null;
+    const note = { decisionNote: typed, decisionNoteEn: typed };
     await checkDecider(call, approval);
     await recordStep(call, approval, 'REJECTED');
     await records.update('Approval', approval.id, approval.version, {
@@ -231,10 +232,10 @@ export const rejectHeld: Command<'Approval'> = {
       decidedBy: user.userName,
       deciderName: user.displayName,
       decidedAt: now,
-      decisionNote,
+      ...note,
     });
-    await endWaiting(transferCall(call), { ...approval, decisionNote });
-    await notifyRequester(call, { ...approval, decisionNote }, 'rejected');
+    await endWaiting(transferCall(call), { ...approval, ...note });
+    await notifyRequester(call, { ...approval, ...note }, 'rejected');
     return { result: { id: approval.id, ...named(call, approval) } };
   },
 };
