@@ -30,6 +30,8 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   multiline: asItIs,
   integer: (value, { ungrouped }, { language }) => (ungrouped ? value : formatDecimal(value, language, 0)),
   decimal: (value, { scale, currencyCode, rate }, { language }) => {
+    // A text in place of a number has no currency.
+    if (Number.isNaN(Number(value))) return value;
     const number = formatDecimal(value, language, scale);
     if (rate === undefined) return [number, ...(currencyCode ? [currencyCode] : [])].join(blank);
     const [of, price] = [rate.of, rate.in].map((code) => (isCurrencyCode(code) ? [code] : []));

@@ -35,6 +35,11 @@ function shown(field: CompiledField, value: Json, record: JsonObject): string {
 }
 
 describe('44 C1 an amount with its currency', () => {
+  it('has none where a text stands in place of its number', () => {
+    for (const field of [amount, buying])
+      expect(shown(field, 'Sayımdan sonra', { currency: 'USD' })).toBe('Sayımdan sonra');
+  });
+
   it('ends with the currency of its record; where that is unknown, the number stands alone', () => {
     expect(shown(amount, '1000', { currency: 'USD' })).toBe('1.000,00 USD');
     expect(shown(amount, '1000', {})).toBe('1.000,00');

@@ -45,6 +45,12 @@ export function colleagues(today: string): readonly Colleague[] {
     { ...colleague('cem.toprak', 'Cem Toprak', null, 'COMPLIANCE'), ...seen(1) },
     { ...colleague('nevin.sari', 'Nevin Sarı', null, 'AUDITOR'), ...seen(6) },
     { ...colleague('ufuk.deniz', 'Ufuk Deniz', null, 'AUDITOR'), validUntil: day(21), oneTimeCode: true },
+    { ...colleague('sibel.aksu', 'Sibel Aksu', '5', 'BRANCH_MGR'), ...seen(1) },
+    { ...colleague('cihan.koc', 'Cihan Koç', '5', 'TELLER'), ...seen(0) },
+    { ...colleague('levent.ozer', 'Levent Özer', '6', 'BRANCH_MGR'), ...seen(0) },
+    { ...colleague('hakan.ince', 'Hakan İnce', '6', 'TELLER'), ...seen(0) },
+    { ...colleague('nuray.bilgin', 'Nuray Bilgin', '7', 'BRANCH_MGR'), ...seen(2) },
+    { ...colleague('emre.sonmez', 'Emre Sönmez', '7', 'TELLER'), ...seen(0) },
   ];
 }
 

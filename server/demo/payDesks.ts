@@ -44,10 +44,22 @@ export function payDesks({ today, random }: DemoWorld): readonly DemoRow[] {
   return desks;
 }
 
-/** User of a desk: the branch of the demo's tellers has its own. */
+/** Users of the desks of each branch: of the main desk and of the first one; the last one answers for the others, too. */
+const usersOf: Readonly<Record<string, readonly string[]>> = {
+  '1': ['manager', 'teller', 'otp'],
+  '3': ['demet.acar', 'okan.bulut'],
+  '4': ['murat.kaplan', 'asli.duman'],
+  '5': ['sibel.aksu', 'cihan.koc'],
+  '6': ['levent.ozer', 'hakan.ince'],
+  '7': ['nuray.bilgin', 'emre.sonmez'],
+};
+
+/** User of a desk, who works in its branch. */
 function responsibleOf(agent: string, number: number): string {
-  if (agent === '1') return ['manager', 'teller', 'otp'][number] ?? 'teller';
-  return ['demet.acar', 'okan.bulut', 'asli.duman'][number] ?? 'okan.bulut';
+  const users = usersOf[agent] ?? [];
+  const user = users[number] ?? users.at(-1);
+  if (user === undefined) throw new Error(`No user answers for the desks of the branch ${agent}.`);
+  return user;
 }
 
 /** Cash pools: the teller desks of each branch in TRY, and those of the first one in EUR. */

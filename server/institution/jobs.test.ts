@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobNameCode } from '../../contract/model/generated/entities';
+import { languages } from '../../contract/values/language';
 import { engineJobs } from '../engine/jobs';
 import { reportFailure } from '../engine/jobs/reportFailure';
 import { tableHere } from '../engine/reports/StartTable';
@@ -25,7 +26,9 @@ import { standardTasks } from './tasks';
 
 /** Half past eight in the morning on a Friday, in Türkiye. */
 const start = '2026-11-20T05:30:00.000Z';
-const model = entityModel();
+const shipped = entityModel();
+const expiry = { tr: 'Süresi dolan belgeler', en: 'Expiry of documents' };
+const model = { ...shipped, codes: { ...shipped.codes, JobName: { DOCUMENT_EXPIRY: expiry } } };
 const open = () => Promise.reject(new Error('no report waits here'));
 const jobs = {
   ...openInstitution({
@@ -393,6 +396,11 @@ describe('a task that fails for good', () => {
     expect(await run('DOCUMENT_EXPIRY')).toMatchObject([{ runStatus: 'FAILED' }]);
     const { notifications } = await notificationsOf(storage.database, officer);
     expect(notifications.map(({ code }) => code)).toEqual(['job.failed']);
+    // 44 C2: the task has the name that the server gave it.
+    const [{ message } = { message: { tr: '', en: '' } }] = notifications;
+    for (const language of languages) {
+      expect(message[language]).toContain(expiry[language]);
+    }
     expect(await storage.database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
@@ -408,7 +416,7 @@ describe('a task that fails for good', () => {
       {
         recipient: 'zeynep@kurum.example',
         content: expect.objectContaining({
-          subject: `Tamamlanamayan görev: ${task.name} / Task not completed: ${task.name}`,
+          subject: `Tamamlanamayan görev: ${task.name} / Task not completed: ${expiry.en}`,
           text: expect.stringContaining(`(${failed?.runNo}, 20.11.2026 08:30). Neden: ERROR.`),
         }),
       },

@@ -19,6 +19,8 @@ const ids: Record<string, readonly string[]> = {};
 const cash = { till: '32217.00', tillUsd: '20075.00', main: '486663.00' } as const;
 /** Cash of all desks of the branch in TRY. */
 const branchCash = '518880.00';
+/** Word of what a desk of another branch did. */
+const elsewhere = 'UZAKTA';
 
 beforeAll(async () => {
   house = await openInstitution({ branches: 2, tellers: 1, accounts: 4 });
@@ -91,6 +93,29 @@ beforeAll(async () => {
     await storage.insert('TrialBalanceLine', { ...line, ...code, ...balances });
   }
   ids.AccountingRun = [run];
+  const far = house.desks.find(({ isMain, branch }) => !isMain && branch !== till.branch);
+  const other = (values: JsonObject) => ({ payDesk: far?.id ?? '', currency: 'TRY', ...values });
+  const own = { description: elsewhere, payoutAgent: far?.branch ?? '', transferNo: elsewhere };
+  const atOther: readonly (readonly [string, JsonObject])[] = [
+    ['Payout', other({ ...own, payeeLastName: elsewhere })],
+    ['CashOperation', other({ description: elsewhere, partyName: elsewhere })],
+    ['ExpenseTransaction', other({ supplierName: elsewhere, documentNo: elsewhere })],
+  ];
+  for (const [entity, values] of atOther) {
+    const fields = Object.keys(model.entities[entity]?.fields ?? {});
+    const known = Object.entries(values).filter(([field]) => fields.includes(field));
+    const { id } = await storage.insert(entity, Object.fromEntries(known));
+    ids[entity] = [id];
+  }
+  await storage.insert('PayDeskPool', {
+    poolCode: elsewhere,
+    name: elsewhere,
+    agent: far?.branch ?? '',
+    currency: 'TRY',
+    poolLimit: '9.00',
+    desks: [far?.id ?? ''],
+    status: 'ACTIVE',
+  });
   const accounts = await storage.records.list('Account', { payDesk: [till.id, main.id], currency: 'TRY' });
   ids.Account = accounts.map(({ id }) => id);
   ids.PayDesk = [till.id, main.id];
@@ -170,6 +195,8 @@ const watched = new Set([
   'LedgerEntry',
   'TrialBalanceLine',
 ]);
+/** What a desk does for a customer or a supplier: each screen is asked for its list, and for the record of another branch. */
+const done = new Set(['Payout', 'CashOperation', 'ExpenseTransaction']);
 /** Lists that a command computes. */
 const computed = new Set(
   commandsWith(demoServices)
@@ -183,7 +210,10 @@ const isNear = (key: string) => {
 };
 const asked = Object.entries(model.endpoints).flatMap(([path, of]) =>
   Object.entries(of).flatMap(([key, { operation }]) =>
-    !key.startsWith('gallery/') && (computed.has(path) || isNear(key)) ? [{ path, key, operation }] : [],
+    !key.startsWith('gallery/') &&
+    (computed.has(path) || isNear(key) || done.has(model.screens[key]?.entity ?? ''))
+      ? [{ path, key, operation }]
+      : [],
   ),
 );
 
@@ -191,13 +221,14 @@ const asked = Object.entries(model.endpoints).flatMap(([path, of]) =>
 const written = (amount: string) =>
   new RegExp(`(?<![\\d.,])${amount.replace(/\.00$/, '').replace(/\B(?=(\d{3})+$)/g, '[.,]?')}(?!\\d)`);
 
-/** Texts that are sought in replies: amounts, and the name of a vault of another branch. */
+/** Texts that are sought in replies: amounts, the name of a vault of another branch, what was done there. */
 const texts = {
   till: written(cash.till),
   tillUsd: written(cash.tillUsd),
   main: written(cash.main),
   branch: written(branchCash),
   vault: /Kasa 2\.0/,
+  elsewhere: new RegExp(elsewhere),
 } as const;
 type Told = Readonly<Record<keyof typeof texts | 'all', readonly string[]>>;
 
@@ -267,6 +298,13 @@ describe('the expected cash of an open desk', () => {
     expect(told).toContain('users/find');
   });
 
+  test('what desks of other branches paid and took is on no screen of a teller', async () => {
+    expect((await toldTo(till.userName)).elsewhere).toEqual([]);
+    const told = (await toldTo('accountant')).elsewhere;
+    for (const path of ['payments/transaction/query', 'accounting/deskPool/query'])
+      expect(told.map((where) => where.split(' ')[1])).toContain(path);
+  });
+
   test('44 A4 neither filters nor orders rows, and its movements are shown without their sum', async () => {
     const teller = await signedIn(house, till.userName);
     const list = async (key: string, path: string, filter: JsonObject, sort: readonly JsonObject[] = []) => {
@@ -294,6 +332,19 @@ describe('the expected cash of an open desk', () => {
     // Like rows without a value, they are in the order of their ids.
     expect((await blind('asc')).length).toBeGreaterThan(2);
     expect((await blind('desc')).toReversed()).toEqual(await blind('asc'));
+  });
+
+  test('44 A4 is kept before a currency moved, too: nothing says that it did not', async () => {
+    const manager = await signedIn(house, main.userName);
+    const body = { filter: { payDesk: [main.id], currency: 'USD' }, page: 0, size: 100, sort: [] };
+    const { responseObject } = await manager.post('accounting/desk/balance/query', body, '', {
+      'screen-id': 'accounting/payDeskBalanceView',
+    });
+    const { rows } = responseObject as unknown as { readonly rows: readonly JsonObject[] };
+    const figures = ['totalIn', 'totalOut', 'difference', 'openingBalance', 'balance', 'limitUsePct'];
+    expect(rows.map((row) => figures.map((name) => row[name]))).toEqual([
+      figures.map(() => 'After the count'),
+    ]);
   });
 
   test('44 A4 reaches nobody while the desk is being counted', async () => {

@@ -200,9 +200,11 @@ export interface Field {
    */
   latin?: true;
   /**
-   * Value of a new record: a literal, or a binding such as $today, $user.agent or $props.feeType. $only: the only record that a look-up of a screen offers to the user.
+   * Value of a new record: a literal, or a binding such as $today, $user.agent or $props.feeType. $only: the only record that a look-up of a screen offers to the user. Of several values a list.
+   *
+   * @minItems 1
    */
-  default?: string | number | boolean;
+  default?: string | number | boolean | string[];
   /**
    * Only the server writes the field.
    */

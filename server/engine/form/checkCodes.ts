@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../contract/values/json';
+import type { Language, LocalizedText } from '../../../contract/values/language';
 import { Refusal } from '../../base/errors/Refusal';
 import { attemptCount, incrementCount } from '../../platform/auth/attempts';
 import type { Database } from '../../records/openDatabase';
@@ -21,17 +22,14 @@ const tooManyAttempts = () =>
 export class WrongCode extends Refusal {
   constructor(
     field: string,
-    message: string,
+    text: LocalizedText,
+    language: Language,
     /** Keys of the counters. */
     readonly counted: readonly string[],
   ) {
-    const errors = [{ field, code: 'validation.secretCode', message }];
-    super(
-      'validation.failed',
-      { tr: 'Lütfen işaretli alanları düzeltin.', en: 'Please correct the marked fields.' },
-      422,
-      errors,
-    );
+    const errors = [{ field, code: 'validation.secretCode', message: text[language] }];
+    // One error is told once: where its field is seen, nothing repeats it.
+    super('validation.failed', text, 422, errors);
   }
 }
 
@@ -66,7 +64,7 @@ export async function checkCodes(call: OperationContext, stored: JsonObject): Pr
       entity !== null &&
       call.recordId !== null &&
       (await call.records.untyped.holdsSecret(entity, call.recordId, name, typed));
-    if (!isRight) throw new WrongCode(name, wrongCode[call.language], [counted]);
+    if (!isRight) throw new WrongCode(name, wrongCode, call.language, [counted]);
   }
 }
 

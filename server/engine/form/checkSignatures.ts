@@ -72,6 +72,6 @@ async function checkSigned(
     const account = await accountOf(database, witness, new Date(now));
     const hash = account && (await credentialsOf(database, account.userName))?.passwordHash;
     if (!hash || !(await passwords.verify(hash, typed)))
-      throw new WrongCode(name, texts.wrong[language], [counted]);
+      throw new WrongCode(name, texts.wrong, language, [counted]);
   }
 }

@@ -1,5 +1,6 @@
 import type { Model } from '../../../contract/model/model';
 import { formatDateTime } from '../../../contract/values/formatDate';
+import type { LocalizedText } from '../../../contract/values/language';
 import { composeMessage } from '../../platform/messages/composeMessage';
 import { inBothLanguages } from '../../platform/messages/inBothLanguages';
 import { addMessage } from '../../platform/outbox';
@@ -17,9 +18,10 @@ const mailSeconds = 3 * 24 * 3600;
 export function reportFailure(model: () => Model): ReportFailure {
   return async (transaction, failed, now) => {
     const { task, runNo } = failed;
+    const name = nameOf(task, model());
     const message = {
-      tr: `${task.name} görevi tamamlanamadı (${runNo}).`,
-      en: `The task ${task.name} could not be completed (${runNo}).`,
+      tr: `${name.tr} görevi tamamlanamadı (${runNo}).`,
+      en: `The task ${name.en} could not be completed (${runNo}).`,
     };
     const target = { screen: 'reports/BatchReport', criteria: { runNo } };
     const owner = { id: task.ownerRole };
@@ -28,18 +30,25 @@ export function reportFailure(model: () => Model): ReportFailure {
   };
 }
 
+/** The name of a task, as a person typed it; one that the server gave is the title of the job, which both languages have. */
+function nameOf({ name, jobName }: FailedRun['task'], { codes }: Model): LocalizedText {
+  const title = codes.JobName?.[jobName ?? ''];
+  return title?.tr === name ? title : { tr: name, en: name };
+}
+
 /** Mails are stored with the end of the run: they are sent when it is committed. */
 async function mailFailure(
   transaction: Database,
-  { entities, codes }: Model,
+  model: Model,
   { task, runNo, failure }: FailedRun,
   now: Date,
 ): Promise<void> {
+  const { entities, codes } = model;
   const time = formatDateTime(now.toISOString());
   const cause = codes.RunFailure?.[failure] ?? failure;
   const message = await inBothLanguages((language) => {
     const about = { code: 'JOB_FAILED', channel: 'EMAIL', language } as const;
-    return composeMessage(transaction, entities, about, { task: task.name, runNo, time, cause });
+    return composeMessage(transaction, entities, about, { task: nameOf(task, model), runNo, time, cause });
   });
   for (const { email } of await usersOf(transaction, { id: task.ownerRole }, now)) {
     if (!email) continue;

@@ -51,7 +51,7 @@ export async function foundRecord(call: OperationContext): Promise<string | null
   if (known !== undefined && isRight) return known.id;
   const at = foundBy.fields.find((name) => isSecret(entity.fields[name])) ?? '';
   const counted = [misses, ...(known === undefined ? [] : [codesOf(entity.name, known.id)])];
-  throw new WrongCode(at, nothingFound[call.language], counted);
+  throw new WrongCode(at, nothingFound, call.language, counted);
 }
 
 /** A running number as it is stored: `1234` is `TR0000001234`. */

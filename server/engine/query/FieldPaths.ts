@@ -203,6 +203,12 @@ export class FieldPaths {
     return this.asSeen(at.entity, name, end, stored);
   }
 
+  /** Whether values of the row itself are kept from the user: none or one condition. */
+  get ownWithheld(): readonly RawBuilder<boolean>[] {
+    const { when } = withheldOf(this.model, this.entity.name) ?? {};
+    return when === undefined ? [] : [when((field) => sql.ref(`${this.alias}.${field}`))];
+  }
+
   /** The name of the person, or the persons, whose sign-in name a field holds; undefined for other fields. */
   private personIn(
     { fields }: ModelEntity,

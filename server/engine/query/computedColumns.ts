@@ -74,8 +74,11 @@ function ofRow(
 /** A value is withheld if one that it is calculated from is. */
 function anyWithheld(ends: readonly PathEnd[]): Pick<PathEnd, 'withheld'> {
   const parts = ends.flatMap(({ withheld }) => withheld ?? []);
-  return parts.length === 0 ? {} : { withheld: sql<boolean>`(${sql.join(parts, sql` or `)})` };
+  return parts.length === 0 ? {} : { withheld: anyOf(parts) };
 }
+
+const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 /** One-based band of a number, or of the days since a date. */
 function bandOf({ column, kind }: PathEnd, limits: readonly number[], { today }: BindingScope) {
@@ -85,7 +88,7 @@ function bandOf({ column, kind }: PathEnd, limits: readonly number[], { today }:
   return sql`case when ${value} is null then null ${sql.join(bands, sql` `)} else ${String(limits.length + 1)} end`;
 }
 
-/** SQL calculated from records that refer to the row. */
+/** SQL calculated from records that refer to the row. Without records, too, a sum of a row that keeps values is kept. */
 function ofPointing(
   { op, args = [], entity = '', via = '', where }: ComputedColumn,
   scale: number,
@@ -106,6 +109,8 @@ function ofPointing(
   const { unsummed } = op === 'count' || op === 'distinct' ? {} : (of ?? {});
   return {
     column: sql`(select ${figure} ${found})`,
-    ...(unsummed && { withheld: sql<boolean>`(select bool_or(${unsummed}) is true ${found})` }),
+    ...(unsummed && {
+      withheld: anyOf([sql<boolean>`(select bool_or(${unsummed}) is true ${found})`, ...paths.ownWithheld]),
+    }),
   };
 }

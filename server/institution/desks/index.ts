@@ -3,7 +3,7 @@ import type { Services } from '../services/Services';
 import { cashAtDesk } from './commands/cashAtDesk';
 import { deskDays } from './commands/deskDays';
 import { deskDefinitions } from './commands/deskDefinitions';
-import { poolCash, poolDesks, savePool, validatePool } from './commands/deskPools';
+import { listedDesks, poolCash, poolDesks, savePool, validatePool } from './commands/deskPools';
 import { deskTransfers } from './commands/deskTransfers';
 import { expenses } from './commands/expenses';
 import { keepFirstCount } from './commands/keepFirstCount';
@@ -12,6 +12,7 @@ import { keptByBlindCount } from './rules/blind';
 /** Pay desks: their days, counts, cash and expenses. */
 export const desksModule: Module<Services> = {
   commands: () => [
+    listedDesks,
     poolCash,
     poolDesks,
     validatePool,

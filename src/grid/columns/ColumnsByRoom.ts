@@ -108,6 +108,8 @@ export class ColumnsByRoom {
     this.setHidden(next);
     if (back.length > 0) api.setColumnsVisible(back, true);
     if (hidden.length > 0) api.setColumnsVisible(hidden, false);
+    // Amounts say the currencies that no column shows.
+    api.refreshCells({ force: true });
   }
 
   private withoutRoom(

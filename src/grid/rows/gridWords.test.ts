@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { CompiledField } from '../../../contract/model/compiledForm';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import { formatField } from '../../../contract/model/formatField';
+import type { Json } from '../../../contract/values/json';
+import type { GridStore, ScreenStore } from '../../engine';
 import type { DisplayRow } from './displayRows';
-import { columnsToSum, type GridWords, sumLabel } from './gridWords';
+import { columnsToSum, type GridWords, gridWords, sumLabel } from './gridWords';
 
 const total = (values: DisplayRow['values']): DisplayRow => ({
   id: 'total:TRY',
@@ -34,4 +39,22 @@ describe('E06 the name of a line of sums', () => {
     expect(sumLabel({ ...line, kind: 'subtotal', group }, words)).toBe('TRY · B1001 · grid:subtotal');
     expect(sumLabel({ ...line, kind: 'record' }, words)).toBe('');
   });
+});
+
+test('44 C1 an amount says its currency once no column shows that: the user hid it, or it has no room', () => {
+  const amount = { name: 'amount', title: 'Tutar', kind: 'decimal', scale: 2, currencyField: 'currency' };
+  const currency = { name: 'currency', title: 'Döviz', kind: 'currency' };
+  const columns = [amount, currency] as unknown as readonly CompiledColumn[];
+  const ports = {
+    format: (field: CompiledField, value: Json) =>
+      formatField(field, value, { language: 'tr', text: String }),
+  } as unknown as ScreenStore['ports'];
+  const shownWith = (shownColumns: readonly string[], unseen: readonly string[]) => {
+    const grid = { shownColumns, definition: { columns } } as unknown as GridStore;
+    const words = gridWords({ ports }, grid, () => new Set(unseen));
+    return words.cell(amount as unknown as CompiledColumn, { amount: '5', currency: 'USD' });
+  };
+  expect(shownWith(['amount', 'currency'], [])).toBe('5,00');
+  expect(shownWith(['amount'], [])).toBe('5,00\u00a0USD');
+  expect(shownWith(['amount', 'currency'], ['currency'])).toBe('5,00\u00a0USD');
 });

@@ -17,8 +17,15 @@ export interface GridWords {
   groupValue(line: DisplayRow): string;
 }
 
-/** Creates the texts of a grid from its screen's ports. */
-export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
+/**
+ * Creates the texts of a grid from its screen's ports.
+ * @param hiddenByWidth columns that are not drawn for lack of room
+ */
+export function gridWords(
+  { ports }: Pick<ScreenStore, 'ports'>,
+  grid: Pick<GridStore, 'definition' | 'shownColumns'>,
+  hiddenByWidth: () => ReadonlySet<string> = () => new Set(),
+): GridWords {
   const column = (line: DisplayRow) => grid.definition.columns.find(({ name }) => name === line.group?.field);
   const groupValue = (line: DisplayRow) => {
     const about = column(line);
@@ -34,8 +41,9 @@ export function gridWords({ ports }: ScreenStore, grid: GridStore): GridWords {
     text: (key) => ports.text(key),
     format: (field, value) => ports.format(field, value),
     cell(about, values) {
-      // A user may hide the column of the currencies.
-      const shown = grid.shownColumns.map((name) => ({ name }));
+      // A user or a narrow window may hide the column of the currencies.
+      const unseen = hiddenByWidth();
+      const shown = grid.shownColumns.flatMap((name) => (unseen.has(name) ? [] : [{ name }]));
       const value = values[about.name] ?? null;
       return ports.format(
         besideColumns(about, shown, (name) => values[name], value),

@@ -124,7 +124,7 @@ export const GridTable = observer(function GridTable(props: {
   const lines = useLines(grid, shown);
   const live = useRef<GridApi<DisplayRow> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats follow the language
-  const words = useMemo(() => gridWords(screen, grid), [screen, grid, language]);
+  const words = useMemo(() => gridWords(screen, grid, () => byRoom.hiddenByWidth), [screen, grid, language]);
   const { handlers: rangeHandlers, events: range } = useCellRange(screen, grid, words, lines, live);
   const tight = width > 0 && width < buttonsFitBelow * scale;
   const pinFirst = width === 0 || width >= tightBelow * scale;

@@ -136,8 +136,11 @@ export const deskRules: readonly BrokenRule[] = [
   {
     code: 'desk.fixed',
     how: 'a desk is moved to another branch',
-    run: async (world) =>
-      define(world, { agent: await world.insert('Agent', { ...branch, agentNo: 'S77' }) }),
+    run: async (world) => {
+      const agent = await world.insert('Agent', { ...branch, agentNo: 'S77' });
+      const user = await world.insert('User', { userName: 'deniz77', agent });
+      return define(world, { agent, user });
+    },
   },
   {
     code: 'desk.inUse',

@@ -125,7 +125,7 @@ export function compileFormField(
     ...compileLimits(view.screen, name, words),
     ...compileLookupFields(field, Object.values(autofill ?? {}).flat(), view, texts),
     ...special(part, view, texts, validators),
-    ...(initial !== undefined && { default: words.multiple ? [initial] : initial }),
+    ...(initial !== undefined && { default: words.multiple ? [initial].flat() : initial }),
     ...(when.length > 0 && { when: when.flatMap((one) => compileConditions(one, validators)) }),
   };
 }

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoredOf } from '../../../records/RecordStore';
 import { insertAccount, insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
 import { entityModel } from '../../../testing/entityModel';
@@ -7,6 +8,7 @@ import { customerWith, rule } from '../../../testing/monitoredCustomers';
 import { post, reverse } from '../../ledger/rules';
 import { type OperationFacts, runOperation } from '../../moneyOperation/rules';
 import { caughtRows, complexRule, recordHits } from '../rules/monitoring';
+import { hitMovements } from '../rules/strFiles/hitMovements';
 import { monitoringOf } from '../store/MonitoringStore';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -113,6 +115,18 @@ describe('42 B1 every money operation leaves a movement of a party', () => {
         if (account) expect(facts[account]?.type, event).toBe('account');
       }
   });
+
+  it('it names the operation, without a number of its own by the voucher: what a report prints and sends is one', () =>
+    within(async (world) => {
+      const { deposit, moved } = await deskOf(world);
+      await deposit('900.00');
+      const [row] = await moved();
+      const voucher = await world.records.get('Voucher', row?.voucher ?? '');
+      expect(row?.sourceRef).toBe(voucher?.reference);
+      const hit = await world.insert('MonitoringHit', { ruleCode: 'X', partyMovement: row?.id ?? null });
+      const found = await hitMovements(world.records, [hit as StoredOf<'MonitoringHit'>]);
+      expect(found.get(hit.id)?.txnNo).toBe(row?.sourceRef);
+    }));
 
   it('12 cash sends of 1,000 USD reach a threshold of 400,000 TRY', () =>
     within(async (world) => {

@@ -124,7 +124,7 @@ function ownersOf({ facts }: ModelPosting, fact: string | undefined): readonly s
   return type === 'desk' ? ['DESK'] : owners;
 }
 
-const voucher = sql`r.id, r.txn_type, r.counterparty, r.source_ref, r.agent, r.created_by, r.record_date, r.created_at,
+const voucher = sql`r.id, r.txn_type, r.counterparty, coalesce(r.source_ref, r.reference) as source_ref, r.agent, r.created_by, r.record_date, r.created_at,
   r.cancelled_by, (select m.created_at from voucher m where m.id = r.cancelled_by)`;
 
 const vouchers = sql`from voucher r`;

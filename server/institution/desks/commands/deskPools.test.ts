@@ -25,15 +25,16 @@ async function branch(world: CommandTest, balances: readonly string[]) {
   return { poolCode: 'HVZ1', replenishBelow: '60.00', ...rest };
 }
 
-const list = async (world: CommandTest) =>
-  (await world.query(poolCash, 'accounting/payDeskPoolSaveSearch')).rows;
+/** Pools as a teller of a branch sees them. */
+const list = async (world: CommandTest, { agent }: { readonly agent: string }) =>
+  (await world.query(poolCash, 'accounting/payDeskPoolSaveSearch', {}, { agent })).rows;
 
 describe('a pool of pay desks', () => {
   it('has the cash of its desks, the use of its limit, and calls for cash below its threshold', () =>
     within(async (world) => {
       const form = await branch(world, ['30.00', '29.99']);
       await world.call(savePool, screen, { form });
-      expect(await list(world)).toMatchObject([
+      expect(await list(world, form)).toMatchObject([
         { poolBalance: '59.99', limitUsePct: '30.0', deskCount: 2, needsCash: true, agentTitle: 'Kadıköy' },
       ]);
     }));
@@ -70,6 +71,7 @@ describe('a pool of pay desks', () => {
         await expect(world.call(command, screen, { form: other })).rejects.toMatchObject(refusal);
       await world.call(savePool, screen, { form: { ...other, currency: 'EUR' } });
       await world.call(savePool, screen, { form: { ...other, poolCode: 'HVZ3', status: 'PASSIVE' } });
-      expect(await list(world)).toHaveLength(3);
+      expect(await list(world, form)).toHaveLength(3);
+      expect(await list(world, await branch(world, []))).toEqual([]);
     }));
 });

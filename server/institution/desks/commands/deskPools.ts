@@ -25,11 +25,11 @@ export const savePool: Command<'PayDeskPool'> = {
   },
 };
 
-/** Pools with the cash of their desks now. */
+/** Pools with the cash of their desks now; to tellers those of their branch. */
 export const poolCash: QueryCommand<'PayDeskPool'> = {
   path: 'accounting/deskPool/query',
   async query({ records, user, language }, request) {
-    const { poolCode, agent, currency, status } = request.filter;
+    const { poolCode, agent, currency, status } = ofOwnBranch(user, request.filter, 'agent');
     const pools = await records.list('PayDeskPool', {
       ...(textOf(agent) && { agent }),
       ...(textOf(currency) && { currency }),
@@ -89,6 +89,14 @@ export const poolDesks: NarrowCommand<'Account', { pool: string; deskAgent: stri
     // No desk has the id 0.
     const payDesk = isInCurrency && found.length > 0 ? found : ['0'];
     return { ...filter, payDesk, currency: chosen?.currency ?? null };
+  },
+};
+
+/** Tellers list the desks of their branch. */
+export const listedDesks: NarrowCommand<'PayDesk'> = {
+  path: 'accounting/desk/query',
+  async narrow({ user }, filter) {
+    return ofOwnBranch(user, filter, 'agent');
   },
 };
 

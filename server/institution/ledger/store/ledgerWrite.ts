@@ -134,7 +134,7 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
           booking_date, moved_at, created_by, created_at, updated_by, updated_at)
         select new_id, customer, party, "identityType", "identityNo", "partyName", direction, given->>'txnCode',
           given->>'txnType', amount, currency, "amountTry", left(given->>'counterparty', 120),
-          left(given->>'sourceRef', 30), account, (given->>'agent')::bigint, (given->>'channel')::bigint, by_user,
+          left(coalesce(given->>'sourceRef', new_reference), 30), account, (given->>'agent')::bigint, (given->>'channel')::bigint, by_user,
           booked_on, at_time, by_user, at_time, by_user, at_time
         from jsonb_to_recordset(given->'parties') as p (customer bigint, party text, "identityType" text,
           "identityNo" text, "partyName" text, direction text, amount numeric, currency text, "amountTry" numeric,

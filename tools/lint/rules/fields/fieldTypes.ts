@@ -60,7 +60,8 @@ export const kindsOfWord: Readonly<Record<string, readonly string[]>> = {
   total: ['denominations'],
 };
 
-function isOfType(value: unknown, kind: string): boolean {
+function isOfType(value: unknown, kind: string, several = false): boolean {
+  if (Array.isArray(value)) return several && value.every((one) => isOfType(one, kind));
   // Today is a date, not a month.
   if (kind === 'month' && value === '$today') return false;
   if (typeof value === 'string' && value.startsWith('$')) return true;
@@ -84,9 +85,9 @@ function check(written: object, words: Partial<EntityField>, report: Report): vo
       placeOf(written, 'mask'),
       "Several values can't be masked: «mask» and «multiple» exclude each other.",
     );
-  if (words.default !== undefined && Object.hasOwn(written, 'default') && !isOfType(words.default, kind)) {
-    report(placeOf(written, 'default'), `«${words.default}» is no value of a field that is ${kind}.`);
-  }
+  const { default: first, multiple } = words;
+  if (first !== undefined && Object.hasOwn(written, 'default') && !isOfType(first, kind, multiple))
+    report(placeOf(written, 'default'), `«${first}» is no value of a field that is ${kind}.`);
 }
 
 const numbers = ['integer', 'decimal'];

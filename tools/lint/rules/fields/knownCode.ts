@@ -65,9 +65,8 @@ function checkConditions(conditions: Conditions, listOf: ListOf, project: Projec
 const isBinding = (value: unknown) => String(value).startsWith('$');
 
 function checkField(field: Partial<EntityField>, project: Project, report: Report): void {
-  if (field.default !== undefined && !isBinding(field.default)) {
-    checkCode(field.default, field.codes, field, 'default', project, report);
-  }
+  for (const value of [field.default ?? []].flat())
+    if (!isBinding(value)) checkCode(value, field.codes, field, 'default', project, report);
   if (typeof field.lookup !== 'object') return;
   for (const [name, value] of Object.entries(field.lookup.where)) {
     const found = findField(project, field.lookup.entity, name);

@@ -51,13 +51,9 @@ function check(field: WrittenField, project: Project, report: Report): void {
     }
     if (!Array.isArray(offered)) checkDependency(field, offered as ValuesBy, project, report);
     const listed = new Set(lists.flat());
-    if (
-      word === 'allowedValues' &&
-      typeof words.default === 'string' &&
-      !/^\$/.test(words.default) &&
-      !listed.has(words.default)
-    )
-      report(placeOf(written, word), `The default «${words.default}» is not an allowed value.`);
+    for (const value of word === 'allowedValues' ? [words.default ?? []].flat() : [])
+      if (typeof value === 'string' && !value.startsWith('$') && !listed.has(value))
+        report(placeOf(written, word), `The default «${value}» is not an allowed value.`);
   }
 }
 

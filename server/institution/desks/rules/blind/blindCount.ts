@@ -51,15 +51,23 @@ const addsUpBlind =
     select ${blindDesks(user, ofBranch(user))} and a.currency = ${of('currency')} and exists (select from accounting_run r where r.id = ${of('run')} and r.period_end >= s.business_date
         and (r.agent is null or r.agent = d.agent)))`;
 
-/** Tellers see neither the vaults of other branches nor the accounts of their desks: field by entity, and its hidden values. */
+/**
+ * Tellers see neither the vaults of other branches nor the accounts of their desks, and of what is done at desks what their
+ * branch did: field by entity, and its hidden values.
+ */
 function hiddenFromTellers(agent: string | null) {
   const branch = agent === null ? sql`null` : sql`${sql.lit(agent)}::bigint`;
+  const others = sql`(select id from agent where id is distinct from ${branch})`;
   const desks = sql`(select id from pay_desk where agent is distinct from ${branch})`;
   const vaults = sql`(select id from pay_desk where desk_type = 'MAIN' and agent is distinct from ${branch})`;
   const accounts = sql`(select id from account where pay_desk in ${desks})`;
   return {
     PayDesk: [['id'], vaults],
-    PayDeskSession: [['payDesk'], vaults],
+    PayDeskSession: [['payDesk'], desks],
+    PayDeskPool: [['agent'], others],
+    CashOperation: [['payDesk'], desks],
+    ExpenseTransaction: [['payDesk'], desks],
+    Payout: [['payoutAgent'], others],
     DeskTransfer: [['fromDesk', 'toDesk'], desks],
     Account: [['payDesk'], desks],
     AccountTransaction: [['account'], accounts],

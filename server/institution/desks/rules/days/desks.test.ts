@@ -183,7 +183,13 @@ describe('a desk’s day', () => {
       });
       const day = await sessionOf(world, main.id);
       const closed = closeDay(manager(world), day.id, counted('10000.00'));
-      await expect(closed).rejects.toMatchObject({ code: 'desk.branchOpen' });
+      await expect(closed).rejects.toMatchObject({
+        code: 'desk.branchOpen',
+        text: {
+          tr: 'Ana kasa kapatılamaz. 1 gişe kasası açık: önce kapatın.',
+          en: 'The main desk can’t be closed. 1 teller desk is open: close first.',
+        },
+      });
       await resumeDesk(records, counter.id);
       expect(await statusOf(world, counter.id)).toBe('OPEN');
       await closeDay(teller(world), (await sessionOf(world, counter.id)).id, counted('250.00'));

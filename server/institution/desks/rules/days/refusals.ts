@@ -143,12 +143,23 @@ export const cashLeft = (language: Language, { balance, currency }: StoredOf<'Ac
   });
 };
 
-/** A main desk closes last. */
-export const branchNotFinished = (open: number, inTransit: number) =>
-  new Refusal('desk.branchOpen', {
-    tr: `Ana kasa kapatılamaz: ${open} gişe kasası açık, ${inTransit} transfer yolda.`,
-    en: `The main desk can’t be closed: ${open} teller desks are open, ${inTransit} transfers are in transit.`,
+/** A main desk closes last: what is open is named, and what to do about it. */
+export function branchNotFinished(open: number, inTransit: number): Refusal {
+  const desks = open > 0 && {
+    tr: `${open} gişe kasası açık: önce kapatın.`,
+    en: `${open === 1 ? '1 teller desk is' : `${open} teller desks are`} open: close first.`,
+  };
+  const transfers = inTransit > 0 && {
+    tr: `${inTransit} kasa transferi yolda: önce teslim alın ya da iptal edin.`,
+    en: `${inTransit === 1 ? '1 transfer of cash is' : `${inTransit} transfers of cash are`} in transit: receive or cancel first.`,
+  };
+  const items = [desks, transfers].filter((item) => item !== false);
+  const list = (language: Language) => items.map((item) => item[language]).join(' ');
+  return new Refusal('desk.branchOpen', {
+    tr: `Ana kasa kapatılamaz. ${list('tr')}`,
+    en: `The main desk can’t be closed. ${list('en')}`,
   });
+}
 
 /** Cash moves between two desks. */
 export const sameDesk = (language: Language) =>
