@@ -39,7 +39,8 @@ test('S06 rates near the edition before are published at once, those far from it
   expect(await inForce()).toEqual([['41.410000', '1.0000']]);
   const [waiting] = await house.storage.records.list('Approval', { approvalStatus: 'PENDING' });
   expect(waiting).toMatchObject({
-    summary: 'Manual Rate Entry',
+    summary: 'Manuel Kur Girişi',
+    summaryEn: 'Manual Rate Entry',
     requestedBy: 'root',
     waitingFor: accounting,
   });

@@ -145,6 +145,7 @@ async function outcome({ id, transfer }: { readonly id: string; readonly transfe
   return {
     status: approval?.approvalStatus,
     note: approval?.decisionNote ?? '',
+    noteInEnglish: approval?.decisionNoteEn ?? '',
     transfer: sent?.transferStatus,
     collected: sent?.voucher ?? null,
   };
@@ -173,7 +174,10 @@ describe('A6 an approved transfer', () => {
     expect((await approve(asked.id)).restHeader).toMatchObject({ success: true, code: 'approval.returned' });
     const left = await outcome(asked);
     expect(left).toMatchObject({ status: 'REJECTED', transfer: 'REJECTED', collected: null });
-    for (const shown of [fee?.fixedAmount ?? '', '35.00']) expect(left.note).toContain(`${shown} TRY`);
+    for (const shown of [fee?.fixedAmount ?? '', '35.00']) {
+      expect(left.noteInEnglish).toContain(`${shown} TRY`);
+      expect(left.note).toContain(`${shown.replace('.', ',')} TRY`);
+    }
     const note = await house.server.database
       .selectFrom('notification')
       .selectAll()

@@ -197,7 +197,11 @@ describe('a money operation', () => {
 
     const { approvalNo } = asked.result;
     const waiting = await records.find('Approval', { approvalNo });
-    expect(waiting).toMatchObject({ definition: flow, reason: expect.stringContaining('1,000.00 TRY') });
+    expect(waiting).toMatchObject({
+      definition: flow,
+      reason: expect.stringContaining('1.000,00 TRY'),
+      reasonEn: expect.stringContaining('1,000.00 TRY'),
+    });
     const decide = (who: Caller) =>
       who.post('approval/decide/approve', { state: {}, approvals: [waiting?.id] });
     expect((await decide(maker)).restHeader.success).toBe(false);

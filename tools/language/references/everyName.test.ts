@@ -36,14 +36,15 @@ const suffixes: Readonly<Partial<Record<ReferenceKind, string>>> = {
   ownField: 'Field',
 };
 
-/** A text with another name at each reference. */
+/** A text with another name at each reference. Codes of the chart stay numbers, in their order. */
 function renamed(file: string, text: string, places: readonly Reference[]): string {
   return places
     .filter((place) => place.file === file)
     .sort((left, right) => right.offset - left.offset)
-    .reduce((result, { kind, offset, text: name }) => {
-      const end = offset + name.length;
-      return `${result.slice(0, end)}${suffixes[kind]}${result.slice(end)}`;
+    .reduce((result, { kind, target, offset, text: name }) => {
+      const isNumber = target.startsWith('GlAccount.');
+      const at = isNumber ? offset : offset + name.length;
+      return `${result.slice(0, at)}${isNumber ? '9' : suffixes[kind]}${result.slice(at)}`;
     }, text);
 }
 
