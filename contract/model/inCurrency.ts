@@ -72,18 +72,26 @@ export function besideColumns<Column extends Amount>(
   return { ...known, rate: { of: rest('of'), in: rest('in') } };
 }
 
-/** Fields that are listed with their titles, without the currencies that an amount among them says beside its number. */
-export function withoutToldCurrencies<Field extends Amount & Pick<CompiledField, 'name'>>(
+/** Names of the currencies that a shown amount among fields says beside its number. */
+export function toldCurrencies<Field extends Amount>(
   fields: readonly Field[],
   isShown: (field: Field) => boolean,
-): readonly Field[] {
-  const told = new Set(
+): ReadonlySet<string> {
+  return new Set(
     fields.flatMap((field) => {
       const { kind, currencyField, currencyCode, rate } = field;
       const says = kind === 'decimal' && rate === undefined && currencyCode === undefined;
       return says && currencyField !== undefined && isShown(field) ? [currencyField] : [];
     }),
   );
+}
+
+/** Fields that are listed with their titles, without the currencies that an amount among them says. */
+export function withoutToldCurrencies<Field extends Amount & Pick<CompiledField, 'name'>>(
+  fields: readonly Field[],
+  isShown: (field: Field) => boolean,
+): readonly Field[] {
+  const told = toldCurrencies(fields, isShown);
   return told.size === 0 ? fields : fields.filter(({ name }) => !told.has(name));
 }
 

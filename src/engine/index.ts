@@ -1,5 +1,5 @@
 export type { ActionCall, ActionHandler, ActionHandlers, ActionStep } from './actions/ActionHandler';
-export { filterFacts, isBesideAmount, openParameter, readChosenFigure, summarise } from './actions/facts';
+export { filterFacts, openParameter, readChosenFigure, summarise } from './actions/facts';
 export { type RequestedLine, requestedLine } from './actions/requestedRow';
 export type { BlockStore } from './blocks/BlockStore';
 export type { NarrowedCriterion } from './blocks/RowNarrowing';

@@ -255,6 +255,21 @@ export class ServedScreen {
     return this.user.read();
   }
 
+  /** Runs the operation of a form, which is carried out. @returns the result */
+  async done(id = 'commit'): Promise<OperationResult> {
+    const before = this.result;
+    const told = await this.run(id);
+    expect([told, this.errors, this.result !== before]).toEqual([told, {}, true]);
+    return this.result;
+  }
+
+  /** Saves a form and closes it. @returns the result */
+  async saved(id = 'save'): Promise<OperationResult> {
+    const result = await this.done(id);
+    this.close();
+    return result;
+  }
+
   /** Chooses a file and uploads it. */
   async upload(name: string, content: string): Promise<void> {
     this.store.uploadQueue?.add([new File([content], name)]);

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../contract/values/language';
 import { todayInTurkiye } from '../../../contract/values/today';
 import type { SessionUser } from '../../../contract/wire/session';
 import type { Database } from '../../records/openDatabase';
-import { grantsOf, type StoredRights } from '../policy/rights';
+import { grantsOf } from '../policy/rights';
 import { mayUse } from './inForce';
 import { type StoredAccount, storedAccount } from './storedAccount';
 
@@ -54,12 +54,13 @@ export async function accountOf(
 }
 
 /** The account of stored data. */
-function asAccount({ rights, ...user }: StoredAccount): Account {
-  const held = new Set(rights.map(({ roleLevel }) => roleLevel.toLowerCase()));
-  const granted = rights.flatMap((row) => (row.menuId === null ? [] : grantsOf(row as StoredRights)));
+function asAccount({ roles, ...user }: StoredAccount): Account {
+  const held = new Set(roles.map(({ level }) => level.toLowerCase()));
+  const granted = roles.flatMap(({ rights }) => rights.flatMap(grantsOf));
   const { id, userName, channel, agent, settings, shortcuts } = user;
   const name = displayName(user);
-  const names = new Map(rights.map(({ roleCode, nameTr, nameEn }) => [roleCode, { tr: nameTr, en: nameEn }]));
+  // A role may be held twice: everywhere, and at the channel.
+  const names = new Map(roles.map(({ code, name: title }) => [code, title]));
   return {
     id,
     userName,

@@ -1,16 +1,16 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { JsonObject } from '../../../contract/values/json';
+import type { LocalizedText } from '../../../contract/values/language';
 import type { SystemTables } from '../../records/SystemTables';
 import type { StoredRights } from '../policy/rights';
 import { isInForce, mayUse } from './inForce';
 
-/** A role of a user with one of its rights; without `menuId` it has none. */
-export interface HeldRight extends Omit<StoredRights, 'menuId'> {
-  readonly roleCode: string;
-  readonly roleLevel: string;
-  readonly nameTr: string;
-  readonly nameEn: string;
-  readonly menuId: string | null;
+/** A role of a user with its rights. */
+interface HeldRole {
+  readonly code: string;
+  readonly level: string;
+  readonly name: LocalizedText;
+  readonly rights: readonly StoredRights[];
 }
 
 /** A user who may use the product, as stored, with the rights of the roles in force. */
@@ -27,7 +27,7 @@ export interface StoredAccount {
   readonly forceChangePassword: boolean;
   readonly settings: JsonObject;
   readonly shortcuts: readonly string[];
-  readonly rights: readonly HeldRight[];
+  readonly roles: readonly HeldRole[];
 }
 
 /**
@@ -41,12 +41,13 @@ export function storedAccount(userId: Expression<string>, today: string): RawBui
     select jsonb_build_object('id', "user".id::text, 'userName', user_name, 'firstName', first_name,
       'lastName', last_name, 'email', email, 'mobilePhone', mobile_phone, 'agent', agent::text,
       'channel', "user".channel::text, 'forceOtp', force_otp, 'forceChangePassword', force_change_password,
-      'settings', own.settings, 'shortcuts', own.shortcuts, 'rights', coalesce((
-        select jsonb_agg(jsonb_build_object('roleCode', role_code, 'roleLevel', role_level, 'nameTr', name_tr, 'nameEn', name_en, 'menuId', menu_id,
-          'canView', can_view, 'canCreate', can_create, 'canUpdate', can_update, 'canDelete', can_delete,
-          'canExport', can_export, 'canApprove', can_approve) order by role_code)
+      'settings', own.settings, 'shortcuts', own.shortcuts, 'roles', coalesce((
+        select jsonb_agg(jsonb_build_object('code', role_code, 'level', role_level,
+          'name', jsonb_build_object('tr', name_tr, 'en', name_en), 'rights', coalesce((
+            select jsonb_agg(jsonb_build_object('menuId', menu_id, 'canView', can_view, 'canCreate', can_create,
+              'canUpdate', can_update, 'canDelete', can_delete, 'canExport', can_export, 'canApprove', can_approve))
+            from menu_authorization as granted where granted.role = role.id), '[]')) order by role_code)
         from user_role as held join role on role.id = held.role
-          left join menu_authorization as granted on granted.role = role.id
         where held."user" = "user".id and (held.channel is null or held.channel = "user".channel)
           and ${isInForce(today)(held)}), '[]'))
     from "user" join auth_credential as own on own.user_id = "user".id

@@ -1,4 +1,5 @@
 import { fieldNow } from './0017-transferVoucherPartner';
+import { type ColumnUpdate, whereColumnExists } from './columnUpdates';
 
 /** Tables whose column `record` names a voucher. */
 const tables = [
@@ -64,7 +65,7 @@ const withColumns = (json: string) =>
 const heldParts = ['form', 'stored', 'set', 'facts'] as const;
 
 /** What is done to columns that an entity of the institution may have, or may not. */
-const updates: readonly (readonly [table: string, column: string, value: string, where: string])[] = [
+const updates: readonly ColumnUpdate[] = [
   [
     'approval',
     'request',
@@ -160,17 +161,6 @@ export const statements: readonly string[] = [
     loop
       execute format('alter index %I rename to %I', each.relname, ${renamed('each.relname')});
     end loop;
-${updates
-  .map(
-    ([
-      table,
-      column,
-      value,
-      where,
-    ]) => `    if exists (select from information_schema.columns where table_schema = current_schema()
-      and table_name = '${table}' and column_name = '${column}')
-    then update ${table} set ${column} = ${value} where ${where}; end if;`,
-  )
-  .join('\n')}
+${updates.map(whereColumnExists).join('\n')}
   end $$`,
 ];

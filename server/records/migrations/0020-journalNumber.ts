@@ -1,4 +1,5 @@
 import { voucherNow } from './0018-vouchers';
+import { type ColumnUpdate, whereColumnExists } from './columnUpdates';
 
 /** JSON in which keys, columns and their order name the field of today, also at the end of a path. */
 const withField = (json: string) =>
@@ -6,7 +7,7 @@ const withField = (json: string) =>
     '("(name|field|id)": "(?:[A-Za-z]+[.])*)recordNo"', '\\1journalNo"', 'g')::jsonb`;
 
 /** What is done to columns that an entity of the institution may have, or may not. */
-const updates: readonly (readonly [table: string, column: string, value: string, where: string])[] = [
+const updates: readonly ColumnUpdate[] = [
   ...(['approval.request', 'approval.diff', 'user_setting.value'] as const).map((place) => {
     const [table = '', column = ''] = place.split('.');
     return [table, column, withField(column), `${column}::text like '%recordNo"%'`] as const;
@@ -49,17 +50,6 @@ export const statements: readonly string[] = [
     loop
       execute format('alter index %I rename to %I', each.relname, replace(each.relname, '_record_no', '_journal_no'));
     end loop;
-${updates
-  .map(
-    ([
-      table,
-      column,
-      value,
-      where,
-    ]) => `    if exists (select from information_schema.columns where table_schema = current_schema()
-      and table_name = '${table}' and column_name = '${column}')
-    then update ${table} set ${column} = ${value} where ${where}; end if;`,
-  )
-  .join('\n')}
+${updates.map(whereColumnExists).join('\n')}
   end $$`,
 ];

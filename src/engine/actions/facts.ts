@@ -1,6 +1,6 @@
 import { type ChosenFigure, chosenFigure, type FigureValue } from '../../../contract/model/chosenFigures';
 import type { CompiledField } from '../../../contract/model/compiledForm';
-import { formatIn } from '../../../contract/model/inCurrency';
+import { formatIn, toldCurrencies } from '../../../contract/model/inCurrency';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import { readOptions, readRows } from '../../replies/replies';
@@ -24,31 +24,17 @@ export async function summarise(
 ): Promise<readonly Fact[]> {
   if (ofChosen) return [chosenRows(screen), ...(await namedRows(screen, names))];
   const all = names.length > 0 ? names : Object.keys(screen.form?.filledValues ?? {});
-  const chosen = all.filter((name) => !isBesideAmount(screen, name, all, row));
+  const told = toldCurrencies(
+    all.flatMap((name) => fieldOf(screen, name, row) ?? []),
+    ({ name }) => isFilled(readValue(screen, name, row)),
+  );
   const facts = await Promise.all(
-    chosen.map((name) => requestedFacts(screen, name, row) ?? fact(screen, name, row)),
+    all
+      .filter((name) => !told.has(name))
+      .map((name) => requestedFacts(screen, name, row) ?? fact(screen, name, row)),
   );
   return facts.flat().filter((one) => one !== null);
 }
-
-/** Whether a name is a currency that an amount of the same summary says behind its figure. */
-export function isBesideAmount(
-  screen: ScreenContext,
-  name: string,
-  names: readonly string[],
-  row: GridRow | null = null,
-): boolean {
-  if (fieldOf(screen, name, row)?.kind !== 'currency') return false;
-  return names.some((other) => {
-    const amount = fieldOf(screen, other, row);
-    if (amount?.kind !== 'decimal' || amount.currencyField !== name || amount.currencyCode !== undefined)
-      return false;
-    return isFilled(readValue(screen, other, row)) && (row !== null || appliesIn(screen, other));
-  });
-}
-
-const appliesIn = ({ form }: ScreenContext, name: string) =>
-  form?.field(name) === undefined || form.applies(name);
 
 /** The definition of a name: of the row's columns, or of the form, the header or the list. */
 function fieldOf(screen: ScreenContext, name: string, row: GridRow | null): CompiledField | undefined {
@@ -57,9 +43,12 @@ function fieldOf(screen: ScreenContext, name: string, row: GridRow | null): Comp
     : (screen.form?.field(name) ?? context(screen, name) ?? column(screen, name));
 }
 
+/** The value of a name; null of a field that does not apply. */
 function readValue(screen: ScreenContext, name: string, row: GridRow | null): Json | undefined {
+  const { form, state } = screen;
   if (row) return readPath(row, name);
-  return screen.form?.field(name) ? screen.form.value(name) : readPath(screen.state, name);
+  if (!form?.field(name)) return readPath(state, name);
+  return form.applies(name) ? form.value(name) : null;
 }
 
 /** Above this number of selected rows, only their count is shown. */
@@ -154,7 +143,7 @@ async function fact(screen: ScreenContext, name: string, row: GridRow | null): P
   const field = fieldOf(screen, name, row);
   if (field === undefined) return null;
   const value = readValue(screen, name, row);
-  if (!isFilled(value) || (!row && !appliesIn(screen, name))) return null;
+  if (!isFilled(value)) return null;
   const shown = row ? value : await shownValue(screen, name, value);
   const read = (other: string) => (row ? readPath(row, other) : screen.fact(other));
   return { label: ports.text(field.title), value: formatIn(ports, field, shown, read) };

@@ -7,6 +7,8 @@ import {
   withoutOverflow,
   withoutRoom,
 } from '../../../contract/model/columns/columnImportance';
+import type { CompiledColumn } from '../../../contract/model/compiledGrid';
+import { currencySources } from '../../../contract/model/inCurrency';
 import type { GridStore } from '../../engine';
 import type { DisplayRow } from '../rows/displayRows';
 import { scrollbarWidth } from './reservedWidth';
@@ -108,8 +110,10 @@ export class ColumnsByRoom {
     this.setHidden(next);
     if (back.length > 0) api.setColumnsVisible(back, true);
     if (hidden.length > 0) api.setColumnsVisible(hidden, false);
+    const changed = new Set([...back, ...hidden]);
+    const tells = (column: CompiledColumn) => currencySources(column).some((name) => changed.has(name));
     // Amounts say the currencies that no column shows.
-    api.refreshCells({ force: true });
+    if (this.grid.definition.columns.some(tells)) api.refreshCells({ force: true });
   }
 
   private withoutRoom(

@@ -41,10 +41,11 @@ export function gridWords(
     text: (key) => ports.text(key),
     format: (field, value) => ports.format(field, value),
     cell(about, values) {
+      const value = values[about.name] ?? null;
+      if (about.kind !== 'decimal') return ports.format(about, value);
       // A user or a narrow window may hide the column of the currencies.
       const unseen = hiddenByWidth();
       const shown = grid.shownColumns.flatMap((name) => (unseen.has(name) ? [] : [{ name }]));
-      const value = values[about.name] ?? null;
       return ports.format(
         besideColumns(about, shown, (name) => values[name], value),
         value,

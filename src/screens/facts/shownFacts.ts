@@ -2,7 +2,7 @@ import type { CompiledField } from '../../../contract/model/compiledForm';
 import { inCurrency, withoutToldCurrencies } from '../../../contract/model/inCurrency';
 import type { Json } from '../../../contract/values/json';
 import type { ShownFact } from '../../blocks';
-import { isBesideAmount, isFilled, openParameter, type ScreenStore } from '../../engine';
+import { isFilled, openParameter, type ScreenStore } from '../../engine';
 
 /** Header facts from the begin response. */
 export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
@@ -17,10 +17,7 @@ export function headerFacts(screen: ScreenStore): readonly ShownFact[] {
 /** Filled form fields: parameters of a report, contents of a receipt. */
 export function formFacts(screen: ScreenStore): readonly ShownFact[] {
   const { form } = screen;
-  const names = Object.keys(form?.definition.fields ?? {});
-  return filledFacts(screen, (name) =>
-    form?.applies(name) && !isBesideAmount(screen, name, names) ? form.value(name) : null,
-  );
+  return filledFacts(screen, (name) => (form?.applies(name) ? form.value(name) : null));
 }
 
 /** Criteria of the last query, whatever was typed since; filled form fields without a grid. */
@@ -83,13 +80,14 @@ function doneFacts(screen: ScreenStore): readonly ShownFact[] {
     placement === 'form' ? (confirm?.summary ?? []) : [],
   );
   const names = summaries.length > 0 ? summaries : Object.keys(fields);
-  const told = names.filter((name) => !isBesideAmount(screen, name, names));
-  const named = told.flatMap((name) => fields[name] ?? header.find((field) => field.name === name) ?? []);
-  return shown(screen, named.filter(({ kind }) => !neverShown.has(kind)).slice(0, maxDone), (field) => {
+  const named = names.flatMap((name) => fields[name] ?? header.find((field) => field.name === name) ?? []);
+  const valueIn = (field: CompiledField) => {
     const { name } = field;
     if (fields[name] === undefined) return screen.fact(name);
     return withLabels(screen, field, form?.applies(name) ? form.value(name) : null);
-  });
+  };
+  const told = withoutToldCurrencies(named, (field) => isFilled(valueIn(field)));
+  return shown(screen, told.filter(({ kind }) => !neverShown.has(kind)).slice(0, maxDone), valueIn);
 }
 
 /** Maximum number of form fields on a receipt without a confirmation summary. */

@@ -29,18 +29,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Saves a form. @returns the result */
-async function saved(form: ServedScreen, id = 'save') {
-  const before = form.result;
-  const told = await form.run(id);
-  expect([told, form.errors, form.result !== before]).toEqual([told, {}, true]);
-  form.close();
-  return form.result;
-}
-
 /** Saves a form whose change waits for approval, which is given. */
 async function approved(form: ServedScreen, by: ServedUser, id?: string): Promise<void> {
-  const { approvalNo } = await saved(form, id);
+  const { approvalNo } = await form.saved(id);
   expect(await by.approve(String(approvalNo))).toEqual(['1 işlem onaylandı.']);
 }
 
@@ -58,7 +49,7 @@ test('W2: a partner institution is defined and in test, with a country, a condit
   await firm.fill({ contractNo: 'EXF-0077', contractEnd: '2029-12-31', country: 'MD' });
   await firm.fill({ integrationType: 'MANUAL', settlementCurrency: 'USD', settlementPeriod: 'DAILY' });
   await firm.fill({ riskLevel: 'MEDIUM' });
-  await saved(firm);
+  await firm.saved();
   const list = await maker.open('moneyTransfer/exfQuery');
   const row = await list.row({ partnerCode: 'KITA' });
   expect(list.offers('live', row)).toBe(false);
@@ -75,7 +66,7 @@ test('W2: a partner institution is defined and in test, with a country, a condit
   await account.fill({ ownerType: 'EXF' });
   await account.choose('partner', 'KITA');
   await account.fill({ accountType: 'SETTLEMENT', currency: 'USD' });
-  await saved(account);
+  await account.saved();
   const bound = await ofPartner('exfAccountInfoDefinition', { partnerAccountRole: 'PREFUND' });
   await bound.choose('account', 'Kıta');
   await bound.fill({ creditLimit: '0', alertBalance: '5000' });
@@ -106,7 +97,7 @@ test('W2: with its services, a channel code and a corridor it goes live after an
   const numbers: string[] = [];
   for (const [partnerJob, serviceName] of services) {
     const form = await ofPartner('exfJobMatching', { partnerJob, serviceName, successCodes: '00' });
-    numbers.push(String((await saved(form)).approvalNo));
+    numbers.push(String((await form.saved()).approvalNo));
   }
   expect(await checker.approve(...numbers)).toEqual(['4 işlem onaylandı.']);
   const early = await openGoLive();
@@ -115,7 +106,7 @@ test('W2: with its services, a channel code and a corridor it goes live after an
 
   const code = await ofPartner('exfChannelCodeDefinition', { partnerChannelCode: 'TR7701' });
   await code.choose('channel', 'SUBE');
-  await saved(code);
+  await code.saved();
 
   const primary = await maker.open('moneyTransfer/exfPrimaryDefinition');
   await primary.fill({ country: 'MD', currency: 'USD' });

@@ -41,17 +41,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs the operation of a form. @returns the result */
-async function done(form: ServedScreen, id = 'commit') {
-  const before = form.result;
-  const told = await form.run(id);
-  expect([told, form.errors, form.result !== before]).toEqual([told, {}, true]);
-  return form.result;
-}
-
 /** Runs the operation of a form, which waits for approval. @returns the number of the request */
 async function held(form: ServedScreen, id = 'commit'): Promise<string> {
-  const { approvalNo } = await done(form, id);
+  const { approvalNo } = await form.done(id);
   expect(approvalNo).toMatch(/^ONY/);
   return String(approvalNo);
 }
@@ -73,7 +65,7 @@ async function enterVoucher(amount: string): Promise<string> {
 /** Starts the run of a form, which the job does, and waits for its status. @returns its number */
 async function ran(form: ServedScreen, values: JsonObject, runStatus = 'DONE'): Promise<string> {
   await form.fill(values);
-  const { runNo, number } = await done(form);
+  const { runNo, number } = await form.done();
   const known = String(runNo ?? number);
   await runJobs(server);
   expect(await form.row({ runNo: known }, 'runs')).toMatchObject({ runStatus });

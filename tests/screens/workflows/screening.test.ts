@@ -5,7 +5,7 @@ import type { FixtureApp } from '../../../server/testing/app';
 import { comparedRows } from '../../../src/blocks/diff/comparedRows';
 import { demoInstitution } from '../demoInstitution';
 import { runJobs } from '../runJobs';
-import { type ServedScreen, ServedUser } from '../ServedScreen';
+import { ServedUser } from '../ServedScreen';
 import { plainAccount } from './plainAccount';
 
 // requirements W4: from a list to a hit. Compliance uploads an edition and publishes it; the customer who is on it is found
@@ -29,22 +29,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Saves a form. @returns the result */
-async function saved(form: ServedScreen, id = 'save') {
-  const before = form.result;
-  const told = await form.run(id);
-  expect([told, form.errors, form.result !== before]).toEqual([told, {}, true]);
-  form.close();
-  return form.result;
-}
-
 test('W4: an edition is uploaded, read in the background and published; the teller learns nothing of its hit', async () => {
   const { firstName, lastName, birthDate, accountNo } = owner;
   const upload = await compliance.open('aml/amlFileUpload');
   await upload.fill({ listType: 'UN', versionDate: '2026-11-01' });
   const text = unList([{ ref: '777', first: lastName, last: firstName, born: birthDate }]);
   await upload.attach('file', new File([text], 'liste.xml'));
-  const { number: fileNo } = await saved(upload);
+  const { number: fileNo } = await upload.saved();
 
   const files = await compliance.open('aml/fileList');
   expect(await files.row({ fileNo })).toMatchObject({ fileStatus: 'UPLOADED' });
@@ -52,7 +43,7 @@ test('W4: an edition is uploaded, read in the background and published; the tell
   const publication = await files.follow('publish', await files.row({ fileNo, fileStatus: 'PARSED' }));
   // The edition before has the made-up entries of the demo: who leaves the list is named.
   expect(publication.value('removedNames')).toContain('Hayaloğlu');
-  const { approvalNo } = await saved(publication, 'commit');
+  const { approvalNo } = await publication.saved('commit');
   expect(compliance.questions.at(-1)?.join()).toContain('Hayaloğlu');
   const second = await ServedUser.signedIn(server, 'cem.toprak');
   expect(await second.approve(String(approvalNo))).toEqual(['1 işlem onaylandı.']);
@@ -87,7 +78,7 @@ test('W4: the hit is a true match: the customer is restricted and the accounts a
     expect.objectContaining({ title: 'Doğum tarihi', result: 'same' }),
   );
   await decision.fill({ screenDecision: 'TRUE_MATCH', decisionNote: 'Doğum tarihi ve ad aynı' });
-  await saved(decision, 'commit');
+  await decision.saved('commit');
 
   const { rows: stored } = await sql<Record<string, unknown>>`
     select h.screen_decision, h.decided_by, c.status as customer, c.screening_result, a.status as account,

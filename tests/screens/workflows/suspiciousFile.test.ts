@@ -37,15 +37,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Saves a form. @returns the result */
-async function saved(form: ServedScreen, id = 'save') {
-  const before = form.result;
-  const told = await form.run(id);
-  expect([told, form.errors, form.result !== before]).toEqual([told, {}, true]);
-  form.close();
-  return form.result;
-}
-
 /** The figure of files to report, on the desk of compliance. */
 async function waitingFiles(user: ServedUser): Promise<number> {
   const desk = await user.open('dashboards/complianceDesk');
@@ -74,7 +65,7 @@ test('W5: a rule is changed with approval, and three deposits below its threshol
     await deposit.choose('payDesk', 'Gişe 1');
     await deposit.choose('account', accountNo);
     await deposit.fill({ denominations: { 200: 12 } });
-    await saved(deposit);
+    await deposit.saved();
   }
   await runJobs(server);
 });
@@ -89,7 +80,7 @@ test('W5: the analyst opens a file of the row from a template, and sends it to r
   expect(form.value('narrative')).toMatch(/^\{\{customer\}\} hesabına/);
   await form.choose('customer', customerNo);
   await form.choose('agent', '000001');
-  await saved(form);
+  await form.saved();
   files = await waitingFiles(analyst);
   expect(files).toBeGreaterThan(0);
   const file = await openFile(analyst);
@@ -126,7 +117,7 @@ test('W5: another officer prints the form and reports it with a receipt; one fil
   const risk = await officer.open('customers/customerRiskUpdate');
   await risk.choose('risk', customerNo);
   await risk.fill({ overrideLevel: 'HIGH', overrideReason: 'MASAK bildirimi yapıldı' });
-  const { approvalNo } = await saved(risk, 'commit');
+  const { approvalNo } = await risk.saved('commit');
   const manager = await ServedUser.signedIn(server, 'manager');
   expect(await manager.approve(String(approvalNo))).toEqual(['1 işlem onaylandı.']);
 });

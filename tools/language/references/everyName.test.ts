@@ -36,13 +36,16 @@ const suffixes: Readonly<Partial<Record<ReferenceKind, string>>> = {
   ownField: 'Field',
 };
 
-/** A text with another name at each reference. Codes of the chart stay numbers, in their order. */
+/** Lists whose codes are numbers. */
+const numbered = new Set([...project.codes].flatMap(([name, { value }]) => (value.numbered ? [name] : [])));
+
+/** A text with another name at each reference. Codes that are numbers stay numbers, in their order. */
 function renamed(file: string, text: string, places: readonly Reference[]): string {
   return places
     .filter((place) => place.file === file)
     .sort((left, right) => right.offset - left.offset)
     .reduce((result, { kind, target, offset, text: name }) => {
-      const isNumber = target.startsWith('GlAccount.');
+      const isNumber = numbered.has(target.split('.')[0] ?? '');
       const at = isNumber ? offset : offset + name.length;
       return `${result.slice(0, at)}${isNumber ? '9' : suffixes[kind]}${result.slice(at)}`;
     }, text);

@@ -51,8 +51,8 @@ export function inCurrency<Limit extends { readonly currency: string }>(
   limits: readonly Limit[],
   currency: string,
 ): { readonly counting: readonly Limit[]; readonly apart: readonly string[] } {
-  const inCurrency = limits.filter((limit) => limit.currency === currency);
-  const counting = inCurrency.length > 0 ? inCurrency : limits.filter((limit) => limit.currency === 'TRY');
+  const exact = limits.filter((limit) => limit.currency === currency);
+  const counting = exact.length > 0 ? exact : limits.filter((limit) => limit.currency === 'TRY');
   const apart = [...new Set(limits.map((limit) => limit.currency))].filter((one) => one !== 'TRY');
   return { counting, apart };
 }

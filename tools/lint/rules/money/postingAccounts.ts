@@ -1,6 +1,6 @@
 import { isGroupCode } from '../../../../contract/values/isGroupCode';
 import { placeOf } from '../../../language/source/places';
-import { codeListOf } from '../../../language/views/codesOf';
+import { codesOf } from '../../../language/views/codesOf';
 import { didYouMean } from '../../../language/views/nearest';
 import type { Rule } from '../Rule';
 
@@ -12,8 +12,7 @@ export const postingAccounts: Rule = {
   name: 'posting-accounts',
   description: 'The GL codes of a posting are in the chart of accounts, at its lowest level.',
   posting({ value: { legs = [] } }, report, project) {
-    const listed = codeListOf(project, chart) ?? [];
-    const codes = listed.map(({ code }) => code);
+    const codes = codesOf(project, chart) ?? [];
     for (const { account } of legs) {
       const { gl } = account;
       if (gl === undefined) continue;
