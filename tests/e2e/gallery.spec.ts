@@ -124,6 +124,8 @@ test('gallery: selected rows become lines, another record fills the form, a reco
   const transfers = await open(page, 'Tablo: Toplu İşlem');
   await transfers.getByRole('button', { name: 'Ara', exact: true }).click();
   const row = (at: number) => transfers.locator(`.ag-row[row-index="${at}"] [col-id="sender"]`);
+  // A row without its text yet can't be chosen.
+  await textOf(row(0));
   await row(0).click();
   await row(1).click({ modifiers: ['Control'] });
   await transfers.getByRole('button', { name: 'Kalem yap' }).click();
