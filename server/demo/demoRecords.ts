@@ -20,6 +20,7 @@ import { customerRisks } from './customerRisks';
 import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { type DemoWorld, demoWorld } from './DemoWorld';
+import { eftBankRules } from './eftBankRules';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
 import { agentRule, amountTemplates, amountTiers, campaignId, commissionRule, feeTemplates } from './fees';
 import { galleryRecords } from './gallery/galleryRecords';
@@ -148,6 +149,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const opening = openingVouchers(year.begin, opened, (currency) => rateOn(rates)(currency, year.begin));
   yield* ledgerBatches([...opening.vouchers, ...year.vouchers], [...opening.entries, ...year.entries]);
   yield batch('BankAccount', ownAtBanks);
+  yield batch('EftBankSelection', eftBankRules);
   yield batch('PlannedPayment', plannedPayments(today, String(ownAtBanks[0]?.id)));
   yield batch('PaymentRequest', paymentRequests(today));
   yield batch(

@@ -4,6 +4,7 @@ import type {
   RegisteredAddress,
   RegisteredPerson,
 } from '../institution/customers/rules/population';
+import type { BankService } from '../institution/eft/rules';
 import type { CentralBank } from '../institution/rates/rules';
 import type { ConsentRegistry } from '../institution/services/ConsentRegistry';
 import type { Services } from '../institution/services/Services';
@@ -59,17 +60,18 @@ const populationRegister: PopulationRegister = {
 /** A central bank without network: it does not answer. */
 const centralBank: CentralBank = { bulletin: async () => ({ kind: 'silent' }) };
 
-/** Partners without network: none answers. */
-const partners: PartnerService = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
+/** Banks and partners without network: none answers. */
+const silent: BankService & PartnerService = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
 
 /** Demo services: deterministic and without network access. */
 export const demoServices: Services = {
+  banks: silent,
   centralBank,
   consentRegistry,
   institutionName: 'Anadolu Para Transferi A.Ş.',
   messageSender,
-  partners,
-  keys: { partners: demoKey },
+  partners: silent,
+  keys: { banks: demoKey, partners: demoKey },
   populationRegister,
 };
 

@@ -1,5 +1,6 @@
 import type { PresetPorts } from '../engine/Preset';
 import { httpRegister } from './customers/counterpart/httpRegister';
+import { bankClient } from './eft/counterpart/bankClient';
 import { httpCentralBank } from './rates/counterpart/httpCentralBank';
 import type { Services } from './services/Services';
 import type { CounterpartKind, InstitutionSettings } from './settings';
@@ -16,6 +17,12 @@ export function connectServices(
   return {
     ...otherwise,
     messageSender: sender,
+    banks: bankClient({
+      callOutside,
+      clock,
+      secretOf: keyOf('banks'),
+      gateway: counterparts.banks.gateway,
+    }),
     partners: partnerClient({
       callOutside,
       secretOf: keyOf('partners'),
@@ -24,7 +31,7 @@ export function connectServices(
       keep: (call) =>
         insertPartnerCall(database, call).catch((error: Error) => warn(`Partner call: ${error.message}`)),
     }),
-    keys: { partners: keyOf('partners') },
+    keys: { banks: keyOf('banks'), partners: keyOf('partners') },
     institutionName: settings.institutionName,
     ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
     ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),

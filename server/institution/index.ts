@@ -6,6 +6,7 @@ import { amlModule } from './aml';
 import { closingModule } from './closing';
 import { customersModule } from './customers';
 import { desksModule } from './desks';
+import { eftModule } from './eft';
 import { ledgerModule } from './ledger';
 import { limitsModule } from './limits';
 import { moneyOperationModule } from './moneyOperation';
@@ -29,6 +30,7 @@ export const modules: readonly Module<Services>[] = [
   moneyOperationModule,
   customersModule,
   transfersModule,
+  eftModule,
   treasuryModule,
   reportsModule,
   administrationModule,

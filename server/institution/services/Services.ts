@@ -1,5 +1,6 @@
 import type { MessageSender } from '../../platform/delivery/MessageSender';
 import type { PopulationRegister } from '../customers/rules/population';
+import type { BankService } from '../eft/rules';
 import type { CentralBank } from '../rates/rules';
 import type { CounterpartKind } from '../settings';
 import type { PartnerService } from '../transfers/rules/partners';
@@ -7,6 +8,7 @@ import type { ConsentRegistry } from './ConsentRegistry';
 
 /** Dependencies of commands: the name of the institution, and registries and networks, each with its own port. */
 export interface Services {
+  readonly banks: BankService;
   readonly centralBank: CentralBank;
   readonly consentRegistry: ConsentRegistry;
   /** `INSTITUTION_NAME`: the obliged party of reports. */

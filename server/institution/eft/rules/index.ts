@@ -1,0 +1,10 @@
+export { type BankJob, type BankQuestion, type BankService, type BankState, bankReport } from './BankService';
+export type { EftCall, EftOrder } from './EftCall';
+export { endWaiting } from './endWaiting';
+export { life } from './life';
+export { type EftPlan, planEft } from './plan';
+export { priceEft } from './price';
+export { noAnswer, unknownAddress } from './refusals';
+export { type AskPorts, askAgain, askBanks, cancelOrder, handOver } from './requests';
+export { takeEvent } from './takeEvent';
+export { requireState, takeStep } from './takeStep';
