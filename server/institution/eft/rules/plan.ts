@@ -59,15 +59,15 @@ export async function planEft(records: Reader, wanted: WantedEft, closed: Closed
   const ours = await accountsOf(records, rules);
   for (const eftSystem of systems) {
     const valueDate =
-      eftSystem === 'EFT' ? eftDay(wanted, closed, cutOff) : laterDay(wanted.valueDate, dayOf(wanted));
+      eftSystem === 'EFT' ? eftDay(wanted, closed, cutOff) : laterOf(wanted.valueDate, dayOf(wanted));
     const begin = momentInTurkiye(valueDate, eftSystem === 'EFT' ? hour(opens) : '00:00');
-    const leavesAt = begin > wanted.now ? begin : wanted.now;
+    const leavesAt = laterOf(begin, wanted.now);
     if (eftSystem === 'FAST' && (!receiver.fastMember || new Big(wanted.amount).gt(fastLimit))) continue;
     for (const rule of rules) {
       if (rule.eftSystem !== eftSystem || !holds(rule, receiver.id, wanted.amount, leavesAt)) continue;
       const route = [rule.routeAccount, rule.fallbackAccount]
         .map((id) => ours.get(id ?? ''))
-        .find((each) => each && each.covers(wanted.amount) && fits(eftSystem, each.bank, receiver));
+        .find((each) => each?.covers(wanted.amount) && fits(eftSystem, each.bank, receiver));
       if (route === undefined) continue;
       return {
         receiverBank: receiver.id,
@@ -126,9 +126,9 @@ function eftDay(wanted: WantedEft, closed: ClosedDays, cutOff: number): string {
   const today = dayOf(wanted);
   const isOver = timeInTurkiye(new Date(wanted.now)) >= hour(cutOff);
   const first = isOver ? businessDay(today, 1, closed) : today;
-  return businessDay(laterDay(wanted.valueDate, first), 0, closed);
+  return businessDay(laterOf(wanted.valueDate, first), 0, closed);
 }
 
 const dayOf = ({ now }: WantedEft) => todayInTurkiye(new Date(now));
-const laterDay = (one: string, other: string) => (one > other ? one : other);
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
