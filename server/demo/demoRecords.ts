@@ -185,6 +185,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
   yield* transferBatches(year);
+  yield batch('EftOrder', year.eft.orders);
+  yield batch('EftEvent', year.eft.events);
+  yield batch('EftRequest', year.eft.requests);
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);

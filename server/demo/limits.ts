@@ -48,6 +48,9 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('17', 'TELLER', 'PAY_CASH', { amountLimit: '2500.00', currency: 'EUR' }),
   right('18', 'BRANCH_MGR', 'CASH_IN', { canCancel: true }),
   right('19', 'OPS', 'ACCOUNT_CLOSE', {}),
+  right('20', 'TELLER', 'EFT_OUT', { amountLimit: '50000.00', currency: 'TRY', approval: overLimitFlow }),
+  right('21', 'BRANCH_MGR', 'EFT_OUT', { canCancel: true }),
+  right('22', 'OPS', 'EFT_OUT', { canCancel: true }),
 ];
 
 /** Limits of each scope. */

@@ -11,6 +11,7 @@ import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
 import { type DemoDesk, DeskFlow } from './DeskFlow';
 import { deskSessions } from './deskSessions';
 import { Differences } from './differences';
+import { EftBook } from './EftBook';
 import { Expenses } from './expenses';
 import { groupedBy } from './groupedBy';
 import { houseVouchers } from './houseVouchers';
@@ -57,6 +58,7 @@ export interface DemoYear extends YearRows {
   readonly lastSweep: (parameter: string) => DemoRow;
   /** Amounts of customers that were captured. */
   readonly captures: readonly Capture[];
+  readonly eft: Pick<EftBook, 'orders' | 'events' | 'requests'>;
   readonly sent: Pick<TransferBook, 'transfers' | 'events' | 'payouts' | 'receivers' | 'requests'>;
   readonly campaignUses: readonly DemoRow[];
   readonly agentTransfers: Pick<AgentTransfers, 'transfers' | 'events' | 'payments'>;
@@ -97,8 +99,14 @@ export function demoYear(input: YearInput): DemoYear {
     campaigns,
   );
   const agentTransfers = new AgentTransfers(books, input.senders, input.agentRuleOf);
+  const eft = new EftBook(books, {
+    today,
+    bankAccount: operating.get('TRY') ?? '',
+    routeBank: String(bankAccounts.find(({ account }) => account === operating.get('TRY'))?.id),
+  });
   const counter = new CashCounter({
     books,
+    eft,
     flow,
     desks,
     random,
@@ -151,6 +159,7 @@ export function demoYear(input: YearInput): DemoYear {
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,
     sent: transfers,
+    eft,
     agentTransfers,
     campaignUses: campaigns.rows,
   };

@@ -4,9 +4,11 @@ import type { Command } from '../../../engine/context/Command';
 import type { SignedReply } from '../../../platform/outside/askSigned';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { answerOf, eftWorld, ibans, serverCallAt } from '../../../testing/eftWorld';
-import { askBanks, type BankQuestion, type EftOrder } from '../rules';
+import { askBanks, type BankQuestion, type EftOrder, handOver } from '../rules';
 import { learnReport } from '../rules/learn';
+import { bankSelection } from './bankSelection';
 import { changes } from './changes';
+import { lookUps } from './lookUps';
 import { send } from './send';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -96,6 +98,14 @@ describe('an order', () => {
       expect(steps.map(({ step }) => step)).toEqual(['QUEUE', 'ACCEPT']);
     }));
 
+  it('is not sent without a fee rule', () =>
+    within(async (world) => {
+      const { run, form } = await counter(world);
+      const [fee] = await world.records.list('FeeTemplate', { txnType: 'EFT' });
+      await world.records.update('FeeTemplate', fee?.id ?? '', 1, { status: 'PASSIVE' });
+      await expect(run('send', 'calculate', { form })).rejects.toMatchObject({ code: 'eft.noFee' });
+    }));
+
   it('is not sent above what is available in the account', () =>
     within(async (world) => {
       const { run, form } = await counter(world);
@@ -183,6 +193,86 @@ describe('a cancellation', () => {
     }));
 });
 
+describe('a bank', () => {
+  it('is asked again at once for whoever waits, and about nothing that it has answered', () =>
+    within(async (world) => {
+      const { sent, ask, asked, agent, stored } = await counter(world);
+      const order = await sent();
+      await ask({ kind: 'silent', why: 'no answer in time' });
+      const again = () => {
+        const command = changes.find(({ path }) => path === 'eft/orders/askBank') as Command;
+        return world.call(command, 'eft/eft-transactions', { agent, body: { id: order.id } });
+      };
+      await again();
+      await ask(answerOf(order.orderNo, '200.00', 'ACCEPTED'), '2026-11-20T09:00:00.000Z');
+      expect(asked.map(({ job }) => job)).toEqual(['SEND', 'STATUS']);
+      expect((await stored(order.id)).eftStatus).toBe('SENT');
+      await expect(again()).rejects.toMatchObject({ code: 'eft.nothingOutstanding' });
+    }));
+
+  it('gets one order at a time', () =>
+    within(async (world) => {
+      const { sent } = await counter(world);
+      const order = await sent();
+      const twice = handOver(serverCallAt(world), order, '2026-11-20T09:00:00.000Z');
+      await expect(twice).rejects.toMatchObject({ code: 'eft.unanswered' });
+    }));
+
+  it('says whose account is behind an easy address, and whether a name belongs to an account', () =>
+    within(async (world) => {
+      const { form } = await counter(world);
+      const look = async (path: string, values: JsonObject, answer: SignedReply) => {
+        const asked: BankQuestion[] = [];
+        const bank = { ask: async (_: string, question: BankQuestion) => (asked.push(question), answer) };
+        const command = lookUps(bank).find((each) => each.path === `eft/order/${path}`) as Command;
+        const reply = await world.call(command, 'eft/send', { form: values });
+        return { state: (await reply.outside?.())?.state ?? reply.state, asked };
+      };
+      const address = { kolasType: 'T', kolasValue: '+905324445566' };
+      const found = { kind: 'answered', code: '00', content: { iban: ibans.isbank, name: 'AYŞE KAYA' } } as const;
+      expect(await look('resolve', address, found)).toMatchObject({
+        state: { receiverIban: ibans.isbank, receiverName: 'AYŞE KAYA' },
+        asked: [{ job: 'ALIAS', about: 'T-+905324445566' }],
+      });
+      expect(await look('resolve', { kolasType: 'T' }, found)).toEqual({ state: {}, asked: [] });
+      for (const [answer, code] of [
+        [{ kind: 'unknown' }, 'eft.unknownAddress'],
+        [{ kind: 'silent', why: 'late' }, 'eft.noAnswer'],
+        [{ ...found, content: { iban: 'TR00', name: 'X' } }, 'eft.unknownAddress'],
+      ] as const)
+        await expect(look('resolve', address, answer)).rejects.toMatchObject({ code });
+      const name = { kind: 'answered', code: '00', content: { match: 'PARTIAL' } } as const;
+      expect((await look('checkName', form, name)).state).toEqual({ nameMatch: 'PARTIAL' });
+    }));
+});
+
+describe('a routing rule', () => {
+  const rule = bankSelection.find(({ path }) => path.endsWith('/commit')) as Command;
+  const trial = bankSelection.find(({ path }) => path.endsWith('/test')) as Command;
+
+  it('has another account to fall back on', () =>
+    within(async (world) => {
+      const { first } = await counter(world);
+      const form = { ruleCode: 'A', routeAccount: first.id, fallbackAccount: first.id };
+      await expect(world.call(rule, 'eft/eft-bank-selection', { form })).rejects.toMatchObject({
+        code: 'eft.sameAccount',
+      });
+    }));
+
+  it('is tried with an IBAN and an amount', () =>
+    within(async (world) => {
+      const { first } = await counter(world);
+      const form = { trialIban: ibans.isbank, trialAmount: '10.00' };
+      const { state } = await world.call(trial, 'eft/eft-bank-selection', { form });
+      expect(state).toEqual({
+        trialRule: 'FAST',
+        trialAccount: first.id,
+        trialSystem: 'FAST',
+        trialDate: '2026-11-20',
+      });
+    }));
+});
+
 describe('a refund', () => {
   const returned = async (world: CommandTest) => {
     const at = await counter(world);
@@ -218,6 +308,15 @@ describe('a refund', () => {
         '0.00',
         ['791.60', '791.60'],
       ]);
+    }));
+
+  it('says where the money goes', () =>
+    within(async (world) => {
+      const { run, order } = await returned(world);
+      const form = { refundMethod: 'CASH' };
+      await expect(
+        run('refund', 'refund/commit', { recordId: order.id, form }),
+      ).rejects.toMatchObject({ code: 'eft.noPlace' });
     }));
 
   it('is not given for an order that did not come back', () =>
