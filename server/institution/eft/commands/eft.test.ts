@@ -171,10 +171,13 @@ describe('a cancellation', () => {
       expect(order).toMatchObject({ eftSystem: 'EFT', valueDate: '2026-11-23' });
       await ask({ kind: 'silent', why: 'not due' });
       expect(asked).toEqual([]);
+      const used = { recordRef: order.orderNo, releasedAt: null };
+      expect(await world.records.count('LimitUse', used)).toBe(1);
       const cancel = { recordId: order.id, form: { cancelReason: 'CUSTOMER', cancelNote: 'Vazgeçti' } };
       await run('cancel', 'cancel/commit', cancel);
       expect(await stored(order.id)).toMatchObject({ eftStatus: 'CANCELLED', bankAnswer: null });
       expect(await balances()).toEqual(['1000.00', '1000.00']);
+      expect(await world.records.count('LimitUse', used)).toBe(0);
       await ask({ kind: 'silent', why: 'gone' }, '2026-11-23T09:00:00.000Z');
       expect(asked).toEqual([]);
       await expect(run('cancel', 'cancel/commit', cancel)).rejects.toMatchObject({ code: 'eft.wrongState' });

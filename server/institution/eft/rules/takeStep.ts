@@ -3,6 +3,7 @@ import type { ValuesOf } from '../../../records/RecordStore';
 import { bookHeld, holdFor, releaseProvision } from '../../accounts/rules/holds';
 import { type LifeFacts, lifecycle, type TakenStep } from '../../kernel/rules/lifecycle';
 import { post } from '../../ledger/rules';
+import { releaseUse } from '../../limits/rules';
 import type { EftCall, EftOrder } from './EftCall';
 import { type LifeStep, life, type MoneyMove } from './life';
 import { noPlace, wrongState } from './refusals';
@@ -24,6 +25,7 @@ const orders = lifecycle({
     const { voucher, ...values }: Moved = money ? await moves[money](call, order) : {};
     // The order names the voucher of its send; its other ones are in the timeline.
     const sent: ValuesOf<'EftOrder'> = money === 'OUT' && voucher ? { voucher } : {};
+    if (money === 'RELEASE' || money === 'REFUND') await giveUseBack(call, order);
     return {
       voucher: voucher ?? null,
       values: { ...values, ...sent },
@@ -71,6 +73,10 @@ const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Prom
     return {};
   },
 };
+
+/** The order took nothing from its customer in the end: it counts for no limit. */
+const giveUseBack = ({ records, now }: EftCall, { orderNo: recordRef }: EftOrder) =>
+  releaseUse(records, { txnCode: 'EFT_OUT', recordRef }, now);
 
 const wordsOf = ({ orderNo, receiverName, agent = null }: EftOrder) => ({
   sourceRef: orderNo,
