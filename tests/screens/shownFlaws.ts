@@ -64,7 +64,7 @@ const turkishTitles = (() => {
 
 /** The title of the product that a text for an English reader has in Turkish; null if there is none. */
 export function turkishIn(text: string): string | null {
-  for (const word of text.split(/\s+/))
+  for (const word of text.split(/[\s,;:()«»]+/))
     for (const title of turkishTitles.get(word) ?? []) if (text.includes(title)) return title;
   return null;
 }

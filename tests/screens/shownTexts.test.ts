@@ -142,7 +142,7 @@ const exported = new Map<Language, { readonly seen: SeenColumn[]; texts: FileTab
 
 test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a program, exceptions or routes', async () => {
   const flaws: string[] = [];
-  let [texts, ofTwo] = [0, 0];
+  let texts = 0;
   for (const screen of wholeScreens.filter(({ area }) => area !== 'gallery'))
     for (const language of languages) {
       const table = tableOf(screen, language);
@@ -159,13 +159,12 @@ test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a 
             keep(language, table, { at: `${screen.key} ${list.path} ${name}`, column, value: first });
           const seen = values.map((value) => cellText(table, column, value));
           texts += seen.filter(Boolean).length;
+          // A column of a text in Turkish beside the same in English is not for English readers.
           const { inEnglish } = model.entities[screen.entity ?? '']?.fields[name] ?? {};
-          const isOfTwo = inEnglish && !list.columns.some((one) => one.name === inEnglish);
-          for (const text of isOfTwo && language === 'en' ? seen : []) {
-            ofTwo += 1;
-            if (turkishIn(text))
-              flaws.push(`${screen.key} ${list.path} ${name}: ${turkishIn(text)}: ${text}`);
-          }
+          const isTurkish = inEnglish && list.columns.some((one) => one.name === inEnglish);
+          const turkish = language === 'tr' || isTurkish ? undefined : seen.find(turkishIn);
+          if (turkish !== undefined)
+            flaws.push(`${screen.key} ${list.path} ${name}: ${turkishIn(turkish)}: ${turkish}`);
           const flawed = seen.find((shown) => isFlaw(flawOf(shown, language, logins)));
           if (flawed !== undefined)
             flaws.push(
@@ -176,7 +175,6 @@ test('44 C2 no list or block shows codes, logins, JSON, ISO dates, numbers of a 
     }
   expect(flaws).toEqual([]);
   expect(texts).toBeGreaterThan(20_000);
-  expect(ofTwo).toBeGreaterThan(100);
 }, 300_000);
 
 test('44 C2 no workbook, CSV file or document of a list shows them', async () => {
@@ -211,7 +209,7 @@ function flawsOf(
   return fields.flatMap((field) => {
     if (onPurpose[field.name.slice(field.name.lastIndexOf('.') + 1)]) return [];
     const shown = cellText(table, field, values[field.name] ?? null);
-    const flaw = flawOf(shown, language, logins);
+    const flaw = flawOf(shown, language, logins) ?? (language === 'en' ? turkishIn(shown) : null);
     return flaw === null ? [] : [`${place} ${field.name} (${language}): ${flaw}: ${shown}`];
   });
 }
