@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import type { PeriodLockCode } from '../../../../contract/model/generated/entities';
 import { shownDay } from '../../../../contract/values/days';
 import type { LocalizedText } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
@@ -152,17 +151,10 @@ export function wrongBusinessDate(day: string, today: string): Refusal {
   });
 }
 
-const lockTitles: Readonly<Record<PeriodLockCode, LocalizedText>> = {
-  BALANCE: { tr: 'Mizan', en: 'Trial balance' },
-  YEAR_END: { tr: 'Yıl sonu', en: 'Year end' },
-};
-
-/** The period of the posting is locked. */
+/** The period of the posting is locked. @param by title of the kind of run that locked it */
 export function periodLocked(
-  period: Pick<
-    StoredOf<'AccountingPeriod'>,
-    'periodStart' | 'periodEnd' | 'lockReason' | 'lockedBy' | 'lockRun'
-  > | null,
+  period: Pick<StoredOf<'AccountingPeriod'>, 'periodStart' | 'periodEnd' | 'lockReason' | 'lockRun'> | null,
+  by?: LocalizedText,
 ): Refusal {
   if (period === null)
     return new Refusal('ledger.periodLocked', {
@@ -170,8 +162,7 @@ export function periodLocked(
       en: 'The accounting period is locked.',
     });
   const days = `${shownDay(period.periodStart)}–${shownDay(period.periodEnd)}`;
-  const { lockReason, lockedBy, lockRun } = period;
-  const by = lockedBy && lockTitles[lockedBy];
+  const { lockReason, lockRun } = period;
   const reason = (title: string | undefined) => {
     const words = title === undefined ? lockReason : `${title} ${lockRun ?? ''}`.trimEnd();
     return words ? ` (${words})` : '';
