@@ -96,6 +96,5 @@ export async function lockedRefusal(
   day: string,
 ): Promise<Refusal> {
   const days = { periodStart: { lte: day }, periodEnd: { gte: day } };
-  const period = await records.find('AccountingPeriod', { ...days, periodStatus: 'LOCKED' });
-  return periodLocked(period, period?.lockedBy ? ledgerOf(records).lockTitle(period.lockedBy) : undefined);
+  return periodLocked(await records.find('AccountingPeriod', { ...days, periodStatus: 'LOCKED' }));
 }

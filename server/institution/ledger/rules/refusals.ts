@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { PeriodLockCode } from '../../../../contract/model/generated/entities';
 import { shownDay } from '../../../../contract/values/days';
 import type { LocalizedText } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
@@ -151,10 +152,17 @@ export function wrongBusinessDate(day: string, today: string): Refusal {
   });
 }
 
-/** The period of the posting is locked. @param by title of the kind of run that locked it */
+const lockTitles: Readonly<Record<PeriodLockCode, LocalizedText>> = {
+  BALANCE: { tr: 'Mizan', en: 'Trial balance' },
+  YEAR_END: { tr: 'Yıl sonu', en: 'Year end' },
+};
+
+/** The period of the posting is locked. */
 export function periodLocked(
-  period: Pick<StoredOf<'AccountingPeriod'>, 'periodStart' | 'periodEnd' | 'lockReason' | 'lockRun'> | null,
-  by?: LocalizedText,
+  period: Pick<
+    StoredOf<'AccountingPeriod'>,
+    'periodStart' | 'periodEnd' | 'lockReason' | 'lockedBy' | 'lockRun'
+  > | null,
 ): Refusal {
   if (period === null)
     return new Refusal('ledger.periodLocked', {
@@ -162,7 +170,8 @@ export function periodLocked(
       en: 'The accounting period is locked.',
     });
   const days = `${shownDay(period.periodStart)}–${shownDay(period.periodEnd)}`;
-  const { lockReason, lockRun } = period;
+  const { lockReason, lockedBy, lockRun } = period;
+  const by = lockedBy && lockTitles[lockedBy];
   const reason = (title: string | undefined) => {
     const words = title === undefined ? lockReason : `${title} ${lockRun ?? ''}`.trimEnd();
     return words ? ` (${words})` : '';

@@ -3,10 +3,8 @@ import type {
   AccountTransaction,
   LedgerEntry,
   PartyMovement,
-  PeriodLockCode,
 } from '../../../../contract/model/generated/entities';
 import type { ModelPosting } from '../../../../contract/model/model';
-import type { LocalizedText } from '../../../../contract/values/language';
 import type { UsedCode, VoucherPeriod } from './usedCodes';
 
 /** An account as the ledger reads it. */
@@ -162,8 +160,6 @@ export interface LedgerStore {
   posting(event: string): ModelPosting | undefined;
   /** Whether a code of the chart of accounts is of its lowest level. */
   isPostable(glCode: string): boolean;
-  /** The title of a kind of run that locks periods; undefined if its list has none. */
-  lockTitle(code: PeriodLockCode): LocalizedText | undefined;
   /** A key for the next posting of this request: the same for a repeated request. */
   nextKey(): string;
   /** The business date: the calendar day, or a later one that a day end has moved to. */

@@ -89,8 +89,6 @@ function createLedgerStore(transaction: Database, model: Model, actor: Actor): L
       return chart.includes(glCode) && !isGroupCode(glCode, chart);
     },
 
-    lockTitle: (code) => model.codes.PeriodLock?.[code],
-
     nextKey() {
       keys += 1;
       return [actor.requestId, ...(actor.part === undefined ? [] : [actor.part]), keys].join('/');
