@@ -38,7 +38,7 @@ export async function send(page: Page, to: RegExp, amount: string): Promise<void
   await page.getByRole('option').first().click();
   await lookUp(page, box(form, 'Alan kasa'), 'Kadıköy', to);
   await count(form, notesOf(amount, 'TRY'));
-  await save(page, form);
+  await press(page, form, 'Kaydet');
 }
 
 /** Counts and receives a transfer of this amount, shown as staff read it. */

@@ -18,8 +18,8 @@ interface EnteredCell {
 }
 
 /** Width in px of a line's number and the padding of its buttons, and of a button. */
-const besideWidth = 56;
-const buttonWidth = 30;
+const besideWidth = 70;
+const buttonWidth = 36;
 
 /**
  * Child records entered in a table. Enter moves down and adds a line after the last one; spreadsheet cells

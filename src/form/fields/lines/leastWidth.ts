@@ -16,7 +16,7 @@ const widthsByKind: Readonly<Partial<Record<CompiledLineColumn['kind'], Widths>>
   lookup: { full: 260, least: 156 },
   codes: { full: 130, least: 100 },
   country: { full: 170, least: 110 },
-  currency: { full: 112, least: 84 },
+  currency: { full: 112, least: 92 },
   iban: { full: 260, least: 240 },
   phone: { full: 160, least: 140 },
   date: { full: 130, least: 124 },
@@ -35,15 +35,17 @@ function widthsOf({ kind, minWidth = 0 }: Sized): Widths {
 const rem = (px: number) => `${px / 16}rem`;
 
 /**
- * Least widths of the columns of lines, as CSS at the usual text size: their full ones where the table has room, smaller ones in the
- * same proportion where it has not, so that it scrolls only if the least are too wide as well.
+ * Least widths of the columns of lines, as CSS at the usual text size: their full ones where the table has room. Where it has not,
+ * the room beyond the least is shared in proportion to what each lacks, so that the table scrolls only if the least are too wide.
  * @param beside px of what stands beside the columns: the number of the line, its buttons
  */
 export function leastWidths(columns: readonly Sized[], beside: number): readonly string[] {
-  const total = columns.reduce((sum, column) => sum + widthsOf(column).full, 0);
-  return columns.map((column) => {
-    const { full, least } = widthsOf(column);
-    const share = `calc((100cqw - ${rem(beside)}) * ${(full / total).toFixed(4)})`;
-    return `clamp(${rem(least)}, ${share}, ${rem(full)})`;
+  const widths = columns.map(widthsOf);
+  const least = widths.reduce((sum, one) => sum + one.least, beside);
+  const lacking = widths.reduce((sum, one) => sum + one.full - one.least, 0);
+  return widths.map((one) => {
+    const share = lacking === 0 ? 0 : (one.full - one.least) / lacking;
+    const shared = `${rem(one.least)} + (100cqw - ${rem(least)}) * ${share.toFixed(4)}`;
+    return `clamp(${rem(one.least)}, ${shared}, ${rem(one.full)})`;
   });
 }
