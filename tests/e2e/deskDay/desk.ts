@@ -4,7 +4,7 @@ import { demoPassword } from '../../../tools/runs/browser/signIn';
 import { count, dayAfter, press, refused } from '../accountLife/teller';
 import { expect, openScreen } from '../fixtures';
 import { choose, lookUp, panel } from '../formPanel';
-import { box, define, fill, save, saveForApproval } from '../formSteps';
+import { box, define, fill, saveForApproval } from '../formSteps';
 
 /** Currencies of the demo's desks, with their notes and coins, largest first. */
 const notes = {

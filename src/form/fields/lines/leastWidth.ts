@@ -1,6 +1,6 @@
 import type { CompiledLineColumn } from '../../../../contract/model/compiledForm';
 
-/** Widths in px of a column that is entered: with room, and the least that still shows what it is for. */
+/** Widths of a column that is entered: with room, and the least that still shows what it is for. */
 interface Widths {
   readonly full: number;
   readonly least: number;
@@ -27,7 +27,8 @@ const usual: Widths = { full: 90, least: 90 };
 
 type Sized = Pick<CompiledLineColumn, 'kind' | 'minWidth'>;
 
-function widthsOf({ kind, minWidth = 0 }: Sized): Widths {
+/** Widths of a column of lines, in px at the usual text size. */
+export function columnWidths({ kind, minWidth = 0 }: Sized): Widths {
   const { full, least } = widthsByKind[kind] ?? usual;
   return { full: Math.max(full, minWidth), least };
 }
@@ -40,7 +41,7 @@ const rem = (px: number) => `${px / 16}rem`;
  * @param beside px of what stands beside the columns: the number of the line, its buttons
  */
 export function leastWidths(columns: readonly Sized[], beside: number): readonly string[] {
-  const widths = columns.map(widthsOf);
+  const widths = columns.map(columnWidths);
   const least = widths.reduce((sum, one) => sum + one.least, beside);
   const lacking = widths.reduce((sum, one) => sum + one.full - one.least, 0);
   return widths.map((one) => {
