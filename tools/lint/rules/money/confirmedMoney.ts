@@ -48,7 +48,9 @@ export const confirmedMoney: Rule = {
 function countsOf({ fields }: ScreenView): readonly (readonly [string, string])[] {
   return [...fields.values()].flatMap((source) => {
     const { type, total } = fieldWords(source, false);
-    return type === 'denominations' && total !== undefined ? [[source.name, total] as const] : [];
+    return type === 'denominations' && total !== undefined && fields.has(total)
+      ? [[source.name, total] as const]
+      : [];
   });
 }
 
