@@ -1317,7 +1317,7 @@ export interface Approval {
   readonly decisionNote: string | null;
   /** Decision note (English) */
   readonly decisionNoteEn: string | null;
-  /** Expires at */
+  /** Decision by */
   readonly expiresAt: IsoDateTime;
   /** Status */
   readonly approvalStatus: ApprovalStatusCode;
