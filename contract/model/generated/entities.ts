@@ -2080,7 +2080,7 @@ export interface EftBankSelection {
   readonly routeAccount: RecordId;
   /** Fallback account */
   readonly fallbackAccount: RecordId | null;
-  /** Cost of a transaction, TRY */
+  /** Cost of a transaction (TRY) */
   readonly unitCost: Decimal | null;
   /** Priority */
   readonly priority: number;

@@ -65,7 +65,8 @@ export class CashCounter {
     const currency = String(account.currency);
     const desk = this.#deskFor(day, account);
     if (cents < 0 && Number(account.id) % capturedOf === 0) this.#capture(day, account, -cents);
-    else if (cents < -leastSent && currency === 'TRY' && this.#isSent(day, account)) this.at.eft.send(day, account, -cents);
+    else if (cents < -leastSent && currency === 'TRY' && this.#isSent(day, account))
+      this.at.eft.send(day, account, -cents);
     else if (desk.target.has(currency)) this.#atDesk(day, desk, account, cents);
     else this.#atBank(account, cents, counterparty);
   }

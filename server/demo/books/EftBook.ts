@@ -9,8 +9,8 @@ import type { DemoBooks } from './DemoBooks';
 /** Fee of an order and its tax. */
 const [fee, feeTax] = ['8.50', '0.43'];
 
-/** Of the orders of the last days one in so many came back. */
-const returnedOf = 4;
+/** Of the orders of the last month one in so many came back. */
+const returnedOf = 12;
 const returnCodes = ['CLOSED_ACC', 'WRONG_IBAN', 'NAME_MISMATCH'] as const;
 
 /** EFTs of customers: from the institution's first bank, by FAST, to accounts at all banks. */
@@ -40,7 +40,7 @@ export class EftBook {
     const words = { sourceRef: orderNo, counterparty: receiverName.toLocaleUpperCase('tr') };
     const facts = { currency: 'TRY', bankAccount: this.at.bankAccount, amount };
     const { id: voucher } = this.books.post('eftOut', { ...facts, account: account.id, fee, feeTax }, words);
-    const isReturned = day > addDays(this.at.today, -10) && number % returnedOf === 0;
+    const isReturned = day > addDays(this.at.today, -30) && number % returnedOf === 2;
     const back = isReturned ? this.books.post('eftReturn', facts, words).id : null;
     const moment = (minute: number) => `${day}T09:${String(minute).padStart(2, '0')}:00.000Z`;
     const id = String(number);

@@ -418,7 +418,9 @@ export const accountRules: readonly BrokenRule[] = [
       const account = await world.account({ availableBalance: '-1.00' });
       const held = { account, amount: '1.00', sourceRef: `EF${world.next()}` };
       const id = await world.insert('Provision', held);
-      return world.asRoot('provisionAccountAr', 'provision').act('release', id, { releaseNote: 'Vazgeçildi' });
+      return world
+        .asRoot('provisionAccountAr', 'provision')
+        .act('release', id, { releaseNote: 'Vazgeçildi' });
     },
   },
   {

@@ -4,7 +4,7 @@ import type { Command } from '../../../engine/context/Command';
 import type { SignedReply } from '../../../platform/outside/askSigned';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { answerOf, eftWorld, ibans, serverCallAt } from '../../../testing/eftWorld';
-import { askBanks, type BankQuestion, type EftOrder, handOver } from '../rules';
+import { askBanks, type BankQuestion, type BankService, type EftOrder, handOver } from '../rules';
 import { learnReport } from '../rules/learn';
 import { bankSelection } from './bankSelection';
 import { changes } from './changes';
@@ -226,13 +226,22 @@ describe('a bank', () => {
       const { form } = await counter(world);
       const look = async (path: string, values: JsonObject, answer: SignedReply) => {
         const asked: BankQuestion[] = [];
-        const bank = { ask: async (_: string, question: BankQuestion) => (asked.push(question), answer) };
+        const bank: BankService = {
+          async ask(_, question) {
+            asked.push(question);
+            return answer;
+          },
+        };
         const command = lookUps(bank).find((each) => each.path === `eft/order/${path}`) as Command;
         const reply = await world.call(command, 'eft/send', { form: values });
         return { state: (await reply.outside?.())?.state ?? reply.state, asked };
       };
       const address = { kolasType: 'T', kolasValue: '+905324445566' };
-      const found = { kind: 'answered', code: '00', content: { iban: ibans.isbank, name: 'AYŞE KAYA' } } as const;
+      const found = {
+        kind: 'answered',
+        code: '00',
+        content: { iban: ibans.isbank, name: 'AYŞE KAYA' },
+      } as const;
       expect(await look('resolve', address, found)).toMatchObject({
         state: { receiverIban: ibans.isbank, receiverName: 'AYŞE KAYA' },
         asked: [{ job: 'ALIAS', about: 'T-+905324445566' }],
@@ -317,9 +326,9 @@ describe('a refund', () => {
     within(async (world) => {
       const { run, order } = await returned(world);
       const form = { refundMethod: 'CASH' };
-      await expect(
-        run('refund', 'refund/commit', { recordId: order.id, form }),
-      ).rejects.toMatchObject({ code: 'eft.noPlace' });
+      await expect(run('refund', 'refund/commit', { recordId: order.id, form })).rejects.toMatchObject({
+        code: 'eft.noPlace',
+      });
     }));
 
   it('is not given for an order that did not come back', () =>

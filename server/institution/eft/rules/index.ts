@@ -1,7 +1,6 @@
-export { type BankJob, type BankQuestion, type BankService, type BankState, bankReport } from './BankService';
+export type { BankJob, BankQuestion, BankService, BankState } from './BankService';
 export type { EftCall, EftOrder } from './EftCall';
 export { endWaiting } from './endWaiting';
-export { life } from './life';
 export { type EftPlan, planEft } from './plan';
 export { priceEft } from './price';
 export { noAnswer, unknownAddress } from './refusals';

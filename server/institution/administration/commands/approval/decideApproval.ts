@@ -11,7 +11,7 @@ import type { Call, Command, Reply } from '../../../../engine/context/Command';
 import { type GrantedFlow, heldCommit } from '../../../../engine/context/HeldCommit';
 import type { StoredOf } from '../../../../records/RecordStore';
 import { transferCall } from '../../../transfers/commands/transferCall';
-import { endWaiting } from './endWaiting';
+import { endWaiting } from '../../rules/endWaiting';
 import { checkDecider, decidersOf } from './mayDecide';
 
 type Approval = StoredOf<'Approval'>;

@@ -1,6 +1,6 @@
-import type { StoredOf } from '../../../../records/RecordStore';
-import { endWaiting as endOrder } from '../../../eft/rules';
-import { endWaiting as endTransfer, type TransferCall } from '../../../transfers/rules/life';
+import type { StoredOf } from '../../../records/RecordStore';
+import { endWaiting as endOrder } from '../../eft/rules';
+import { endWaiting as endTransfer, type TransferCall } from '../../transfers/rules/life';
 
 /** Ends the record that waited for an approval which was rejected, withdrawn or has expired. */
 export async function endWaiting(
