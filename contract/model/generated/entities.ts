@@ -58,6 +58,21 @@ export type AuthTypeCode = 'LOCAL' | 'LDAP';
 
 export type BankAccPurposeCode = 'OPERATING' | 'SAFEGUARD' | 'COLLECTION' | 'SETTLEMENT';
 
+export type BillStatusCode =
+  | 'INQUIRED'
+  | 'COLLECTED'
+  | 'PAID'
+  | 'CANCEL_PENDING'
+  | 'REFUND_DUE'
+  | 'CANCELLED'
+  | 'FAILED';
+
+export type BillStepCode = 'COLLECT' | 'ACCEPT' | 'REFUSE' | 'ASK_CANCEL' | 'KEEP' | 'CANCEL' | 'REFUND';
+
+export type BillerCategoryCode = 'ELECTRICITY' | 'WATER' | 'GAS' | 'TELECOM' | 'INTERNET' | 'TAX' | 'OTHER';
+
+export type BillerJobCode = 'PAY' | 'CANCEL';
+
 export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
 
 export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
@@ -1427,6 +1442,144 @@ export interface BankAccount {
   readonly bankBalance: Decimal | null;
   /** Last statement */
   readonly lastStatementAt: IsoDateTime | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Step of a bill payment */
+export interface BillEvent {
+  /** Bill payment */
+  readonly payment: RecordId;
+  /** Step */
+  readonly step: BillStepCode;
+  /** From */
+  readonly fromStatus: BillStatusCode;
+  /** To */
+  readonly toStatus: BillStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
+/** Bill payment */
+export interface BillPayment {
+  /** Payment number */
+  readonly paymentNo: string;
+  /** Biller */
+  readonly biller: RecordId;
+  /** Subscriber number */
+  readonly subscriberNo: string;
+  /** Bill number */
+  readonly billNo: string;
+  /** Due date */
+  readonly billDueDate: IsoDate;
+  /** Bill amount */
+  readonly billAmount: Decimal;
+  /** Late fee */
+  readonly lateFee: Decimal;
+  /** Service fee */
+  readonly serviceFee: Decimal;
+  /** Transaction tax */
+  readonly feeTax: Decimal;
+  /** Total */
+  readonly totalAmount: Decimal;
+  /** Payer */
+  readonly payerName: string | null;
+  /** Payer’s national ID number */
+  readonly payerTckn: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Collected */
+  readonly collectionMethod: CollectionMethodCode | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Payer’s account */
+  readonly account: RecordId | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly description: string | null;
+  /** Inquired at */
+  readonly inquiredAt: IsoDateTime | null;
+  /** Inquired by */
+  readonly inquiredBy: string | null;
+  /** Paid bill */
+  readonly paidBill: string | null;
+  /** Paid at */
+  readonly paidAt: IsoDateTime | null;
+  /** Biller’s reference */
+  readonly billerRef: string | null;
+  /** Answer of the biller */
+  readonly billerAnswer: PartnerAnswerCode | null;
+  /** Biller’s words */
+  readonly refusalText: string | null;
+  /** Reason for cancelling */
+  readonly cancelReason: CancelReasonCode | null;
+  /** Cancelled by the biller at */
+  readonly cancelledAt: IsoDateTime | null;
+  /** Refunding pay desk */
+  readonly refundDesk: RecordId | null;
+  /** Refunded account */
+  readonly refundAccount: RecordId | null;
+  /** Refunded at */
+  readonly refundedAt: IsoDateTime | null;
+  /** Collected with */
+  readonly collectedWith: RecordId | null;
+  /** Voucher of the collection */
+  readonly voucher: RecordId | null;
+  /** Status */
+  readonly billStatus: BillStatusCode;
+}
+
+/** Request to a biller */
+export interface BillRequest {
+  /** Bill payment */
+  readonly payment: RecordId;
+  /** Step */
+  readonly billerJob: BillerJobCode;
+  /** Request key */
+  readonly requestKey: string;
+  /** Status */
+  readonly requestStatus: PartnerAnswerCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
+}
+
+/** Biller */
+export interface Biller {
+  /** Biller code */
+  readonly billerCode: string;
+  /** Biller */
+  readonly name: string;
+  /** Category */
+  readonly billerCategory: BillerCategoryCode;
+  /** Subscriber number pattern */
+  readonly subscriberPattern: string;
+  /** Partial payment */
+  readonly partialAllowed: boolean;
+  /** Cancellation until */
+  readonly cancelUntil: string;
   /** Status */
   readonly status: ActivePassiveCode;
 }
@@ -4861,6 +5014,10 @@ export interface EntityRecords {
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
+  BillEvent: BillEvent;
+  BillPayment: BillPayment;
+  BillRequest: BillRequest;
+  Biller: Biller;
   BlockedIncome: BlockedIncome;
   CampaignUse: CampaignUse;
   CashOperation: CashOperation;

@@ -4,6 +4,32 @@ import type { Decimal, RecordId } from './entities';
 
 /** Event → the facts that its posting needs; sums and differences are calculated. */
 export interface PostingFacts {
+  /** Bill paid from an account */
+  accountBillPayment: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Bill amount */
+    readonly billAmount: Decimal;
+    /** Service fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Bill refunded to an account */
+  accountBillRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Bill amount */
+    readonly billAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
+  };
   /** Exchange between accounts */
   accountExchange: {
     /** Sold currency */
@@ -103,6 +129,19 @@ export interface PostingFacts {
     readonly fee: Decimal;
     /** Transaction tax */
     readonly feeTax: Decimal;
+  };
+  /** Bill refunded in cash */
+  billRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Bill amount */
+    readonly billAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
   };
   /** Settlement with a biller */
   billerSettlement: {

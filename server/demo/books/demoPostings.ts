@@ -18,8 +18,8 @@ import deskTransferSent from '../../../schemas/postings/desks/deskTransferSent.j
 import deskTransferShort from '../../../schemas/postings/desks/deskTransferShort.json' with { type: 'json' };
 import expense from '../../../schemas/postings/desks/expense.json' with { type: 'json' };
 import withdrawal from '../../../schemas/postings/desks/withdrawal.json' with { type: 'json' };
-import billerSettlement from '../../../schemas/postings/ledger/billerSettlement.json' with { type: 'json' };
-import billPayment from '../../../schemas/postings/ledger/billPayment.json' with { type: 'json' };
+import billerSettlement from '../../../schemas/postings/bills/billerSettlement.json' with { type: 'json' };
+import billPayment from '../../../schemas/postings/bills/billPayment.json' with { type: 'json' };
 import collection from '../../../schemas/postings/ledger/collection.json' with { type: 'json' };
 import collectionAllocation from '../../../schemas/postings/ledger/collectionAllocation.json' with {
   type: 'json',
