@@ -27,6 +27,7 @@ import type { AppEnvironment } from './web/http/AppEnvironment';
 import { afterCommit } from './web/http/afterCommit';
 import { CompressedTexts, type CompressText } from './web/http/CompressedTexts';
 import { chatRoutes } from './web/http/chatRoutes';
+import { counterpartRoutes } from './web/http/counterpartRoutes';
 import { counterRoutes } from './web/http/counterRoutes';
 import { endpointRoutes } from './web/http/endpointRoutes';
 import { answerFailures, type LogEntry } from './web/http/failures';
@@ -35,7 +36,6 @@ import { loginResults } from './web/http/loginResults';
 import { notificationRoutes } from './web/http/notificationRoutes';
 import { observeRequests, type ServedRequest } from './web/http/observeRequests';
 import { type AssetPort, pageRoutes } from './web/http/pageRoutes';
-import { partnerRoutes } from './web/http/partnerRoutes';
 import { publicRoutes, screenRoutes } from './web/http/publicRoutes';
 import { requestFacts } from './web/http/requestFacts';
 import { requestStatusRoutes } from './web/http/requestStatusRoutes';
@@ -166,8 +166,8 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', chatRoutes({ ...session, limits }));
   app.route('/bff', findRoutes(endpoints));
   app.route('/bff', endpointRoutes(endpoints));
-  const partners = institution.partners(institutionPorts);
-  if (partners !== null) app.route('/', partnerRoutes({ ...institutionPorts, ...partners }));
+  for (const events of institution.counterparts(institutionPorts))
+    app.route('/', counterpartRoutes({ ...institutionPorts, ...events }));
   app.route('/', pageRoutes(ports.assets, ports.config));
   return app;
 }

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { randomToken } from '../base/crypto/randomToken';
 import type { PartnerState } from '../institution/transfers/rules/partners';
 import type { Database } from '../records/openDatabase';
+import { demoKey } from './demoServices';
 import type { SimulatedPartners } from './simulators/partnerSimulator';
-
-/** The demo's partners share one key with us, which lives as long as the server. */
-const key = randomToken();
-
-/** The key that a partner of the demo shares with us. */
-export const demoPartnerKey = (): string => key;
 
 /** Time in ms after which a transfer that was not paid is not paid any more: its receiver does not come. */
 const patience = 3_600_000;
@@ -20,7 +14,7 @@ const patience = 3_600_000;
 export function demoPartners(database: Database, clock: () => Date): SimulatedPartners {
   return {
     seed: 'demo',
-    secretOf: demoPartnerKey,
+    secretOf: demoKey,
     clock,
     life: 6000,
     refused: 0.06,

@@ -1,3 +1,4 @@
+import { randomToken } from '../base/crypto/randomToken';
 import type {
   PopulationRegister,
   RegisteredAddress,
@@ -8,9 +9,14 @@ import type { ConsentRegistry } from '../institution/services/ConsentRegistry';
 import type { Services } from '../institution/services/Services';
 import type { PartnerService } from '../institution/transfers/rules/partners';
 import type { MessageSender } from '../platform/delivery/MessageSender';
-import { demoPartnerKey } from './demoPartners';
 import { familyNames, givenNames } from './people';
 import { Random } from './Random';
+
+/** Institutions of the demo share one key with us, which lives as long as the server. */
+const key = randomToken();
+
+/** The key that an institution of the demo shares with us. */
+export const demoKey = (): string => key;
 
 /** The demo's consent registry: stores pushed consents; changes made by consumers come from the demo data. */
 const consentRegistry: ConsentRegistry = {
@@ -63,7 +69,7 @@ export const demoServices: Services = {
   institutionName: 'Anadolu Para Transferi A.Ş.',
   messageSender,
   partners,
-  partnerKey: demoPartnerKey,
+  keys: { partners: demoKey },
   populationRegister,
 };
 

@@ -38,11 +38,9 @@ export const preset: Preset<InstitutionSettings> = {
         simulated: () => [],
         close: async () => {},
       };
-    const { settings, partnerKey, simulated, close } = await simulateCounterparts(ports);
+    const { settings, simulated, close } = await simulateCounterparts(ports);
     return {
-      institution: openInstitution(connectServices({ ...ports, settings }, demoServices, partnerKey), [
-        galleryModule,
-      ]),
+      institution: openInstitution(connectServices({ ...ports, settings }, demoServices), [galleryModule]),
       simulated,
       close,
     };

@@ -1,21 +1,21 @@
 import type { OpenInstitution, PresetPorts } from '../engine/Preset';
-import type { InstitutionSettings } from '../institution/settings';
+import type { CounterpartKind, InstitutionSettings, SignedService } from '../institution/settings';
 import { demoCentralBank } from './demoCentralBank';
-import { demoPartnerKey, demoPartners } from './demoPartners';
+import { demoPartners } from './demoPartners';
 import { demoRegister } from './demoRegister';
+import { demoKey } from './demoServices';
 import { simulateCentralBank } from './simulators/centralBankSimulator';
 import { simulatePartners } from './simulators/partnerSimulator';
 import { simulateRegister } from './simulators/registerSimulator';
+import type { SignedSimulator } from './simulators/signedSimulator';
 
-/** Interval in ms of the simulated partners' reports. */
-const partnersEvery = 1000;
+/** Interval in ms of the simulated institutions' reports. */
+const reportEvery = 1000;
 
 /** Counterparts of a demo. */
 interface SimulatedCounterparts extends Pick<OpenInstitution, 'simulated' | 'close'> {
-  /** The settings with the addresses of what is simulated. */
+  /** The settings with the addresses and keys of what is simulated. */
   readonly settings: PresetPorts<InstitutionSettings>['settings'];
-  /** Undefined: the keys of the settings. */
-  readonly partnerKey: ((partnerCode: string) => string | null) | undefined;
 }
 
 /** Simulates the counterparts that the settings do not name. */
@@ -26,25 +26,27 @@ export async function simulateCounterparts({
 }: PresetPorts<InstitutionSettings>): Promise<SimulatedCounterparts> {
   const register = settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
   const bank = settings.tcmb === null ? await simulateCentralBank(demoCentralBank(database, clock)) : null;
-  const partners =
-    settings.partners.keys.size === 0 ? await simulatePartners(demoPartners(database, clock)) : null;
+  const starts: Readonly<Record<CounterpartKind, () => Promise<SignedSimulator>>> = {
+    partners: () => simulatePartners(demoPartners(database, clock)),
+  };
+  const signed: SignedSimulator[] = [];
+  const counterparts: Record<CounterpartKind, SignedService> = { ...settings.counterparts };
+  for (const kind of Object.keys(starts) as CounterpartKind[]) {
+    if (counterparts[kind].keys.size > 0) continue;
+    const simulator = await starts[kind]();
+    signed.push(simulator);
+    counterparts[kind] = { keys: { size: 1, get: demoKey }, gateway: simulator.address };
+  }
   return {
     settings: {
       ...settings,
       kps: register === null ? settings.kps : { address: register.address, patience: 5000 },
       tcmb: bank === null ? settings.tcmb : { address: bank.address, patience: 10_000 },
-      partners: {
-        keys: settings.partners.keys,
-        gateway: partners?.address ?? settings.partners.gateway,
-      },
+      counterparts,
     },
-    partnerKey: partners === null ? undefined : demoPartnerKey,
-    simulated: (address) =>
-      partners === null ? [] : [{ every: partnersEvery, work: () => partners.report(address) }],
+    simulated: (address) => signed.map((each) => ({ every: reportEvery, work: () => each.report(address) })),
     async close() {
-      await register?.close();
-      await bank?.close();
-      await partners?.close();
+      for (const each of [register, bank, ...signed]) await each?.close();
     },
   };
 }

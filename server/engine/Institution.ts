@@ -1,4 +1,4 @@
-import type { PartnerEvents } from '../platform/inbox';
+import type { CounterpartEvents } from '../platform/inbox';
 import type { Jobs } from '../platform/scheduler/Job';
 import type { ModuleSchema } from '../records/ModuleSchema';
 import type { AnyCommand } from './context/Command';
@@ -18,11 +18,11 @@ export interface Institution {
   timers(ports: ModulePorts): readonly Timer[];
   /** Refuses a sign-in. */
   readonly requireOpen: NonNullable<Module<unknown>['requireOpen']>;
-  /** Null: no module takes events of partners. */
-  partners(ports: ModulePorts): PartnerEvents | null;
+  /** Whose events its modules take, each kind by one module. */
+  counterparts(ports: ModulePorts): readonly CounterpartEvents[];
 }
 
-/** Joins modules. Throws if two serve one path or one job, or take the events of partners. */
+/** Joins modules. Throws if two serve one path or one job. */
 export function institutionOf<Services>(
   modules: readonly Module<Services>[],
   services: Services,
@@ -34,8 +34,6 @@ export function institutionOf<Services>(
   const presenters: RowPresenters = Object.assign({}, ...modules.map((module) => module.presenters));
   const [withheld, ...others] = modules.flatMap((module) => module.withheld ?? []);
   if (others.length > 0) throw new Error('Two modules keep values from users');
-  const takers = modules.flatMap(({ partners }) => partners ?? []);
-  if (takers.length > 1) throw new Error('Two modules take the events of partners');
   const around = (command: AnyCommand) =>
     modules.reduce((inner, module) => module.around?.(inner) ?? inner, command);
   return {
@@ -58,7 +56,11 @@ export function institutionOf<Services>(
     async requireOpen(ports, account) {
       for (const { requireOpen } of modules) await requireOpen?.(ports, account);
     },
-    partners: (ports) => takers[0]?.(ports, services) ?? null,
+    counterparts(ports) {
+      const taken = modules.flatMap((module) => module.counterparts?.(ports, services) ?? []);
+      requireOnce(taken.map(({ kind }) => kind));
+      return taken;
+    },
   };
 }
 

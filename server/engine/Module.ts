@@ -1,7 +1,7 @@
 import type { Model } from '../../contract/model/model';
 import type { Refusal } from '../base/errors/Refusal';
 import type { Account } from '../platform/auth/accounts';
-import type { PartnerEvents } from '../platform/inbox';
+import type { CounterpartEvents } from '../platform/inbox';
 import type { Job } from '../platform/scheduler/Job';
 import type { ModuleSchema } from '../records/ModuleSchema';
 import type { Database } from '../records/openDatabase';
@@ -48,6 +48,6 @@ export interface Module<Services> {
   readonly onRefused?: (ports: ModulePorts, refusal: Refusal, call: ReadCall) => Promise<void>;
   /** Refuses a sign-in. */
   readonly requireOpen?: (ports: ModulePorts, account: Account) => Promise<void>;
-  /** Takes the signed events of partners. */
-  readonly partners?: (ports: ModulePorts, services: Services) => PartnerEvents;
+  /** Takes the signed events of a kind of institutions outside. */
+  readonly counterparts?: (ports: ModulePorts, services: Services) => CounterpartEvents;
 }

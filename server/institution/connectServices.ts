@@ -2,7 +2,7 @@ import type { PresetPorts } from '../engine/Preset';
 import { httpRegister } from './customers/counterpart/httpRegister';
 import { httpCentralBank } from './rates/counterpart/httpCentralBank';
 import type { Services } from './services/Services';
-import type { InstitutionSettings } from './settings';
+import type { CounterpartKind, InstitutionSettings } from './settings';
 import { partnerClient } from './transfers/counterpart/partnerClient';
 import { insertPartnerCall } from './transfers/rules/partners';
 
@@ -10,21 +10,21 @@ import { insertPartnerCall } from './transfers/rules/partners';
 export function connectServices(
   { settings, database, clock, callOutside, sender, warn }: PresetPorts<InstitutionSettings>,
   otherwise: Services,
-  partnerKey = (partnerCode: string): string | null => settings.partners.keys.get(partnerCode) ?? null,
 ): Services {
-  const { kps, tcmb } = settings;
+  const { kps, tcmb, counterparts } = settings;
+  const keyOf = (kind: CounterpartKind) => (code: string) => counterparts[kind].keys.get(code) ?? null;
   return {
     ...otherwise,
     messageSender: sender,
     partners: partnerClient({
       callOutside,
-      secretOf: partnerKey,
-      gateway: settings.partners.gateway,
+      secretOf: keyOf('partners'),
+      gateway: counterparts.partners.gateway,
       clock,
       keep: (call) =>
         insertPartnerCall(database, call).catch((error: Error) => warn(`Partner call: ${error.message}`)),
     }),
-    partnerKey,
+    keys: { partners: keyOf('partners') },
     institutionName: settings.institutionName,
     ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
     ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),

@@ -3,6 +3,17 @@ import { SettingError, type Variables } from '../base/Variables';
 import type { OutsideAddress } from '../platform/outside/OutsideCall';
 import type { InstalledValues } from '../platform/parameters/defineParameters';
 
+/** Kinds of institutions outside with which we share keys; their events arrive below these names. */
+export type CounterpartKind = 'partners';
+
+/** A kind of institutions that are called by signed calls. */
+export interface SignedService {
+  /** Keys that we share with them, by code. */
+  readonly keys: { readonly size: number; get(code: string): string | undefined };
+  /** Address through which they are called, below which each has its code; null: each has its own address. */
+  readonly gateway: string | null;
+}
+
 /** Settings of an installation that the institution reads, besides those of the server. */
 export interface InstitutionSettings {
   readonly institutionName: string;
@@ -10,8 +21,8 @@ export interface InstitutionSettings {
   readonly kps: OutsideAddress | null;
   /** The central bank's bulletin; null: it is not connected. */
   readonly tcmb: OutsideAddress | null;
-  /** Keys that we share with partner institutions, by partner code, and the gateway through which they are called, if any. */
-  readonly partners: { readonly keys: ReadonlyMap<string, string>; readonly gateway: string | null };
+  /** Institutions outside that are called by signed calls, by kind. */
+  readonly counterparts: Readonly<Record<CounterpartKind, SignedService>>;
 }
 
 /** Reads the institution's settings. Throws `SettingError` for invalid ones. */
@@ -20,7 +31,7 @@ export function readInstitutionSettings(variables: Variables): InstitutionSettin
     institutionName: variables.text('INSTITUTION_NAME') ?? 'Anadolu Para Transferi A.Ş.',
     kps: readKps(variables),
     tcmb: readTcmb(variables),
-    partners: readPartners(variables),
+    counterparts: { partners: readSigned(variables, 'PARTNER') },
   };
 }
 
@@ -37,18 +48,18 @@ function readTcmb(variables: Variables): OutsideAddress | null {
   return address === null ? null : { address, patience };
 }
 
-/** Letters of a partner's key, at least: 256 bits in base64. */
+/** Letters of a shared key, at least: 256 bits in base64. */
 const shortestKey = 43;
 
-function readPartners(variables: Variables): InstitutionSettings['partners'] {
-  const keys = variables.list('PARTNER_KEYS').map((entry) => {
-    const [partnerCode = '', ...key] = entry.split('=');
+function readSigned(variables: Variables, name: string): SignedService {
+  const keys = variables.list(`${name}_KEYS`).map((entry) => {
+    const [code = '', ...key] = entry.split('=');
     const secret = key.join('=');
-    if (!/^[A-Z0-9]{1,6}$/.test(partnerCode) || secret.length < shortestKey)
-      throw new SettingError(`PARTNER_KEYS: an entry is CODE=key, the key of ${shortestKey} letters or more`);
-    return [partnerCode, secret] as const;
+    if (!/^[A-Z0-9]{1,6}$/.test(code) || secret.length < shortestKey)
+      throw new SettingError(`${name}_KEYS: an entry is CODE=key, the key of ${shortestKey} letters or more`);
+    return [code, secret] as const;
   });
-  return { keys: new Map(keys), gateway: variables.address('PARTNER_GATEWAY') };
+  return { keys: new Map(keys), gateway: variables.address(`${name}_GATEWAY`) };
 }
 
 /** Values of the institution's variables for `Property`; of a secret only whether it is set. */

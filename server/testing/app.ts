@@ -93,7 +93,7 @@ export async function fixtureApp(
     definitions,
     institution: institutionOf(
       [
-        ...modules.map(({ commands: _, partners: __, ...rest }) => rest),
+        ...modules.map(({ commands: _, counterparts: __, ...rest }) => rest),
         { commands: () => options.commands ?? [] },
       ],
       services,

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { hashOf } from '../../base/crypto/randomToken';
 import type { PartnerState, ReportedOrder } from '../../institution/transfers/rules/partners';
+import { chance, type SimulatedAnswer } from './signedSimulator';
 
 /** Shares of orders, 0 to 1, that a simulated partner does not simply accept and pay. */
 export interface PartnerTemper {
@@ -10,12 +11,6 @@ export interface PartnerTemper {
   readonly rejectedLater: number;
   /** Accepted, and not paid: the receiver does not come. */
   readonly unpaid: number;
-}
-
-/** An answer of a partner: its status, and its body. */
-export interface PartnerAnswer {
-  readonly status: number;
-  readonly content: JsonObject;
 }
 
 /** An order at a simulated partner. */
@@ -30,17 +25,15 @@ export interface KeptOrder extends ReportedOrder {
 /** Orders per page of a list. */
 const pageSize = 200;
 
-/** A number from 0 to 1 that depends on the texts alone. */
-export function chance(...texts: readonly (string | number)[]): number {
-  return Number.parseInt(hashOf(texts.join('|')).slice(0, 8), 16) / 2 ** 32;
-}
-
-const unknown: PartnerAnswer = { status: 404, content: { code: 'UNKNOWN_ORDER', message: 'Unknown order' } };
-const answered = (content: JsonObject): PartnerAnswer => ({
+const unknown: SimulatedAnswer = {
+  status: 404,
+  content: { code: 'UNKNOWN_ORDER', message: 'Unknown order' },
+};
+const answered = (content: JsonObject): SimulatedAnswer => ({
   status: 200,
   content: { code: '00', ...content },
 });
-const refused = (code: string, message: string): PartnerAnswer => ({
+const refused = (code: string, message: string): SimulatedAnswer => ({
   status: 422,
   content: { code, message },
 });
@@ -54,8 +47,6 @@ function nameOf(person: Json | undefined): string | null {
 /** The orders of one simulated partner, and what becomes of them by a seed. */
 export class SimulatedOrders {
   private readonly orders = new Map<string, KeptOrder>();
-  /** Key of a question → its body and answer. */
-  private readonly answers = new Map<string, { readonly body: string; readonly answer: PartnerAnswer }>();
 
   constructor(
     private readonly seed: string,
@@ -72,18 +63,8 @@ export class SimulatedOrders {
     if (!this.orders.has(order.orderNo)) this.orders.set(order.orderNo, order);
   }
 
-  /** Answers a question of a key once: again the same, and another one of the same key is refused. */
-  once(key: string, body: string, answer: () => PartnerAnswer): PartnerAnswer {
-    const known = this.answers.get(key);
-    if (known !== undefined && known.body !== body)
-      return { status: 409, content: { code: 'KEY_REUSED', message: 'The key has another question' } };
-    const given = known?.answer ?? answer();
-    this.answers.set(key, { body, answer: given });
-    return given;
-  }
-
   /** An order arrives. */
-  take(orderNo: string, content: JsonObject, now: Date): PartnerAnswer {
+  take(orderNo: string, content: JsonObject, now: Date): SimulatedAnswer {
     const known = this.orders.get(orderNo);
     if (known !== undefined) return answered({ order: reportOf(known) });
     const { payoutAmount, payoutCurrency } = content;
@@ -107,12 +88,12 @@ export class SimulatedOrders {
     return answered({ order: reportOf(order) });
   }
 
-  status(orderNo: string): PartnerAnswer {
+  status(orderNo: string): SimulatedAnswer {
     const known = this.orders.get(orderNo);
     return known === undefined ? unknown : answered({ order: reportOf(known) });
   }
 
-  amend(orderNo: string): PartnerAnswer {
+  amend(orderNo: string): SimulatedAnswer {
     const known = this.orders.get(orderNo);
     if (known === undefined) return unknown;
     return known.state === 'ACCEPTED'
@@ -120,7 +101,7 @@ export class SimulatedOrders {
       : refused('61', `The order is ${known.state}`);
   }
 
-  cancel(orderNo: string): PartnerAnswer {
+  cancel(orderNo: string): SimulatedAnswer {
     const known = this.orders.get(orderNo);
     if (known === undefined) return unknown;
     if (known.state !== 'ACCEPTED' && known.state !== 'CANCELLED')
@@ -129,7 +110,7 @@ export class SimulatedOrders {
   }
 
   /** A page of the orders that came on a day. */
-  list(day: string, after: string): PartnerAnswer {
+  list(day: string, after: string): SimulatedAnswer {
     const ofDay = [...this.orders.values()].filter((order) => order.day === day && order.orderNo > after);
     const sorted = ofDay.sort((one, other) => (one.orderNo < other.orderNo ? -1 : 1));
     const page = sorted.slice(0, pageSize);

@@ -1,6 +1,7 @@
 import type { MessageSender } from '../../platform/delivery/MessageSender';
 import type { PopulationRegister } from '../customers/rules/population';
 import type { CentralBank } from '../rates/rules';
+import type { CounterpartKind } from '../settings';
 import type { PartnerService } from '../transfers/rules/partners';
 import type { ConsentRegistry } from './ConsentRegistry';
 
@@ -10,9 +11,9 @@ export interface Services {
   readonly consentRegistry: ConsentRegistry;
   /** `INSTITUTION_NAME`: the obliged party of reports. */
   readonly institutionName: string;
+  /** The keys that we share with institutions outside, by kind and code; null: there is none. */
+  readonly keys: Readonly<Record<CounterpartKind, (code: string) => string | null>>;
   readonly messageSender: MessageSender;
   readonly partners: PartnerService;
-  /** The key that we share with a partner; null: there is none. */
-  readonly partnerKey: (partnerCode: string) => string | null;
   readonly populationRegister: PopulationRegister;
 }

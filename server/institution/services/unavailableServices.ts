@@ -6,9 +6,9 @@ export const unavailableServices: Services = {
   centralBank: { bulletin: notConnected('TCMB') },
   consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
   institutionName: 'Kurum',
+  keys: { partners: () => null },
   messageSender: { send: notConnected('SMS') },
   partners: { ask: notConnected('ExF') },
-  partnerKey: () => null,
   populationRegister: { ask: notConnected('KPS') },
 };
 

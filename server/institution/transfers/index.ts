@@ -41,6 +41,6 @@ export const transfersModule: Module<Services> = {
   schema: { views: partnerViews },
   presenters: shownFailures,
   requireOpenable: requireOwnTransfer,
-  partners: takingEvents,
+  counterparts: takingEvents,
   timers: askingPartners,
 };

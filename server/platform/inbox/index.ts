@@ -1,7 +1,7 @@
 export {
+  type CounterpartEvent,
+  type CounterpartEvents,
   type IncomingEvent,
-  type PartnerEvent,
-  type PartnerEvents,
   type TakenEvent,
   takeOnce,
 } from './takeOnce';

@@ -50,19 +50,22 @@ export function takeOnce(
   });
 }
 
-/** An event of a partner, with the hash of its body. */
-export interface PartnerEvent {
-  readonly partnerCode: string;
+/** An event of an institution outside, with the hash of its body. */
+export interface CounterpartEvent {
+  /** Code of the institution. */
+  readonly code: string;
   readonly eventId: string;
   readonly bodyHash: string;
-  /** What the partner says, unchecked. */
+  /** The order as the institution has it, unchecked. */
   readonly order: Json;
 }
 
-/** How events of partners are proved and taken. */
-export interface PartnerEvents {
-  /** The key that we share with a partner; null: there is none. */
-  readonly secretOf: (partnerCode: string) => string | null;
+/** How events of a kind of institutions outside are proved and taken. */
+export interface CounterpartEvents {
+  /** The kind: `partners`. Events arrive below it, at `/partners/HAZAR/events`. */
+  readonly kind: string;
+  /** The key that we share with an institution, by its code; null: there is none. */
+  readonly secretOf: (code: string) => string | null;
   /** Takes an event once; `other` if another one had its id, `malformed` if it names no whole order. */
-  readonly take: (event: PartnerEvent) => Promise<'taken' | 'known' | 'other' | 'malformed'>;
+  readonly take: (event: CounterpartEvent) => Promise<TakenEvent | 'malformed'>;
 }

@@ -8,7 +8,7 @@ import type { OpenInstitution } from '../../../server/engine/Preset';
 import { verifyLedger } from '../../../server/institution/ledger/rules';
 import { callAnywhere } from '../../../server/platform/outside/callOutside';
 import type { FixtureApp } from '../../../server/testing/app';
-import { partnerRoutes } from '../../../server/web/http/partnerRoutes';
+import { counterpartRoutes } from '../../../server/web/http/counterpartRoutes';
 import { demoInstitution } from '../demoInstitution';
 import { ServedUser } from '../ServedScreen';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
       institutionName: 'Kurum A.Ş.',
       kps: null,
       tcmb: null,
-      partners: { keys: new Map(), gateway: null },
+      counterparts: { partners: { keys: new Map(), gateway: null } },
     },
     database,
     clock,
@@ -50,9 +50,9 @@ beforeAll(async () => {
     },
   });
   const ports = { database, clock, model: () => definitions.model };
-  const partners = demo.institution.partners(ports);
-  if (partners === null) throw new Error('Nobody takes the events of partners');
-  const listener = getRequestListener(partnerRoutes({ ...ports, ...partners }).fetch);
+  const [partners] = demo.institution.counterparts(ports);
+  if (partners?.kind !== 'partners') throw new Error('Nobody takes the events of partners');
+  const listener = getRequestListener(counterpartRoutes({ ...ports, ...partners }).fetch);
   events = await loopbackServer((request, response) => void listener(request, response));
   timers = [...demo.institution.timers(ports), ...demo.simulated(events.address)];
   teller = await ServedUser.signedIn(server, 'teller');

@@ -1,5 +1,5 @@
 import type { ModulePorts, Timer } from '../../../engine/Module';
-import type { PartnerEvents } from '../../../platform/inbox';
+import type { CounterpartEvents } from '../../../platform/inbox';
 import type { Services } from '../../services/Services';
 import { askPartners, takeEvent } from '../rules/partners';
 import { serverTransferCall } from './transferCall';
@@ -29,10 +29,11 @@ export function askingPartners(
 /** Events of partners change transfers in the name of the server. */
 export function takingEvents(
   { database, model, clock }: ModulePorts,
-  { partnerKey }: Pick<Services, 'partnerKey'>,
-): PartnerEvents {
+  { keys }: Pick<Services, 'keys'>,
+): CounterpartEvents {
   return {
-    secretOf: partnerKey,
+    kind: 'partners',
+    secretOf: keys.partners,
     take: (event) =>
       takeEvent(
         { database, clock, callIn: (transaction) => serverTransferCall(transaction, model(), clock()) },

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../../../contract/values/json';
+import type { SignedReply } from '../../../../platform/outside/askSigned';
 
 /** Services of a partner. */
 export type PartnerJob = 'QUOTE' | 'SEND' | 'STATUS' | 'AMEND' | 'CANCEL' | 'RECON' | 'PING';
@@ -50,14 +51,8 @@ export interface ReportedOrder {
   readonly reason: string | null;
 }
 
-/**
- * The reply of a partner. `silent`: nothing is known about the order, for any cause; `unknown`: the partner does not have it.
- */
-export type PartnerReply =
-  | { readonly kind: 'answered'; readonly code: string; readonly content: JsonObject }
-  | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'silent'; readonly why: string };
+/** The reply of a partner. */
+export type PartnerReply = SignedReply;
 
 /** Our partner institutions. */
 export interface PartnerService {

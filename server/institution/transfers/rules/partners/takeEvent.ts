@@ -1,4 +1,4 @@
-import { type PartnerEvent, type TakenEvent, takeOnce } from '../../../../platform/inbox';
+import { type CounterpartEvent, type TakenEvent, takeOnce } from '../../../../platform/inbox';
 import type { Database } from '../../../../records/openDatabase';
 import type { TransferCall } from '../life';
 import { learnReport } from './learn';
@@ -18,7 +18,7 @@ interface EventPorts {
  */
 export async function takeEvent(
   { database, clock, callIn }: EventPorts,
-  { partnerCode, order, ...event }: PartnerEvent,
+  { code: partnerCode, order, ...event }: CounterpartEvent,
 ): Promise<TakenEvent | 'malformed'> {
   const report = reportedOrder(order);
   if (report === null) return 'malformed';

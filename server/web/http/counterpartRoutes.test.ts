@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signCall } from '../../base/crypto/signedCalls';
-import type { PartnerEvent } from '../../platform/inbox';
+import type { CounterpartEvent } from '../../platform/inbox';
 import { takeOnce } from '../../platform/inbox';
 import { type MemoryStorage, memoryStorage } from '../../testing/database';
 import { entityModel } from '../../testing/entityModel';
 import type { AppEnvironment } from './AppEnvironment';
+import { counterpartRoutes } from './counterpartRoutes';
 import { answerFailures } from './failures';
-import { partnerRoutes } from './partnerRoutes';
 import { requestFacts } from './requestFacts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const secret = 's'.repeat(40);
 let storage: MemoryStorage;
-let taken: PartnerEvent[];
+let taken: CounterpartEvent[];
 let failing: boolean;
 let app: Hono<AppEnvironment>;
 beforeAll(async () => {
@@ -23,12 +23,13 @@ beforeAll(async () => {
   app.use(requestFacts);
   app.route(
     '/',
-    partnerRoutes({
+    counterpartRoutes({
+      kind: 'partners',
       database: storage.database,
       clock: () => now,
-      secretOf: (partnerCode) => (partnerCode === 'HAZAR' ? secret : null),
+      secretOf: (code) => (code === 'HAZAR' ? secret : null),
       take: (event) =>
-        takeOnce(storage.database, { source: event.partnerCode, ...event }, now, async () => {
+        takeOnce(storage.database, { source: event.code, ...event }, now, async () => {
           if (failing) throw new Error('the books are locked');
           taken.push(event);
           return 'PAID';
@@ -59,9 +60,7 @@ describe('an event of a partner', () => {
   it('is taken once, and confirmed as often as it comes', async () => {
     const first = await Promise.all([post(bodyOf('E1')), post(bodyOf('E1')), post(bodyOf('E1'))]);
     expect([...first, await post(bodyOf('E1'))]).toEqual(Array(4).fill({ status: 200, code: '00' }));
-    expect(taken).toMatchObject([
-      { partnerCode: 'HAZAR', eventId: 'E1', order: { orderNo: 'TR1', state: 'PAID' } },
-    ]);
+    expect(taken).toMatchObject([{ code: 'HAZAR', eventId: 'E1', order: { orderNo: 'TR1', state: 'PAID' } }]);
     const kept = await storage.database.selectFrom('inbox').selectAll().execute();
     expect(kept).toMatchObject([{ source: 'HAZAR', eventId: 'E1', outcome: 'PAID' }]);
   });
