@@ -128,6 +128,8 @@ const defaults: Readonly<Record<string, string>> = {
   KPS_TIMEOUT: String((messagesOwn.kps?.patience ?? 0) / 1000),
   TCMB_URL: plainOwn.tcmb?.address ?? none,
   TCMB_TIMEOUT: String((messagesOwn.tcmb?.patience ?? 0) / 1000),
+  BILLER_KEYS: plainOwn.counterparts.billers.keys.size === 0 ? none : 'some keys',
+  BILLER_GATEWAY: plainOwn.counterparts.billers.gateway ?? none,
   PARTNER_KEYS: plainOwn.counterparts.partners.keys.size === 0 ? none : 'some keys',
   PARTNER_GATEWAY: plainOwn.counterparts.partners.gateway ?? none,
   CAPTCHA: plain.captcha.name,

@@ -1,4 +1,5 @@
 import { randomToken } from '../base/crypto/randomToken';
+import type { Billers } from '../institution/bills/rules/billers';
 import type {
   PopulationRegister,
   RegisteredAddress,
@@ -59,17 +60,21 @@ const populationRegister: PopulationRegister = {
 /** A central bank without network: it does not answer. */
 const centralBank: CentralBank = { bulletin: async () => ({ kind: 'silent' }) };
 
+/** Billers without network: none answers. */
+const billers: Billers = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
+
 /** Partners without network: none answers. */
 const partners: PartnerService = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
 
 /** Demo services: deterministic and without network access. */
 export const demoServices: Services = {
+  billers,
   centralBank,
   consentRegistry,
   institutionName: 'Anadolu Para Transferi A.Ş.',
   messageSender,
   partners,
-  keys: { partners: demoKey },
+  keys: { billers: demoKey, partners: demoKey },
   populationRegister,
 };
 

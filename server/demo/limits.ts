@@ -48,6 +48,8 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('17', 'TELLER', 'PAY_CASH', { amountLimit: '2500.00', currency: 'EUR' }),
   right('18', 'BRANCH_MGR', 'CASH_IN', { canCancel: true }),
   right('19', 'OPS', 'ACCOUNT_CLOSE', {}),
+  right('20', 'BRANCH_MGR', 'BILL_PAY', { canCancel: true }),
+  right('21', 'OPS', 'BILL_PAY', { canCancel: true }),
 ];
 
 /** Limits of each scope. */

@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   HOLD_EXPIRY: 'Provizyon ve limit süreleri',
   SWEEP: 'Bakiye aktarımları',
   PLAN_OVERDUE: 'Gün başı: planlı ödemeler',
+  BILL_INQUIRIES: 'Gün başı: ödenmeyen fatura sorguları',
   TRANSFER_EXPIRY: 'Gün başı: süresi dolan transferler',
   DOCUMENT_EXPIRY: 'Gün başı: belgeler',
   RISK_REVIEW: 'Risk gözden geçirme hatırlatması',

@@ -1,4 +1,5 @@
 import type { PresetPorts } from '../engine/Preset';
+import { billerClient } from './bills/counterpart/billerClient';
 import { httpRegister } from './customers/counterpart/httpRegister';
 import { httpCentralBank } from './rates/counterpart/httpCentralBank';
 import type { Services } from './services/Services';
@@ -15,6 +16,12 @@ export function connectServices(
   const keyOf = (kind: CounterpartKind) => (code: string) => counterparts[kind].keys.get(code) ?? null;
   return {
     ...otherwise,
+    billers: billerClient({
+      callOutside,
+      secretOf: keyOf('billers'),
+      gateway: counterparts.billers.gateway,
+      clock,
+    }),
     messageSender: sender,
     partners: partnerClient({
       callOutside,
@@ -24,7 +31,7 @@ export function connectServices(
       keep: (call) =>
         insertPartnerCall(database, call).catch((error: Error) => warn(`Partner call: ${error.message}`)),
     }),
-    keys: { partners: keyOf('partners') },
+    keys: { billers: keyOf('billers'), partners: keyOf('partners') },
     institutionName: settings.institutionName,
     ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
     ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),

@@ -4,7 +4,7 @@ import type { OutsideAddress } from '../platform/outside/OutsideCall';
 import type { InstalledValues } from '../platform/parameters/defineParameters';
 
 /** Kinds of institutions outside with which we share keys; their events arrive below these names. */
-export type CounterpartKind = 'partners';
+export type CounterpartKind = 'billers' | 'partners';
 
 /** A kind of institutions that are called by signed calls. */
 export interface SignedService {
@@ -31,7 +31,10 @@ export function readInstitutionSettings(variables: Variables): InstitutionSettin
     institutionName: variables.text('INSTITUTION_NAME') ?? 'Anadolu Para Transferi A.Ş.',
     kps: readKps(variables),
     tcmb: readTcmb(variables),
-    counterparts: { partners: readSigned(variables, 'PARTNER') },
+    counterparts: {
+      billers: readSigned(variables, 'BILLER'),
+      partners: readSigned(variables, 'PARTNER'),
+    },
   };
 }
 

@@ -157,6 +157,8 @@ describe('44 A1', () => {
       'accounting/expenseTransaction': 'EXPENSE',
       'moneyTransfer/transfer': 'SEND_CASH',
       'moneyTransfer/payment': 'PAY_CASH',
+      'bill/paybill': 'BILL_PAY',
+      'bill/billCancel': 'BILL_PAY',
       'moneyTransfer/transferPayback': 'PAY_CASH',
     };
     const rights = transactionAuthorizations('2026-11-20').filter(({ status }) => status === 'ACTIVE');

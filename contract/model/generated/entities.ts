@@ -239,6 +239,7 @@ export type JobNameCode =
   | 'RESTRICTION_EXPIRY'
   | 'BLOCK_EXPIRY'
   | 'HOLD_EXPIRY'
+  | 'BILL_INQUIRIES'
   | 'TRANSFER_EXPIRY'
   | 'SWEEP'
   | 'PLAN_OVERDUE'
@@ -1490,6 +1491,8 @@ export interface BillPayment {
   readonly feeTax: Decimal;
   /** Total */
   readonly totalAmount: Decimal;
+  /** Currency */
+  readonly currency: string;
   /** Payer */
   readonly payerName: string | null;
   /** Payer’s national ID number */

@@ -1,4 +1,5 @@
 import type { MessageSender } from '../../platform/delivery/MessageSender';
+import type { Billers } from '../bills/rules/billers';
 import type { PopulationRegister } from '../customers/rules/population';
 import type { CentralBank } from '../rates/rules';
 import type { CounterpartKind } from '../settings';
@@ -7,6 +8,7 @@ import type { ConsentRegistry } from './ConsentRegistry';
 
 /** Dependencies of commands: the name of the institution, and registries and networks, each with its own port. */
 export interface Services {
+  readonly billers: Billers;
   readonly centralBank: CentralBank;
   readonly consentRegistry: ConsentRegistry;
   /** `INSTITUTION_NAME`: the obliged party of reports. */

@@ -39,7 +39,10 @@ beforeAll(async () => {
       institutionName: 'Kurum A.Ş.',
       kps: null,
       tcmb: null,
-      counterparts: { partners: { keys: new Map(), gateway: null } },
+      counterparts: {
+        billers: { keys: new Map(), gateway: null },
+        partners: { keys: new Map(), gateway: null },
+      },
     },
     database,
     clock,

@@ -82,7 +82,10 @@ const commit: Command<'BillPayment', Own> = {
 };
 
 /** The operation with all stages that a refund passes: whoever may cancel payments of bills. */
-async function operationOf({ form, records, user }: CancelCall, payment: BillPayment): Promise<MoneyOperation> {
+async function operationOf(
+  { form, records, user }: CancelCall,
+  payment: BillPayment,
+): Promise<MoneyOperation> {
   const isCash = form.refundMethod !== 'ACCOUNT';
   return {
     stages: isCash

@@ -1,7 +1,9 @@
 import type { BillStatusCode } from '../../../../contract/model/generated/entities';
+import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Command, NarrowCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
+import type { OpenRule } from '../../../engine/endpoint/requireOpenable';
 import type { ModulePorts, Timer } from '../../../engine/Module';
 import { ofOwnBranch } from '../../desks/rules/ownBranch';
 import { askAgain, askBillers, type Billers } from '../rules/billers';
@@ -20,6 +22,20 @@ export const tellersPayments: NarrowCommand<'BillPayment'> = {
     const shown = [billStatus].flat().filter((status) => listed.includes(status));
     return ofOwnBranch(user, { ...filter, billStatus: shown.length > 0 ? shown : listed }, 'agent');
   },
+};
+
+/**
+ * What a teller's list does not show, its id does not open either: a payment names its payer. @throws Refusal `bill.otherBranch`
+ */
+export const requireOwnPayment: OpenRule = async ({ records, user }, entity, id) => {
+  const payment = entity === 'BillPayment' ? await records.get('BillPayment', id) : null;
+  if (payment === null) return;
+  const agent = payment.agent ?? null;
+  if (ofOwnBranch(user, { agent }, 'agent').agent === agent) return;
+  throw new Refusal('bill.otherBranch', {
+    tr: 'Bu fatura başka bir şubede ödendi; iptali ve iadesi o şubede yapılır.',
+    en: 'This bill was paid at another branch, which cancels and refunds it.',
+  });
 };
 
 /** Lets the open request of a payment leave now. */

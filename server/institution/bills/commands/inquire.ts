@@ -1,16 +1,9 @@
-import { textOf } from '../../../engine/context/values';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
+import { textOf } from '../../../engine/context/values';
 import { deskChannel } from '../../moneyOperation/rules';
-import {
-  type Billers,
-  inquiryRefused,
-  noneOpen,
-  noReply,
-  openBills,
-  storeOpenBills,
-} from '../rules/billers';
+import { type Billers, inquiryRefused, noneOpen, noReply, openBills, storeOpenBills } from '../rules/billers';
 
 /**
  * Asks a biller for the open bills of a subscriber, outside of any transaction, and stores them with their fees for the user.

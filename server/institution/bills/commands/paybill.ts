@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { missingRecord } from '../../../base/errors/recordRefusals';
 import { Refusal } from '../../../base/errors/Refusal';
+import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { amountText, textOf } from '../../../engine/context/values';

@@ -10,9 +10,7 @@ export interface BillerKeys extends SignedPorts {
 }
 
 /** Methods and paths of the services. */
-const services: Readonly<
-  Record<BillerService, { readonly method: 'GET' | 'PUT'; readonly path: string }>
-> = {
+const services: Readonly<Record<BillerService, { readonly method: 'GET' | 'PUT'; readonly path: string }>> = {
   BILLS: { method: 'GET', path: 'subscribers/{subscriberNo}/bills' },
   PAY: { method: 'PUT', path: 'orders/{paymentNo}' },
   STATUS: { method: 'GET', path: 'orders/{paymentNo}' },

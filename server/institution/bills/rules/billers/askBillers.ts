@@ -6,7 +6,7 @@ import { type Billers, type ReportedPayment, reportedPayment } from './BillerSer
 import { type Asked, type BillRequest, requests } from './requests';
 
 /** Dependencies of asking billers. */
-export type AskPorts = AskPortsOf<BillCall, Billers>;
+type AskPorts = AskPortsOf<BillCall, Billers>;
 
 /** Sends the requests that are due to the billers. @returns the number of requests that left */
 export const askBillers = (ports: AskPorts): Promise<number> => requests.askDue(ports, store);
@@ -46,13 +46,13 @@ async function refused(
 }
 
 /** Outcome of a report: our payment changed, was in that state already, or contradicts it and waits for staff. */
-export type Learned = 'CHANGED' | 'KNOWN' | 'DISPUTED';
+type Learned = 'CHANGED' | 'KNOWN' | 'DISPUTED';
 
 /**
  * Brings a payment into the state that its biller reports, by an answer or a list. A report that contradicts our books changes
  * nothing, and marks the payment.
  */
-export async function learnReport(call: BillCall, id: string, report: ReportedPayment): Promise<Learned> {
+async function learnReport(call: BillCall, id: string, report: ReportedPayment): Promise<Learned> {
   const payment = await call.records.lock('BillPayment', id);
   const step = payment !== null && isSame(payment, report) ? stepOf(payment, report) : null;
   if (step === null) {
@@ -81,5 +81,5 @@ function stepOf(
 }
 
 /** Whether both sides have the same amount. */
-export const isSame = (payment: BillPayment, { amount }: ReportedPayment): boolean =>
+const isSame = (payment: BillPayment, { amount }: ReportedPayment): boolean =>
   new Big(owedToBiller(payment)).eq(amount);

@@ -1,4 +1,4 @@
-export { type AskPorts, askBillers, isSame, type Learned, learnReport } from './askBillers';
+export { askBillers } from './askBillers';
 export {
   type BillerQuestion,
   type BillerService,
@@ -8,5 +8,5 @@ export {
   reportedPayment,
 } from './BillerService';
 export { inquiryRefused, noneOpen, noReply } from './refusals';
-export { askAgain, requestAtBiller, statusQuestion } from './requests';
+export { askAgain, requestAtBiller } from './requests';
 export { paidBillOf, storeOpenBills } from './storeOpenBills';

@@ -37,8 +37,7 @@ export const requests = counterpartRequests({
           service: request.billerJob,
           key: request.requestKey,
           place: { paymentNo },
-          content:
-            request.billerJob === 'PAY' ? { subscriberNo, billNo, amount: owedToBiller(payment) } : {},
+          content: request.billerJob === 'PAY' ? { subscriberNo, billNo, amount: owedToBiller(payment) } : {},
         },
       }
     );
@@ -57,7 +56,7 @@ export const requests = counterpartRequests({
 });
 
 /** The question for the state of a payment. */
-export const statusQuestion = (paymentNo: string): BillerQuestion => ({
+const statusQuestion = (paymentNo: string): BillerQuestion => ({
   service: 'STATUS',
   key: `${paymentNo}-STATUS-${crypto.randomUUID()}`,
   place: { paymentNo },

@@ -44,6 +44,7 @@ export async function storeOpenBills(
       ...bill,
       biller,
       subscriberNo,
+      currency: 'TRY',
       serviceFee: parts.fee.toFixed(2),
       feeTax: parts.tax.toFixed(2),
       totalAmount: owed.plus(parts.fee).plus(parts.tax).toFixed(2),

@@ -1,3 +1,3 @@
-export { type BillCall, type BillPayment, life } from './life';
-export { noPlace, tooLate } from './refusals';
+export type { BillCall, BillPayment } from './life';
+export { tooLate } from './refusals';
 export { owedToBiller, payerOf, requireState, takeStep } from './takeStep';
