@@ -179,11 +179,12 @@ async function signedCall(
 /** A question that changes something is answered once for its key: again the same, and another one of the same key is refused. */
 function carryOut({ work, answers }: Desk, call: SimulatedCall, key: string, body: string): SimulatedAnswer {
   if (!call.service.startsWith('PUT ')) return work.carryOut(call);
-  const known = answers.get(`${call.code} ${key}`);
+  const name = `${call.code} ${call.service} ${key}`;
+  const known = answers.get(name);
   if (known !== undefined && known.body !== body)
     return { status: 409, content: { code: 'KEY_REUSED', message: 'The key has another question' } };
   const given = known?.answer ?? work.carryOut(call);
-  answers.set(`${call.code} ${key}`, { body, answer: given });
+  answers.set(name, { body, answer: given });
   return given;
 }
 
