@@ -50,6 +50,9 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('19', 'OPS', 'ACCOUNT_CLOSE', {}),
   right('20', 'BRANCH_MGR', 'BILL_PAY', { canCancel: true }),
   right('21', 'OPS', 'BILL_PAY', { canCancel: true }),
+  right('22', 'TELLER', 'TOPUP', { canCancel: true }),
+  right('23', 'BRANCH_MGR', 'TOPUP', { canCancel: true }),
+  right('24', 'OPS', 'TOPUP', { canCancel: true }),
 ];
 
 /** Limits of each scope. */

@@ -157,6 +157,7 @@ describe('44 A1', () => {
       'accounting/expenseTransaction': 'EXPENSE',
       'moneyTransfer/transfer': 'SEND_CASH',
       'moneyTransfer/payment': 'PAY_CASH',
+      'bill/balanceloading': 'TOPUP',
       'bill/paybill': 'BILL_PAY',
       'bill/billCancel': 'BILL_PAY',
       'moneyTransfer/transferPayback': 'PAY_CASH',

@@ -71,6 +71,8 @@ export type BillStepCode = 'COLLECT' | 'ACCEPT' | 'REFUSE' | 'ASK_CANCEL' | 'KEE
 
 export type BillerCategoryCode = 'ELECTRICITY' | 'WATER' | 'GAS' | 'TELECOM' | 'INTERNET' | 'TAX' | 'OTHER';
 
+export type BillerDiffStatusCode = 'OPEN' | 'CLEARED';
+
 export type BillerJobCode = 'PAY' | 'CANCEL';
 
 export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
@@ -240,6 +242,7 @@ export type JobNameCode =
   | 'BLOCK_EXPIRY'
   | 'HOLD_EXPIRY'
   | 'BILL_INQUIRIES'
+  | 'BILLER_LISTS'
   | 'TRANSFER_EXPIRY'
   | 'SWEEP'
   | 'PLAN_OVERDUE'
@@ -282,6 +285,8 @@ export type LimitScopeCode = 'USER' | 'ROLE' | 'AGENT' | 'CUSTOMER';
 export type LineDecisionCode = 'PENDING' | 'ACCEPT' | 'KEEP' | 'DROP';
 
 export type ListTypeCode = 'BLACK' | 'GREY' | 'PEP' | 'MASAK' | 'UN' | 'OFAC' | 'EU' | 'UK';
+
+export type LoadStepCode = 'COLLECT' | 'ACCEPT' | 'REFUSE' | 'REFUND';
 
 export type ManualVoucherStatusCode = 'POSTED' | 'TEMPLATE';
 
@@ -350,6 +355,8 @@ export type OperationKindCode =
   | 'PREFILL'
   | 'SET'
   | 'COMMAND';
+
+export type OperatorCode = 'TURKCELL' | 'VODAFONE' | 'TURK_TELEKOM' | 'TRANSIT' | 'GAME';
 
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
@@ -659,6 +666,8 @@ export type TransferStepCode =
 export type TransferTypeCode = 'TO_NAME' | 'TO_ACCOUNT' | 'TO_IBAN' | 'TO_CARD' | 'TO_WALLET' | 'ABROAD';
 
 export type TxnLogStatusCode = 'DONE' | 'HELD' | 'ASKED' | 'REFUSED' | 'FAILED' | 'REPEATED' | 'ABANDONED';
+
+export type TxnResultCode = 'PENDING' | 'SUCCESS' | 'FAILED' | 'REVERSED';
 
 export type TxnTypeCode =
   | 'CASH_IN'
@@ -1385,6 +1394,54 @@ export interface ApprovalStep {
   readonly decidedAt: IsoDateTime;
 }
 
+/** Balance top-up */
+export interface BalanceLoading {
+  /** Top-up number */
+  readonly loadNo: string;
+  /** Operator */
+  readonly operator: OperatorCode;
+  /** Phone or card number */
+  readonly targetNo: string;
+  /** Package */
+  readonly packageCode: string;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Service fee */
+  readonly serviceFee: Decimal;
+  /** Transaction tax */
+  readonly feeTax: Decimal;
+  /** Total */
+  readonly totalAmount: Decimal;
+  /** Collected */
+  readonly collectionMethod: CollectionMethodCode;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Payer’s account */
+  readonly account: RecordId | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Time */
+  readonly loadedAt: IsoDateTime | null;
+  /** Operator’s reference */
+  readonly operatorRef: string | null;
+  /** Answer of the operator */
+  readonly operatorAnswer: PartnerAnswerCode | null;
+  /** Operator’s words */
+  readonly refusalText: string | null;
+  /** Refunding pay desk */
+  readonly refundDesk: RecordId | null;
+  /** Refunded at */
+  readonly refundedAt: IsoDateTime | null;
+  /** Voucher of the collection */
+  readonly voucher: RecordId | null;
+  /** Result */
+  readonly result: TxnResultCode;
+}
+
 /** Balance sweep parameter */
 export interface BalanceTransferParameter {
   /** Parameter code */
@@ -1589,6 +1646,38 @@ export interface Biller {
   readonly cancelUntil: string;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Difference with a biller */
+export interface BillerDifference {
+  /** Biller */
+  readonly biller: RecordId;
+  /** Day */
+  readonly reconDate: IsoDate;
+  /** Payment number */
+  readonly paymentNo: string;
+  /** Bill payment */
+  readonly payment: RecordId | null;
+  /** Difference */
+  readonly diffKind: PartnerDiffCode;
+  /** Currency */
+  readonly currency: string;
+  /** Our amount */
+  readonly ourAmount: Decimal | null;
+  /** Biller’s amount */
+  readonly billerAmount: Decimal | null;
+  /** Difference */
+  readonly difference: Decimal | null;
+  /** Our status */
+  readonly ourStatus: BillStatusCode | null;
+  /** Biller’s state */
+  readonly billerState: PartnerStateCode | null;
+  /** Found */
+  readonly foundAt: IsoDateTime;
+  /** Cleared */
+  readonly clearedAt: IsoDateTime | null;
+  /** Status */
+  readonly diffStatus: BillerDiffStatusCode;
 }
 
 /** Money that arrived on a blocked account */
@@ -3019,6 +3108,54 @@ export interface LimitUse {
   readonly releasedAt: IsoDateTime | null;
 }
 
+/** Step of a top-up */
+export interface LoadEvent {
+  /** Balance top-up */
+  readonly load: RecordId;
+  /** Step */
+  readonly step: LoadStepCode;
+  /** From */
+  readonly fromStatus: TxnResultCode;
+  /** To */
+  readonly toStatus: TxnResultCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
+/** Request to an operator */
+export interface LoadRequest {
+  /** Balance top-up */
+  readonly load: RecordId;
+  /** Step */
+  readonly billerJob: BillerJobCode;
+  /** Request key */
+  readonly requestKey: string;
+  /** Status */
+  readonly requestStatus: PartnerAnswerCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
+}
+
 /** Free voucher */
 export interface ManualVoucher {
   /** Voucher no */
@@ -3167,6 +3304,24 @@ export interface MonitoringHit {
   readonly monitoringStatus: MonitoringStatusCode;
   /** Note of the clearing */
   readonly clearNote: string | null;
+}
+
+/** Package of an operator */
+export interface OperatorPackage {
+  /** Operator */
+  readonly operator: OperatorCode;
+  /** Package */
+  readonly packageCode: string;
+  /** Package name */
+  readonly packageName: string;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Listed at */
+  readonly listedAt: IsoDateTime;
+  /** Status */
+  readonly status: ActivePassiveCode;
 }
 
 /** Outgoing message */
@@ -5030,6 +5185,7 @@ export interface EntityRecords {
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;
   ApprovalStep: ApprovalStep;
+  BalanceLoading: BalanceLoading;
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
@@ -5037,6 +5193,7 @@ export interface EntityRecords {
   BillPayment: BillPayment;
   BillRequest: BillRequest;
   Biller: Biller;
+  BillerDifference: BillerDifference;
   BlockedIncome: BlockedIncome;
   CampaignUse: CampaignUse;
   CashOperation: CashOperation;
@@ -5084,12 +5241,15 @@ export interface EntityRecords {
   KpsQuery: KpsQuery;
   LedgerEntry: LedgerEntry;
   LimitUse: LimitUse;
+  LoadEvent: LoadEvent;
+  LoadRequest: LoadRequest;
   ManualVoucher: ManualVoucher;
   ManualVoucherLine: ManualVoucherLine;
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
   Message: Message;
   MonitoringHit: MonitoringHit;
+  OperatorPackage: OperatorPackage;
   OutboxMessage: OutboxMessage;
   Partner: Partner;
   PartnerAccount: PartnerAccount;

@@ -84,6 +84,32 @@ export interface PostingFacts {
     /** Transaction tax */
     readonly feeTax: Decimal;
   };
+  /** Top-up paid from an account */
+  accountTopup: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Loaded amount */
+    readonly loadAmount: Decimal;
+    /** Service fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Top-up refunded to an account */
+  accountTopupRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Loaded amount */
+    readonly loadAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
+  };
   /** Transfer between accounts */
   accountTransfer: {
     /** Currency */
@@ -601,6 +627,32 @@ export interface PostingFacts {
     readonly partnerAccount: RecordId;
     /** Commission */
     readonly commission: Decimal;
+  };
+  /** Balance top-up */
+  topup: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Loaded amount */
+    readonly loadAmount: Decimal;
+    /** Service fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Top-up refunded in cash */
+  topupRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Loaded amount */
+    readonly loadAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
   };
   /** Wallet loaded by card */
   walletLoad: {

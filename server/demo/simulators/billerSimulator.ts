@@ -84,9 +84,12 @@ function carryOut(
   switch (service) {
     case 'GET subscribers # bills':
       return answered({ bills: openBills(`${seed}|${code}|${orderNo}`, book, now) });
+    case 'GET operators # packages':
+      return answered({ packages: packagesOf(orderNo) });
     case 'PUT orders #': {
       if (known !== undefined) return answered({ order: reportOf(known) });
-      const { amount = '', billNo = '' } = content;
+      // A top-up has no bill.
+      const { amount = '', billNo = orderNo } = content;
       if (isPaid(book, String(billNo))) return refusal('51', 'Fatura daha önce ödenmiş');
       if (chance(seed, orderNo, 'refused') < refused) return refusal('57', 'Abonelik kapalı');
       const billerRef = `B${hashOf(orderNo).slice(0, 10).toUpperCase()}`;
@@ -109,6 +112,14 @@ function carryOut(
       return { status: 404, content: { code: 'UNKNOWN_SERVICE', message: service } };
   }
 }
+
+/** Packages of an operator: sums of money, in TRY. */
+const packagesOf = (operator: string): JsonObject[] =>
+  [20, 50, 100, 200, 400].map((amount) => ({
+    code: `${operator.slice(0, 4)}-${amount}`,
+    name: `${amount} TL`,
+    amount: `${amount}.00`,
+  }));
 
 const reportOf = ({ orderNo, billerRef, state, amount }: KeptPayment) => ({
   orderNo,

@@ -130,7 +130,7 @@ const institutionRooms: Rows = {
     'bills/rules',
     'moneyOperation/commands',
   ],
-  'bills/jobs': [],
+  'bills/jobs': ['bills/rules', 'bills/commands'],
   'closing/jobs': ['closing/rules', 'moneyOperation/rules'],
   'customers/jobs': ['customers/commands'],
   'moneyOperation/commands': ['moneyOperation/rules'],

@@ -1,4 +1,5 @@
 import { momentInTurkiye, todayInTurkiye } from '../../../../contract/values/today';
+import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
@@ -69,6 +70,7 @@ const commit: Command<'BillPayment', Own> = {
       requireState(payment, 'REFUND');
       const { form } = call;
       const isCash = form.refundMethod !== 'ACCOUNT';
+      if (!isCash) await requirePayersAccount(call, payment);
       const values = {
         refundDesk: isCash ? (form.refundDesk ?? null) : null,
         refundAccount: isCash ? null : (form.refundAccount ?? null),
@@ -80,6 +82,16 @@ const commit: Command<'BillPayment', Own> = {
     });
   },
 };
+
+/** @throws Refusal `bill.refundAccount` for an account of somebody else than the payer */
+async function requirePayersAccount({ records, form, language }: CancelCall, { customer }: BillPayment) {
+  const account = form.refundAccount ? await records.get('Account', form.refundAccount) : null;
+  if (customer && account?.customer === customer) return;
+  throw refusedField('bill.refundAccount', 'refundAccount', language, {
+    tr: 'İade yalnız ödeyenin kendi hesabına yapılır; hesabı yoksa nakit iade edin.',
+    en: 'Only an account of the payer is refunded; without one, refund in cash.',
+  });
+}
 
 /** The operation with all stages that a refund passes: whoever may cancel payments of bills. */
 async function operationOf(

@@ -7,6 +7,7 @@ import type { OpenRule } from '../../../engine/endpoint/requireOpenable';
 import type { ModulePorts, Timer } from '../../../engine/Module';
 import { ofOwnBranch } from '../../desks/rules/ownBranch';
 import { askAgain, askBillers, type Billers } from '../rules/billers';
+import { askOperators } from '../rules/loads';
 import { serverBillCall } from './billCall';
 
 /** States of a payment that was collected. */
@@ -60,13 +61,11 @@ export function askingBillers(
   { database, model, clock }: ModulePorts,
   { billers }: { readonly billers: Billers },
 ): readonly Timer[] {
-  const work = () =>
-    askBillers({
-      service: billers,
-      inTransaction: (asking) =>
-        database
-          .transaction()
-          .execute((transaction) => asking(serverBillCall(transaction, model(), clock()))),
-    });
+  const ports: Parameters<typeof askBillers>[0] = {
+    service: billers,
+    inTransaction: (asking) =>
+      database.transaction().execute((transaction) => asking(serverBillCall(transaction, model(), clock()))),
+  };
+  const work = async () => (await askBillers(ports)) + (await askOperators(ports));
   return Array.from({ length: billersAtOnce }, () => ({ every: billersEvery, work }));
 }

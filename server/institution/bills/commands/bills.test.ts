@@ -5,7 +5,7 @@ import type { SignedReply } from '../../../platform/outside/askSigned';
 import { insertAccount, insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
 import { openCounter } from '../../../testing/sentTransfers';
-import { askBillers, type BillerQuestion } from '../rules/billers';
+import { askBillers, type BillerQuestion, reconcileBiller } from '../rules/billers';
 import type { BillCall } from '../rules/life';
 import { billCancel } from './billCancel';
 import { inquire } from './inquire';
@@ -97,6 +97,20 @@ async function billDesk(world: CommandTest, values: Readonly<Record<string, Json
       now = new Date(now.getTime() + seconds * 1000);
       replies.push(...answers);
       return askBillers({ inTransaction: (work) => work(call()), service: billers });
+    },
+    /** Compares the list of the day, in the answers of the biller. */
+    async reconcile(...answers: readonly SignedReply[]) {
+      replies.push(...answers);
+      const ports = {
+        inTransaction: (work: (on: BillCall) => Promise<never>) => work(call()),
+        service: billers,
+      };
+      return reconcileBiller(ports as never, { id: biller.id, billerCode: 'KUZEN' }, testDay);
+    },
+    async difference() {
+      const [found] = await records.list('BillerDifference', {});
+      if (found === undefined) throw new Error('There is no difference');
+      return found;
     },
     async says(state: 'PAID' | 'CANCELLED', changes: JsonObject = {}): Promise<SignedReply> {
       const { paymentNo } = await payment();
@@ -259,6 +273,25 @@ describe('a cancellation', () => {
       expect([await state(), await balance(), await books()]).toEqual(['CANCELLED ACCEPTED', '5000.00', {}]);
     }));
 
+  it('is refunded to an account of the payer alone', () =>
+    within(async (world) => {
+      const { cancel, turn, says, state } = await paid(world);
+      const stranger = await insertCustomer(world);
+      const account = await insertAccount(world, { customer: stranger.id });
+      await cancel('askBiller', { cancelReason: 'CUSTOMER' });
+      await turn(1, await says('CANCELLED'));
+      const refund = { refundMethod: 'ACCOUNT', refundAccount: account.id };
+      await expect(cancel('commit', refund)).rejects.toMatchObject({ code: 'bill.refundAccount' });
+      const { id, version } = (await world.records.list('BillPayment', { billNo: 'F1' }))[0] ?? {
+        id: '',
+        version: 0,
+      };
+      await world.records.update('BillPayment', id, version, { customer: stranger.id });
+      await cancel('commit', refund);
+      expect(await state()).toBe('CANCELLED ACCEPTED');
+      expect((await world.records.get('Account', account.id))?.balance).toBe('205.25');
+    }));
+
   it('that the biller refuses leaves the bill paid', () =>
     within(async (world) => {
       const { cancel, turn, state, books } = await paid(world);
@@ -275,5 +308,61 @@ describe('a cancellation', () => {
         code: 'bill.cancelTooLate',
       });
       expect(await state()).toBe('PAID ACCEPTED');
+    }));
+});
+
+describe('a day of a biller', () => {
+  const list = (...orders: readonly JsonObject[]): SignedReply => ({
+    kind: 'answered',
+    code: '00',
+    content: { orders: [...orders], next: null },
+  });
+  const unknown: SignedReply = { kind: 'unknown' };
+
+  async function collected(world: CommandTest) {
+    const desk = await billDesk(world);
+    await desk.ask();
+    await desk.pay(['F1']);
+    const { paymentNo: orderNo } = await desk.payment();
+    const order = { orderNo, billerRef: 'B1', state: 'PAID', amount: '200.00' };
+    return { ...desk, order };
+  }
+
+  it('brings a payment whose answer was lost into the state of the list', () =>
+    within(async (world) => {
+      const { reconcile, state, order, turn } = await collected(world);
+      await turn(0, silent);
+      expect(await reconcile(list(order))).toEqual({ listed: 1, corrected: 1, open: 0 });
+      expect(await state()).toBe('PAID ACCEPTED');
+    }));
+
+  it('changes nothing without an answer, or with a payment that is not whole', () =>
+    within(async (world) => {
+      const { reconcile, state, order } = await collected(world);
+      expect(await reconcile(silent)).toBeNull();
+      expect(await reconcile(list({ ...order, amount: '-1' }))).toBeNull();
+      expect(await state()).toBe('COLLECTED WAITING');
+    }));
+
+  it('has a difference for what one side lacks, which is cleared when it is gone', () =>
+    within(async (world) => {
+      const { reconcile, difference, order, turn, says } = await collected(world);
+      await turn(0, await says('PAID'));
+      expect(await reconcile(list(), unknown)).toMatchObject({ open: 1 });
+      expect(await difference()).toMatchObject({ diffKind: 'MISSING_THERE', difference: '-200.00' });
+      await reconcile(list(order));
+      expect((await difference()).diffStatus).toBe('CLEARED');
+      await reconcile(list(order, { ...order, orderNo: 'FT9', amount: '70.00' }));
+      const open = await world.records.list('BillerDifference', { diffStatus: 'OPEN' });
+      expect(open).toMatchObject([{ paymentNo: 'FT9', diffKind: 'MISSING_HERE', difference: '70.00' }]);
+    }));
+
+  it('has a difference of amounts, and the payment is disputed', () =>
+    within(async (world) => {
+      const { reconcile, difference, order, turn, says, state } = await collected(world);
+      await turn(0, await says('PAID'));
+      await reconcile(list({ ...order, amount: '210.00' }));
+      expect(await difference()).toMatchObject({ diffKind: 'AMOUNT', difference: '10.00' });
+      expect(await state()).toBe('PAID DISPUTED');
     }));
 });

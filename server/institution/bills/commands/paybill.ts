@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { momentInTurkiye } from '../../../../contract/values/today';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
@@ -124,9 +125,12 @@ async function chosenPayments({ chosen, records, form, user }: PayCall): Promise
 
 /** @throws Refusal `bill.inquiryOld`, `bill.allOfThem`, `bill.identity`, `bill.noPlace` */
 async function checkCollection(call: PayCall, payments: readonly Collected[]): Promise<void> {
-  const { records, now, language } = call;
+  const { records, now, today, language, approved } = call;
   const minutes = await ruleParameter(records, 'bill.inquiryMinutes');
-  const oldest = new Date(Date.parse(now) - minutes * 60_000).toISOString();
+  // Approvers take their time, and confirm the amounts of the same day.
+  const oldest = approved
+    ? momentInTurkiye(today, '00:00')
+    : new Date(Date.parse(now) - minutes * 60_000).toISOString();
   if (payments.some(({ inquiredAt }) => (inquiredAt ?? '') < oldest)) throw inquiryOld();
   const [{ biller: id, subscriberNo, inquiredBy }] = payments as [Collected, ...Collected[]];
   const biller = await records.get('Biller', id);

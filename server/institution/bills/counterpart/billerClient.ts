@@ -12,6 +12,7 @@ export interface BillerKeys extends SignedPorts {
 /** Methods and paths of the services. */
 const services: Readonly<Record<BillerService, { readonly method: 'GET' | 'PUT'; readonly path: string }>> = {
   BILLS: { method: 'GET', path: 'subscribers/{subscriberNo}/bills' },
+  PACKAGES: { method: 'GET', path: 'operators/{operator}/packages' },
   PAY: { method: 'PUT', path: 'orders/{paymentNo}' },
   STATUS: { method: 'GET', path: 'orders/{paymentNo}' },
   CANCEL: { method: 'PUT', path: 'orders/{paymentNo}/cancellation' },

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../../../../contract/values/json';
 import type { SignedReply } from '../../../../platform/outside/askSigned';
 
-/** Services of a biller: open bills of a subscriber, payment, its state, its cancellation, the list of a day. */
-export type BillerService = 'BILLS' | 'PAY' | 'STATUS' | 'CANCEL' | 'LIST';
+/** Services of a biller: open bills of a subscriber, packages of an operator, payment, its state, its cancellation, a day’s list. */
+export type BillerService = 'BILLS' | 'PACKAGES' | 'PAY' | 'STATUS' | 'CANCEL' | 'LIST';
 
 /** A question to a biller. A repeated one has the same key, and gets the same answer. */
 export interface BillerQuestion {

@@ -6,7 +6,7 @@ import { type Billers, type ReportedPayment, reportedPayment } from './BillerSer
 import { type Asked, type BillRequest, requests } from './requests';
 
 /** Dependencies of asking billers. */
-type AskPorts = AskPortsOf<BillCall, Billers>;
+export type AskPorts = AskPortsOf<BillCall, Billers>;
 
 /** Sends the requests that are due to the billers. @returns the number of requests that left */
 export const askBillers = (ports: AskPorts): Promise<number> => requests.askDue(ports, store);
@@ -52,7 +52,7 @@ type Learned = 'CHANGED' | 'KNOWN' | 'DISPUTED';
  * Brings a payment into the state that its biller reports, by an answer or a list. A report that contradicts our books changes
  * nothing, and marks the payment.
  */
-async function learnReport(call: BillCall, id: string, report: ReportedPayment): Promise<Learned> {
+export async function learnReport(call: BillCall, id: string, report: ReportedPayment): Promise<Learned> {
   const payment = await call.records.lock('BillPayment', id);
   const step = payment !== null && isSame(payment, report) ? stepOf(payment, report) : null;
   if (step === null) {
@@ -81,5 +81,5 @@ function stepOf(
 }
 
 /** Whether both sides have the same amount. */
-const isSame = (payment: BillPayment, { amount }: ReportedPayment): boolean =>
+export const isSame = (payment: BillPayment, { amount }: ReportedPayment): boolean =>
   new Big(owedToBiller(payment)).eq(amount);

@@ -7,6 +7,7 @@ export {
   type ReportedPayment,
   reportedPayment,
 } from './BillerService';
-export { inquiryRefused, noneOpen, noReply } from './refusals';
-export { askAgain, requestAtBiller } from './requests';
+export { reconcileBiller } from './reconcile';
+export { inquiryRefused, noneOpen, noReply, nothingOutstanding, unanswered } from './refusals';
+export { type Asked, askAgain, askOrder, requestAtBiller } from './requests';
 export { paidBillOf, storeOpenBills } from './storeOpenBills';

@@ -43,20 +43,30 @@ export const requests = counterpartRequests({
     );
   },
 
-  /** A payment that was sent before may have arrived: its state is asked first, and it is sent again only if it is unknown. */
-  async ask(billers: Billers, { request, question: { billerCode, question } }): Promise<SignedReply> {
-    if (request.billerJob !== 'PAY' || request.attempts === 1) return billers.ask(billerCode, question);
-    const state = await billers.ask(billerCode, statusQuestion(question.place.paymentNo ?? ''));
-    if (state.kind === 'unknown') return billers.ask(billerCode, question);
-    // A biller that does not say the state has not refused the payment.
-    return state.kind === 'refused' ? { kind: 'silent', why: `${state.code} ${state.reason}` } : state;
-  },
-
+  ask: (billers: Billers, claimed): Promise<SignedReply> => askOrder(billers, claimed),
   silence: (why): SignedReply => ({ kind: 'silent', why }),
 });
 
+/** A payment that was sent before may have arrived: its state is asked first, and it is sent again only if it is unknown. */
+export async function askOrder(
+  billers: Billers,
+  {
+    request: { billerJob, attempts },
+    question: { billerCode, question },
+  }: {
+    readonly request: { readonly billerJob: BillerJobCode; readonly attempts: number };
+    readonly question: Asked;
+  },
+): Promise<SignedReply> {
+  if (billerJob !== 'PAY' || attempts === 1) return billers.ask(billerCode, question);
+  const state = await billers.ask(billerCode, statusQuestion(question.place.paymentNo ?? ''));
+  if (state.kind === 'unknown') return billers.ask(billerCode, question);
+  // A biller that does not say the state has not refused the payment.
+  return state.kind === 'refused' ? { kind: 'silent', why: `${state.code} ${state.reason}` } : state;
+}
+
 /** The question for the state of a payment. */
-const statusQuestion = (paymentNo: string): BillerQuestion => ({
+export const statusQuestion = (paymentNo: string): BillerQuestion => ({
   service: 'STATUS',
   key: `${paymentNo}-STATUS-${crypto.randomUUID()}`,
   place: { paymentNo },

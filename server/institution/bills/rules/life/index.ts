@@ -1,3 +1,3 @@
 export type { BillCall, BillPayment } from './life';
-export { tooLate } from './refusals';
+export { noPlace, tooLate } from './refusals';
 export { owedToBiller, payerOf, requireState, takeStep } from './takeStep';
