@@ -88,8 +88,6 @@ export interface ModelEntity {
   readonly module?: string;
   readonly title: LocalizedText;
   readonly display: readonly string[];
-  /** The display fields by language, where a field has the same text in English (`inEnglish`). */
-  readonly displayIn?: Readonly<Record<Language, readonly string[]>>;
   readonly search: readonly string[];
   readonly fields: Readonly<Record<string, ModelField>>;
   readonly indexes: readonly (readonly string[])[];

@@ -9,6 +9,7 @@ export interface DemoMovement {
   readonly txnType: string;
   readonly counterparty: string;
   readonly description: string;
+  readonly descriptionEn: string;
 }
 
 /** An account to be opened. */

@@ -103,6 +103,7 @@ function savings(about: number, age: number, today: string, spends: () => boolea
     txnType: 'CASH_IN',
     counterparty: 'Gişe',
     description: 'Nakit yatırma',
+    descriptionEn: 'Cash deposit',
   };
   if (!spends()) return [deposit];
   const day = addDays(today, -(about % Math.min(age, spentWithin)));
@@ -112,7 +113,7 @@ function savings(about: number, age: number, today: string, spends: () => boolea
     txnType: 'CASH_OUT',
     counterparty: 'Gişe',
   };
-  return [deposit, { ...withdrawal, description: 'Nakit çekme' }];
+  return [deposit, { ...withdrawal, description: 'Nakit çekme', descriptionEn: 'Cash withdrawal' }];
 }
 
 function iban(

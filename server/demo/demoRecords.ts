@@ -233,7 +233,16 @@ function deskAccounts({ today }: DemoWorld, book: AccountBook, desks: readonly D
         owner: { payDesk: desk.id },
         openDate: addDays(today, -700),
         status: 'OPEN',
-        movements: cents === 0 ? [] : [{ ...carried, description: 'Kasa devri' }],
+        movements:
+          cents === 0
+            ? []
+            : [
+                {
+                  ...carried,
+                  description: 'Kasa devri',
+                  descriptionEn: 'Balance of the desk carried forward',
+                },
+              ],
       });
     }
   }

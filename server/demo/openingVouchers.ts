@@ -40,6 +40,7 @@ export function openingVouchers(
         recordDate: day,
         status: 'POSTED',
         description: `Açılış fişi ${currency}`,
+        descriptionEn: `Opening voucher ${currency}`,
         totalDebit: totalOf(made, 'D'),
         totalCredit: totalOf(made, 'C'),
       });
@@ -60,7 +61,7 @@ function legOf(row: DemoRow): Leg {
     currency: account.currency,
     amount: balance.abs(),
     side: balance.gt(0) ? side : otherSide(side),
-    description: 'Devir bakiyesi',
+    description: { tr: 'Devir bakiyesi', en: 'Balance carried forward' },
   };
 }
 
@@ -82,7 +83,7 @@ function counterLegs(
     currency: of,
     amount,
     side: on,
-    description: 'Açılış karşılığı',
+    description: { tr: 'Açılış karşılığı', en: 'Counterpart of the opening' },
   });
   if (currency === 'TRY') return [leg('500.01', 'TRY', net.abs(), side)];
   const value = net.abs().times(rateOf(currency)).round(2, Big.roundHalfUp);

@@ -19,26 +19,26 @@ const frequent: ReadonlySet<string> = new Set([
   'CAMPAIGN_SMS',
 ]);
 
-const names: Readonly<Record<string, string>> = {
-  APPROVAL_EXPIRY: 'Onay süresi takibi',
-  RESTRICTION_EXPIRY: 'Gün başı: kısıtlar',
-  BLOCK_EXPIRY: 'Gün başı: blokeler',
-  HOLD_EXPIRY: 'Provizyon ve limit süreleri',
-  SWEEP: 'Bakiye aktarımları',
-  PLAN_OVERDUE: 'Gün başı: planlı ödemeler',
-  TRANSFER_EXPIRY: 'Gün başı: süresi dolan transferler',
-  DOCUMENT_EXPIRY: 'Gün başı: belgeler',
-  RISK_REVIEW: 'Risk gözden geçirme hatırlatması',
-  RISK_RESCORE: 'Müşteri risk puanlaması',
-  MONITORING: 'Gece işlem izleme',
-  AUDIT_CHECK: 'Gece denetim izi kontrolü',
-  REPORT: 'Büyük raporlar',
-  ACCOUNTING_RUN: 'Muhasebe çalıştırmaları',
-  SCREENING: 'Listeler ve müşteri taraması',
-  PARTNER_LISTS: 'Aracı kurum mutabakatı',
-  PARTNER_ALERT: 'Aracı kurum uyarıları',
-  HOUSEKEEPING: 'Gece temizliği',
-  CAMPAIGN_SMS: 'Kampanya mesajları',
+const names: Readonly<Record<string, Readonly<Record<'name' | 'nameEn', string>>>> = {
+  APPROVAL_EXPIRY: { name: 'Onay süresi takibi', nameEn: 'Deadlines of approvals' },
+  RESTRICTION_EXPIRY: { name: 'Gün başı: kısıtlar', nameEn: 'Start of day: restrictions' },
+  BLOCK_EXPIRY: { name: 'Gün başı: blokeler', nameEn: 'Start of day: blocks' },
+  HOLD_EXPIRY: { name: 'Provizyon ve limit süreleri', nameEn: 'Deadlines of provisions and limits' },
+  SWEEP: { name: 'Bakiye aktarımları', nameEn: 'Balance sweeps' },
+  PLAN_OVERDUE: { name: 'Gün başı: planlı ödemeler', nameEn: 'Start of day: planned payments' },
+  TRANSFER_EXPIRY: { name: 'Gün başı: süresi dolan transferler', nameEn: 'Start of day: expired transfers' },
+  DOCUMENT_EXPIRY: { name: 'Gün başı: belgeler', nameEn: 'Start of day: documents' },
+  RISK_REVIEW: { name: 'Risk gözden geçirme hatırlatması', nameEn: 'Reminder of risk reviews' },
+  RISK_RESCORE: { name: 'Müşteri risk puanlaması', nameEn: 'Risk scores of customers' },
+  MONITORING: { name: 'Gece işlem izleme', nameEn: 'Monitoring by night' },
+  AUDIT_CHECK: { name: 'Gece denetim izi kontrolü', nameEn: 'Check of the audit trail by night' },
+  REPORT: { name: 'Büyük raporlar', nameEn: 'Large reports' },
+  ACCOUNTING_RUN: { name: 'Muhasebe çalıştırmaları', nameEn: 'Accounting runs' },
+  SCREENING: { name: 'Listeler ve müşteri taraması', nameEn: 'Lists and screening of customers' },
+  PARTNER_LISTS: { name: 'Aracı kurum mutabakatı', nameEn: 'Reconciliation with partners' },
+  PARTNER_ALERT: { name: 'Aracı kurum uyarıları', nameEn: 'Alerts about partners' },
+  HOUSEKEEPING: { name: 'Gece temizliği', nameEn: 'Cleaning by night' },
+  CAMPAIGN_SMS: { name: 'Kampanya mesajları', nameEn: 'Messages of campaigns' },
 };
 
 /** One task of each job, and a second audit check that is paused. */
@@ -47,7 +47,7 @@ const tasks: readonly DemoRow[] = [
     (task, index): DemoRow => ({
       ...(task as DemoRow),
       id: String(index + 1),
-      name: names[task.jobName ?? ''] ?? '',
+      ...names[task.jobName ?? ''],
     }),
   ),
   {
@@ -55,6 +55,7 @@ const tasks: readonly DemoRow[] = [
     id: String(standardTasks.length + 1),
     taskCode: 'AUDIT_CHECK_NOON',
     name: 'Öğle denetim izi kontrolü',
+    nameEn: 'Check of the audit trail at noon',
     cron: '0 0 12 ? * 1-5',
     skipHolidays: true,
     taskStatus: 'PAUSED',

@@ -59,11 +59,14 @@ export function requireSigned(actor: Actor, writes: readonly UnsignedWrite[]): v
 }
 
 /** Values of the fields that identify a record, without those of its look-ups. */
-function nameOf({ display, displayIn, fields }: ModelEntity, record: Values): LocalizedText {
+function nameOf({ display, fields }: ModelEntity, record: Values): LocalizedText {
   return inEach((language) =>
-    (displayIn?.[language] ?? display)
+    display
       .filter((name) => fields[name] !== undefined && fields[name].lookup === undefined)
-      .map((name) => String(record[name] ?? ''))
+      .map((name) => {
+        const { inEnglish = name } = fields[name] ?? {};
+        return String((language === 'en' ? record[inEnglish] : null) ?? record[name] ?? '');
+      })
       .join(' ')
       .trim(),
   );

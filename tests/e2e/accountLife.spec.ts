@@ -30,7 +30,7 @@ test.describe('the life of an account', () => {
     await expect(deposit.getByRole('textbox', { name: 'Tutar', exact: true })).toHaveValue('60.000,00');
     await refused(page, deposit, 'Kaydet', /paranın kaynağı zorunludur/);
     await choose(page, box(deposit, 'Paranın kaynağı'), /Maaş/);
-    await save(page, deposit);
+    await press(page, deposit, 'Kaydet');
 
     await openScreen(page, 'Hesap Hareketleri');
     const statement = panel(page, 'Hesap Hareketleri');
@@ -53,7 +53,7 @@ test.describe('the life of an account', () => {
     const teller = await as('teller');
     // 45,000.00 of a balance of which 20,000.00 are blocked.
     const withdrawal = await cashForm(teller, 'Hesaptan Nakit Çekme', accountNo, { 200: 145 });
-    await save(teller, withdrawal);
+    await press(teller, withdrawal, 'Kaydet');
     const more = await cashForm(teller, 'Hesaptan Nakit Çekme', accountNo, { 200: 145 });
     await refused(teller, more, 'Kaydet', /bakiyesi yetersiz/);
 

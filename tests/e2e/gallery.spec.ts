@@ -48,7 +48,8 @@ test.describe('gallery: each field', () => {
       await form.getByRole('textbox', { name: 'Örnek adı', exact: true }).fill(name);
       await job.fill(form, page);
       await form.getByRole('button', { name: 'Kaydet' }).click();
-      if (id === 'fieldCalculation') await page.getByRole('button', { name: 'Evet', exact: true }).click();
+      if (id === 'fieldCalculation' || id === 'fieldCashCount')
+        await page.getByRole('button', { name: 'Evet', exact: true }).click();
       // The message of the screen before may still be shown.
       await expect(form.getByRole('gridcell', { name, exact: true })).toBeVisible();
       await form.getByRole('gridcell', { name, exact: true }).click();

@@ -304,6 +304,8 @@ test.describe('rows chosen in two grids', () => {
     // Wait for all rows: a grid that loads again clears its selection.
     for (const grid of [left, right]) await expect(grid.getByText(/^1–\d+ \/ \d+$/)).toBeVisible();
 
+    await textOf(cell(left, 0, 'reference'));
+    await textOf(cell(right, 0, 'orderNo'));
     await cell(left, 0, 'reference').click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');

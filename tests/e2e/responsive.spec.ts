@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures';
+import { expect, openScreen, signIn, test, textOf } from './fixtures';
 import { boxOf, header, openGrid } from './gridPanel';
 import { misfits } from './misfits';
 import { signedInPages } from './signedInPages';
@@ -54,6 +54,8 @@ test("C.3 a narrower grid has its important columns, a narrow one cards; its tex
   await order.selectOption({ label: 'Hesap no ↓' });
   await expect(cards.first()).not.toHaveText(first);
   await order.selectOption({ label: 'Hesap no ↑' });
+  // Cards that are replaced lose the focus.
+  await expect(cards.first()).toHaveText(first);
   const titles = cards.getByRole('button', { name: /TRY$/ });
   await titles.first().focus();
   await page.keyboard.press('ArrowDown');
@@ -155,6 +157,7 @@ test('A5 a pool of a phone is a table in a wide window, and looking at a row sel
   await expect(panel.getByRole('checkbox', { name: 'Tümünü seç' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   const row = panel.locator('.ag-row[row-index="0"]');
+  await textOf(row.locator('[col-id="screenId"]'));
   await row.locator('[col-id="screenId"]').click();
   await expect(panel.getByRole('complementary').getByText('Talep eden').first()).toBeVisible();
   await expect(row.getByRole('checkbox')).not.toBeChecked();

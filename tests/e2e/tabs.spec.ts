@@ -43,10 +43,11 @@ test('T01, T02, T03, T04 tabs open at the front, follow the address, and return 
 
   const keyOf = () => new URL(page.url()).searchParams.get('key');
   await tab(page, accounts).click();
+  await expect(tab(page, accounts)).toHaveAttribute('aria-selected', 'true');
   const before = keyOf();
   await openScreen(page, accounts);
   await expect.poll(() => ![before, null].includes(keyOf())).toBe(true);
-  expect(await titles(page)).toEqual([customer, countries, accounts]);
+  await expect.poll(() => titles(page)).toEqual([customer, countries, accounts]);
 
   // Keys do nothing while a request is pending: that of the tab which begins anew.
   await expect(async () => {
@@ -55,9 +56,11 @@ test('T01, T02, T03, T04 tabs open at the front, follow the address, and return 
   }).toPass();
   await page.getByRole('tab', { name: /Ana sayfa/ }).click();
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
-  expect(await titles(page)).toEqual([]);
+  await expect.poll(() => titles(page)).toEqual([]);
 
   await openScreen(page, accounts);
+  // Keys do nothing while the screen begins.
+  await expect(panel(page, accounts).getByRole('button', { name: 'Ara', exact: true })).toBeVisible();
   await tab(page, accounts).press('Delete');
   await expect(page).toHaveURL(/\/apps\/dashboards\/analytics$/);
 });

@@ -201,7 +201,7 @@ describe('44 A1', () => {
 test('44 B a form that asks for an open desk of its user takes the only one; what is taken is always the user’s', () => {
   const fields = wholeScreens
     .filter(({ endpoints }) => endpoints.begin !== undefined)
-    .flatMap(({ key, form, recordSelector }) =>
+    .flatMap(({ key, form, recordSelector, blocks }) =>
       Object.values(form?.fields ?? {})
         .filter(({ name }) => name !== recordSelector)
         .map(({ name, lookup, lookupWhere = {}, ...field }) => ({
@@ -212,9 +212,17 @@ test('44 B a form that asks for an open desk of its user takes the only one; wha
             lookupWhere.responsible === '$user.userName',
           own: Object.values(lookupWhere).some((value) => String(value).startsWith('$user.')),
           takes: field.default === onlyOffered,
+          warns: blocks?.some(
+            ({ block, tone, when }) =>
+              block === 'message' &&
+              tone === 'warning' &&
+              when?.some(({ binding }) => binding === `$form.${name}`),
+          ),
         })),
     );
   expect(fields.filter(({ asks }) => asks).length).toBeGreaterThan(4);
   expect(fields.filter(({ asks, takes }) => asks && !takes)).toEqual([]);
   expect(fields.filter(({ own, takes }) => takes && !own)).toEqual([]);
+  // A closed desk is told before the form is filled.
+  expect(fields.filter(({ takes, warns }) => takes && !warns)).toEqual([]);
 });

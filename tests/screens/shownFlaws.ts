@@ -1,4 +1,6 @@
-import type { Language } from '../../contract/values/language';
+import type { ModelField } from '../../contract/model/model';
+import type { Language, LocalizedText } from '../../contract/values/language';
+import { reversalOf } from '../../server/institution/ledger/rules';
 import { gallerySource } from './gallerySource';
 
 /** Codes with titles, but for those that are also words: MASAK, TCMB. */
@@ -40,31 +42,70 @@ export function messageFlawOf(text: string, language: Language, logins: Readonly
 
 const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
 
-/** Titles of the product in Turkish alone, by the first of their words that only Turkish has. */
-const turkishTitles = (() => {
-  const { codes: lists, screens, entities, postings = {} } = gallerySource.model;
-  const titles = [
-    ...Object.values(lists).flatMap((list) => Object.values(list)),
-    ...Object.values(screens).map(({ title }) => title),
-    ...Object.values(entities).map(({ title }) => title),
-    ...Object.values(postings).flatMap(({ title, facts }) => [
-      title,
-      ...Object.values(facts).map((fact) => fact.title),
-    ]),
-  ];
+/** Words of a text, without its punctuation. */
+const wordsOf = (text: string) => text.split(/[\s,;:()«»]+/);
+
+/** Titles in Turkish alone, by the first of their words that only Turkish has. */
+function turkishOnly(titles: readonly LocalizedText[]): ReadonlyMap<string, ReadonlySet<string>> {
   const english = new Set(titles.map(({ en }) => en));
   const byWord = new Map<string, Set<string>>();
   for (const { tr } of titles) {
-    const word = tr.split(/\s+/).find((one) => turkishLetter.test(one));
+    const word = wordsOf(tr).find((one) => turkishLetter.test(one));
     if (word === undefined || english.has(tr)) continue;
     byWord.set(word, (byWord.get(word) ?? new Set()).add(tr));
   }
   return byWord;
-})();
+}
+
+/** What the ledger writes into vouchers, lines and movements. */
+const booked = Object.values(gallerySource.model.postings ?? {})
+  .flatMap(({ title, facts }) => [title, ...Object.values(facts).map((fact) => fact.title)])
+  .concat(reversalOf(''));
+
+const { codes: lists, screens, entities } = gallerySource.model;
+
+const turkishTitles = turkishOnly([
+  ...Object.values(lists).flatMap((list) => Object.values(list)),
+  ...Object.values(screens).map(({ title }) => title),
+  ...Object.values(entities).map(({ title }) => title),
+  ...booked,
+]);
+
+/** One word alone is also in what people write. */
+const bookedTitles = turkishOnly(booked.filter(({ tr }) => tr.trim().includes(' ')));
+
+function titleIn(text: string, titles: typeof bookedTitles): string | null {
+  for (const word of wordsOf(text))
+    for (const title of titles.get(word) ?? []) if (text.includes(title)) return title;
+  return null;
+}
 
 /** The title of the product that a text for an English reader has in Turkish; null if there is none. */
-export function turkishIn(text: string): string | null {
-  for (const word of text.split(/\s+/))
-    for (const title of turkishTitles.get(word) ?? []) if (text.includes(title)) return title;
-  return null;
+export const turkishIn = (text: string): string | null => titleIn(text, turkishTitles);
+
+/** What the ledger wrote in Turkish, in a text for an English reader; null if there is nothing. */
+export const bookedIn = (text: string): string | null => titleIn(text, bookedTitles);
+
+/** The field at the end of a path from an entity. */
+function fieldAt(entity: string | null | undefined, path: string): ModelField | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const field = entities[entity ?? '']?.fields[name];
+  return rest.length === 0 ? field : fieldAt(field?.lookup, rest.join('.'));
+}
+
+/** The path of the same text in English; undefined if there is none. */
+export function englishOf(entity: string | null, path: string): string | undefined {
+  const { inEnglish } = fieldAt(entity, path) ?? {};
+  return inEnglish && path.replace(/\w+$/, inEnglish);
+}
+
+/** Texts of the ledger, into which people also type. */
+const alsoTyped = ['description', 'lineDescription'];
+
+/** Whether a column has texts that the product alone writes, in both languages: its own, or in the labels of its records. */
+export function isInEnglish(entity: string | null, path: string): boolean {
+  const { name = '', inEnglish, lookup } = fieldAt(entity, path) ?? {};
+  if (inEnglish) return !alsoTyped.includes(name);
+  const { display = [] } = entities[lookup ?? ''] ?? {};
+  return display.some((one) => fieldAt(lookup, one)?.inEnglish && !alsoTyped.includes(one));
 }

@@ -9,12 +9,8 @@ const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
 const allowed: Readonly<Record<string, string>> = {
   'server/platform/auth/accounts.ts': 'letters that are replaced',
   'server/platform/auth/commonPasswords.ts': 'letters that are replaced',
-  'server/platform/auth/firstAdministrator.ts': 'names of a record that the institution changes',
-  'server/institution/ledger/rules/reverse.ts': 'descriptions in the ledger, which is kept in Turkish',
   'server/institution/aml/rules/screening/latinLetters.ts': 'letters that are replaced',
   'server/institution/aml/rules/strFiles/masakReport.ts': 'words of a report to a Turkish authority',
-  'server/institution/closing/rules/revaluation/runRevaluation.ts':
-    'descriptions in the ledger, which is kept in Turkish',
   'server/demo/gallery/commands/batchSample.ts': 'a file in either language',
   'server/institution/services/unavailableServices.ts': 'the name of a service',
   'server/institution/settings.ts': 'the name of the institution',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,11 +85,14 @@ export async function removeData(server: RunningServer): Promise<void> {
   await rm(server.dataDir, { recursive: true, force: true });
 }
 
-/** Creates a data folder, with a copy of PREPARED_DATA if set: creating the demo takes ten times as long. */
+/**
+ * Creates a data folder, with a copy of PREPARED_DATA if set: creating the demo takes ten times as long. Its thousands of
+ * files take a third of the processor time if they are copied synchronously.
+ */
 export async function newData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-'));
   const prepared = process.env.PREPARED_DATA;
-  if (prepared !== undefined) await cp(prepared, folder, { recursive: true });
+  if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
   return folder;
 }
 

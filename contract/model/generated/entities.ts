@@ -877,6 +877,8 @@ export interface AccountTransaction {
   readonly counterparty: string | null;
   /** Description */
   readonly description: string | null;
+  /** Description in English */
+  readonly descriptionEn: string | null;
   /** Pay desk */
   readonly payDesk: RecordId | null;
   /** Voucher */
@@ -943,6 +945,8 @@ export interface AccountingRun {
   readonly finishedAt: IsoDateTime | null;
   /** Error message */
   readonly errorText: string | null;
+  /** Error message in English */
+  readonly errorTextEn: string | null;
   /** Reason for rolling back */
   readonly reverseReason: string | null;
   /** Rolled back at */
@@ -1313,7 +1317,7 @@ export interface Approval {
   readonly decisionNote: string | null;
   /** Decision note (English) */
   readonly decisionNoteEn: string | null;
-  /** Expires at */
+  /** Decision by */
   readonly expiresAt: IsoDateTime;
   /** Status */
   readonly approvalStatus: ApprovalStatusCode;
@@ -2013,10 +2017,14 @@ export interface EArchiveInvoice {
   readonly txnRef: string | null;
   /** Reason for cancelling */
   readonly cancelReason: string | null;
+  /** Reason for cancelling in English */
+  readonly cancelReasonEn: string | null;
   /** State at the tax office */
   readonly gibStatus: GibStatusCode;
   /** Error */
   readonly errorText: string | null;
+  /** Error in English */
+  readonly errorTextEn: string | null;
 }
 
 /** E-mail template */
@@ -2817,6 +2825,8 @@ export interface LedgerEntry {
   readonly bookingDate: IsoDate;
   /** Line description */
   readonly lineDescription: string | null;
+  /** Line description in English */
+  readonly lineDescriptionEn: string | null;
 }
 
 /** Use of limits */
@@ -3981,6 +3991,8 @@ export interface SchedulerTask {
   readonly taskCode: string;
   /** Task name */
   readonly name: string;
+  /** English name */
+  readonly nameEn: string | null;
   /** Job */
   readonly jobName: JobNameCode;
   /** Schedule */
@@ -4665,6 +4677,8 @@ export interface TransferRequest {
   readonly bankRef: string | null;
   /** Reason of failure */
   readonly failReason: string | null;
+  /** Reason of failure in English */
+  readonly failReasonEn: string | null;
   /** Voucher */
   readonly voucher: RecordId | null;
   /** Status */
@@ -4799,6 +4813,8 @@ export interface Voucher {
   readonly counterparty: string | null;
   /** Description */
   readonly description: string;
+  /** Description in English */
+  readonly descriptionEn: string | null;
   /** Total debit */
   readonly totalDebit: Decimal;
   /** Total credit */

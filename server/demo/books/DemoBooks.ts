@@ -2,11 +2,14 @@ import Big from 'big.js';
 import type { PostingFacts } from '../../../contract/model/generated/postingFacts';
 import {
   bookLegs,
+  type Description,
   entriesOf,
+  inBoth,
   type Leg,
   legsOf,
   normalBalance,
   otherSide,
+  reversalOf,
   totalOf,
 } from '../../institution/ledger/rules';
 import type { LedgerAccount } from '../../institution/ledger/store/LedgerStore';
@@ -18,7 +21,7 @@ export interface VoucherDetails {
   readonly agent?: string;
   readonly sourceRef?: string;
   readonly counterparty?: string;
-  readonly description?: string;
+  readonly description?: Description;
 }
 
 /** A voucher of the year. */
@@ -174,13 +177,16 @@ export class DemoBooks {
       account: leg.account && (this.#accounts.get(leg.account.id) ?? null),
     }));
     const reversed = reverses && `FR${reverses.voucher.id.padStart(12, '0')}`;
-    const description = details.description ?? (reversed ? `Ters kayıt: ${reversed}` : title.tr);
+    const { tr: description, en: descriptionEn } = inBoth(
+      details.description ?? (reversed ? reversalOf(reversed) : title),
+    );
     const kind = reverses ? 'REVERSAL' : txnType;
     const booked = bookLegs(legs, {
       bookingDate: day,
       valueDate: day,
       txnType: kind as never,
       description,
+      descriptionEn,
       counterparty: details.counterparty ?? null,
     });
     for (const { id: account, balance } of booked.balances) {
@@ -200,6 +206,7 @@ export class DemoBooks {
       txnType: kind,
       recordDate: day,
       description,
+      descriptionEn,
       status: 'POSTED',
       agent: details.agent ?? null,
       sourceRef: details.sourceRef ?? null,

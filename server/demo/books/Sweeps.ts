@@ -32,7 +32,11 @@ export class Sweeps {
         status,
         requestedBy: 'system',
         ...(status === 'REJECTED' && { decidedBy: 'accounting', decisionNote: reason }),
-        ...(status === 'FAILED' && { decidedBy: 'accounting', failReason: reason }),
+        ...(status === 'FAILED' && {
+          decidedBy: 'accounting',
+          failReason: reason,
+          failReasonEn: 'The source account does not have this balance.',
+        }),
       });
     }
   }

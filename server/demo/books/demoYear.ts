@@ -229,7 +229,12 @@ function withIds(year: YearRows, { accounts, movements }: YearInput, begin: stri
   };
 }
 
-const details = { txnType: 'COLLECTION', counterparty: 'Devir', description: 'Dönem devri' };
+const details = {
+  txnType: 'COLLECTION',
+  counterparty: 'Devir',
+  description: 'Dönem devri',
+  descriptionEn: 'Balance of the period before',
+};
 
 /** Movements of an account in an earlier system, in their order, each with its resulting balance. */
 function earlierRows(

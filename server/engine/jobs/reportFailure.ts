@@ -18,7 +18,7 @@ const mailSeconds = 3 * 24 * 3600;
 export function reportFailure(model: () => Model): ReportFailure {
   return async (transaction, failed, now) => {
     const { task, runNo } = failed;
-    const name = nameOf(task, model());
+    const name = nameOf(task);
     const message = {
       tr: `${name.tr} görevi tamamlanamadı (${runNo}).`,
       en: `The task ${name.en} could not be completed (${runNo}).`,
@@ -30,10 +30,8 @@ export function reportFailure(model: () => Model): ReportFailure {
   };
 }
 
-/** The name of a task, as a person typed it; one that the server gave is the title of the job, which both languages have. */
-function nameOf({ name, jobName }: FailedRun['task'], { codes }: Model): LocalizedText {
-  const title = codes.JobName?.[jobName ?? ''];
-  return title?.tr === name ? title : { tr: name, en: name };
+function nameOf({ name, nameEn }: FailedRun['task']): LocalizedText {
+  return { tr: name, en: nameEn ?? name };
 }
 
 /** Mails are stored with the end of the run: they are sent when it is committed. */
@@ -48,7 +46,7 @@ async function mailFailure(
   const cause = codes.RunFailure?.[failure] ?? failure;
   const message = await inBothLanguages((language) => {
     const about = { code: 'JOB_FAILED', channel: 'EMAIL', language } as const;
-    return composeMessage(transaction, entities, about, { task: nameOf(task, model), runNo, time, cause });
+    return composeMessage(transaction, entities, about, { task: nameOf(task), runNo, time, cause });
   });
   for (const { email } of await usersOf(transaction, { id: task.ownerRole }, now)) {
     if (!email) continue;

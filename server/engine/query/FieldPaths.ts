@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldKind } from '../../../contract/model/compiledForm';
-import type { Model, ModelEntity, Reading } from '../../../contract/model/model';
+import type { Model, ModelEntity, ModelField, Reading } from '../../../contract/model/model';
 import type { Language } from '../../../contract/values/language';
 import { columnAsRead } from '../../records/readings';
 import {
@@ -66,6 +66,16 @@ function withheldEnd(end: PathEnd, withheld: RawBuilder<boolean>, model: Model):
     shown: sql`(case when ${withheld} then ${sql.lit(withheldText(model))} else (${shownColumn(end)})::text end)`,
     withheld,
     unsummed: withheld,
+  };
+}
+
+/** An end of a text, or of another one where that is empty. */
+function eitherEnd({ folded, sorted, ...end }: PathEnd, other: PathEnd): PathEnd {
+  const column = sql`coalesce(${end.column}, ${other.column})`;
+  return {
+    ...end,
+    column,
+    ...(end.shown && { shown: sql`coalesce(${end.shown}, ${shownColumn(other)}::text)` }),
   };
 }
 
@@ -157,10 +167,25 @@ export class FieldPaths {
   /** The path of the same text in English, for a user who reads English; undefined if there is none. */
   englishOf(path: string): string | undefined {
     if (this.model.language !== 'en') return undefined;
-    const dot = path.lastIndexOf('.') + 1;
-    const owner = dot === 0 ? this.entity : this.join(path.slice(0, dot - 1))?.entity;
-    const { inEnglish } = owner?.fields[path.slice(dot)] ?? {};
-    return inEnglish && `${path.slice(0, dot)}${inEnglish}`;
+    const { inEnglish } = this.fieldAt(path) ?? {};
+    return inEnglish && `${path.slice(0, path.lastIndexOf('.') + 1)}${inEnglish}`;
+  }
+
+  /** End of a path in the user's language: a text in English, or the text itself where that has none. */
+  inLanguage(path: string): PathEnd | undefined {
+    const text = this.end(path);
+    const named = this.englishOf(path);
+    const english = named === undefined ? undefined : this.end(named);
+    if (text === undefined || english === undefined) return text;
+    const { required, when } = this.fieldAt(named ?? '') ?? {};
+    // A text that every record has is found by its own indexes.
+    return required && when === undefined ? english : eitherEnd(english, text);
+  }
+
+  private fieldAt(path: string): ModelField | undefined {
+    const dot = path.lastIndexOf('.');
+    const owner = dot < 0 ? this.entity : this.join(path.slice(0, dot))?.entity;
+    return owner?.fields[path.slice(dot + 1)];
   }
 
   /** End of a path; undefined if the model has no such path, or it is a password. */
@@ -289,7 +314,7 @@ export class FieldPaths {
   /** Texts of an entity's display fields at a path. */
   private parts(entity: ModelEntity, path: string, purpose: LabelPurpose): readonly LabelPart[] {
     return entity.display.flatMap((name, at): LabelPart[] => {
-      const end = this.end(`${path}${name}`);
+      const end = this.inLanguage(`${path}${name}`);
       if (end === undefined) return [];
       const isNested = end.kind === 'lookup' && path.split('.').length <= deepest;
       const text = isNested ? this.labelAs(`${path}${name}`, purpose) : undefined;

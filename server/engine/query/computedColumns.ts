@@ -32,12 +32,12 @@ export function nameComputed(
   }
 }
 
-/** Texts in English for users who read it, except where both are shown. */
+/** Texts in the user's language, except where both are shown. */
 export function nameInLanguage(columns: readonly { readonly name: string }[], paths: FieldPaths): void {
   const shown = new Set(columns.map(({ name }) => name));
   for (const { name } of columns) {
     const english = paths.englishOf(name);
-    const end = english === undefined || shown.has(english) ? undefined : paths.end(english);
+    const end = english === undefined || shown.has(english) ? undefined : paths.inLanguage(name);
     if (end !== undefined) paths.name(name, end);
   }
 }

@@ -107,7 +107,7 @@ export function inOneOf(
   word: string,
   matches: WordMatch = holdsWord,
 ): RawBuilder<boolean> | undefined {
-  const open = names.flatMap((name) => paths.end(name) ?? []).filter(({ isMasked }) => !isMasked);
+  const open = names.flatMap((name) => paths.inLanguage(name) ?? []).filter(({ isMasked }) => !isMasked);
   const found = open.map((end) => matches({ ...end, ...asText(end) }, word));
   return found.length === 0 ? undefined : sql<boolean>`(${sql.join(found, sql` or `)})`;
 }

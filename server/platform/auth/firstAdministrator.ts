@@ -22,7 +22,7 @@ export async function createFirstAdministrator(
       passwords,
       {
         userName: 'admin',
-        displayName: 'Sistem Yöneticisi',
+        displayName: 'Admin',
         mail: 'admin@localhost',
         roles: [administratorRole.name],
       },

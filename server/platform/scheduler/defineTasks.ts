@@ -42,12 +42,18 @@ export async function defineTasks(
       if (!jobName || known.has(jobName)) continue;
       const schedule = { cron: cron ?? '', skipHolidays: skipHolidays === true };
       const next = nextRunOf(schedule, now, closed);
-      const name = model.codes.JobName?.[jobName]?.tr ?? jobName;
+      const { tr: name = jobName, en: nameEn = null } = model.codes.JobName?.[jobName] ?? {};
       const ownerRole = roleOf(values.ownerRole ?? '');
       const nextRunAt = next?.toISOString() ?? null;
-      await records.insert('SchedulerTask', { ...values, name, ownerRole, nextRunAt });
+      await records.insert('SchedulerTask', { ...values, name, nameEn, ownerRole, nextRunAt });
     }
     for (const each of stored) {
+      // A task of before names had two languages: what it is called after its job is said in both.
+      const title = each.nameEn ? undefined : model.codes.JobName?.[each.jobName];
+      if (title?.tr === each.name) {
+        await records.update('SchedulerTask', each.id, each.version, { nameEn: title.en });
+        continue;
+      }
       if (each.nextRunAt !== null || each.taskStatus !== 'ACTIVE') continue;
       const next = nextRunOf(each, now, closed);
       if (next === null) continue;

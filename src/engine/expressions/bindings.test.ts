@@ -48,6 +48,13 @@ describe('E07 bindings', () => {
     expect(resolveValue(value, scope)).toBe(value);
   });
 
+  test.each([['$only'], ['$businessDay+2'], ['$payload.note']])(
+    '%j, which the server resolves, is no value here',
+    (value) => {
+      expect(resolveValue(value, scope)).toBeNull();
+    },
+  );
+
   test('a binding in place of a literal is its value', () => {
     expect(resolveValue('$row.id', scope)).toBe('12');
   });

@@ -44,9 +44,10 @@ export function readBinding(binding: string, scope: BindingScope): Json {
   return root === undefined || path === undefined ? null : scope[root as BindingRoot](path);
 }
 
-/** Resolves `with`, `default` and `record` of a definition: bindings to their values, literals unchanged. */
+/**
+ * Resolves `with`, `default` and `record` of a definition: bindings to their values, literals unchanged. What only the server
+ * resolves (`$only`, `$businessDay+2`) has no value on the page: null until the server's reply, as in its own `resolveBinding`.
+ */
 export function resolveValue(value: Json, scope: BindingScope): Json {
-  const bound =
-    typeof value === 'string' && (value === '$today' || value === '$now' || bindingPattern.test(value));
-  return bound ? readBinding(value, scope) : value;
+  return typeof value === 'string' && /^\$[a-z]/.test(value) ? readBinding(value, scope) : value;
 }

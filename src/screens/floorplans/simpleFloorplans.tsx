@@ -9,7 +9,7 @@ import { ActionFooter } from '../actions/ActionFooter';
 import { ContextFacts } from '../facts/ContextFacts';
 import { ChosenFigures } from './ChosenFigures';
 import { FilterPanel } from './FilterPanel';
-import { Below, FormArea } from './FormArea';
+import { Below, FormArea, Warnings } from './FormArea';
 
 /** Creates or edits a record: facts, form sections, lines, and a footer with save. */
 export const DefineFloorplan = observer(function DefineFloorplan({
@@ -19,10 +19,11 @@ export const DefineFloorplan = observer(function DefineFloorplan({
 }) {
   return (
     <>
+      <Warnings screen={screen} />
       <ContextFacts screen={screen} />
       <FormArea screen={screen} />
       <GridArea screen={screen} />
-      <Below screen={screen} />
+      <Below screen={screen} warned />
       <ChosenFigures screen={screen} />
       <ActionFooter screen={screen} />
     </>
@@ -37,6 +38,7 @@ export const OperateFloorplan = observer(function OperateFloorplan({
 }) {
   return (
     <>
+      <Warnings screen={screen} />
       <Box sx={layout}>
         <FormArea screen={screen} />
         <Box
@@ -52,7 +54,7 @@ export const OperateFloorplan = observer(function OperateFloorplan({
           <GridArea screen={screen} />
         </Box>
       </Box>
-      <Below screen={screen} />
+      <Below screen={screen} warned />
       <ChosenFigures screen={screen} />
       <ActionFooter screen={screen} />
     </>

@@ -4,7 +4,7 @@ import { demoPassword } from '../../../tools/runs/browser/signIn';
 import { count, dayAfter, press, refused } from '../accountLife/teller';
 import { expect, openScreen } from '../fixtures';
 import { choose, lookUp, panel } from '../formPanel';
-import { box, define, fill, save, saveForApproval } from '../formSteps';
+import { box, define, fill, saveForApproval } from '../formSteps';
 
 /** Currencies of the demo's desks, with their notes and coins, largest first. */
 const notes = {
@@ -38,7 +38,7 @@ export async function send(page: Page, to: RegExp, amount: string): Promise<void
   await page.getByRole('option').first().click();
   await lookUp(page, box(form, 'Alan kasa'), 'Kadıköy', to);
   await count(form, notesOf(amount, 'TRY'));
-  await save(page, form);
+  await press(page, form, 'Kaydet');
 }
 
 /** Counts and receives a transfer of this amount, shown as staff read it. */

@@ -12,7 +12,7 @@ import { fileOf, type Project } from '../../language/project/Project';
 import { moduleOf } from '../../language/project/readFiles';
 import { scaleOf } from '../../language/views/amountWords';
 import { builtInLists, codeListOf } from '../../language/views/codesOf';
-import { displayFields, displayIn } from '../../language/views/displayIn';
+import { displayFields } from '../../language/views/displayFields';
 import { findField, lookupEntity, ownField } from '../../language/views/findField';
 import { maskOf } from '../fields/compileField';
 import { buildAreas } from './buildAreas';
@@ -135,7 +135,6 @@ function buildEntity(
   quick: ReadonlySet<string> = new Set(),
 ): ModelEntity {
   const orders = ordersOf(entity, sorts);
-  const inEnglish = displayIn(project, name, entity, 'en');
   // Lines are stored as records of their own entity.
   const fields = Object.entries(entity.fields).filter(([, field]) => kindOf(field) !== 'lines');
   const module = moduleOf(fileOf(project, 'entity', name));
@@ -144,7 +143,6 @@ function buildEntity(
     ...(module !== undefined && { module }),
     title: entity.title,
     display: entity.display,
-    ...(inEnglish.join() !== entity.display.join() && { displayIn: { tr: entity.display, en: inEnglish } }),
     search: entity.search ?? displayFields(project, name, entity),
     fields: Object.fromEntries(fields.map(([field, words]) => [field, buildField(field, words, entity)])),
     indexes: entity.indexes ?? [],

@@ -69,11 +69,16 @@ function chosen(recipients: readonly Recipient[], customer: string | null): Reci
 
 function messageOf(
   { compose }: Pick<Call, 'compose'>,
-  { reference, recordDate, description }: StoredOf<'Voucher'>,
+  { reference, recordDate, description: tr, descriptionEn }: StoredOf<'Voucher'>,
   entry: StoredOf<'LedgerEntry'> | undefined,
 ) {
   const amount = entry === undefined ? '' : shownAmount(new Big(entry.amount), entry.currency);
-  const values = { reference, date: shownDay(recordDate), description: description ?? '', amount };
+  const values = {
+    reference,
+    date: shownDay(recordDate),
+    description: { tr, en: descriptionEn ?? tr },
+    amount,
+  };
   return inBothLanguages((language) => compose({ code: 'RECEIPT', channel: 'EMAIL', language }, values));
 }
 

@@ -1,6 +1,7 @@
 import { tableMaker } from '../../../../contract/files/tableMaker';
 import { base64 } from '../../../../contract/values/bytes';
 import { formatDateTime } from '../../../../contract/values/formatDate';
+import type { Language } from '../../../../contract/values/language';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
 import type { GridRow } from '../../../../contract/wire/query';
 import { Refusal } from '../../../base/errors/Refusal';
@@ -162,21 +163,20 @@ async function workbook(call: Call<'AccountingRun'>, run: Run): Promise<FileAnsw
     const { lines, next }: Awaited<ReturnType<typeof logoLines>> = await logoLines(records, run, behind);
     count += lines.length;
     if (count > maxLines) throw tooManyLines();
-    maker.take(lines.map(cells));
+    maker.take(lines.map((line) => cells(line, language)));
     behind = next;
   } while (behind !== null);
   return { bytes: base64(maker.finish({})), extension: 'xlsx', name: nameOf(run) };
 }
 
-function cells({ voucher, erpVoucherNo, entry, mapping }: LogoLine) {
+function cells({ voucher, erpVoucherNo, entry, mapping }: LogoLine, language: Language) {
+  const { lineDescription, lineDescriptionEn } = entry;
+  const ofLine = (language === 'en' ? lineDescriptionEn : null) ?? lineDescription;
+  const ofVoucher = (language === 'en' ? voucher.descriptionEn : null) ?? voucher.description;
   const isDebit = entry.direction === 'D';
   return [
     ...[erpVoucherNo, voucher.recordDate, entry.lineNo, mapping.erpAccountCode, entry.glCode],
-    ...[
-      mapping.erpCostCenter ?? null,
-      mapping.erpProjectCode ?? null,
-      entry.lineDescription ?? voucher.description,
-    ],
+    ...[mapping.erpCostCenter ?? null, mapping.erpProjectCode ?? null, ofLine ?? ofVoucher],
     ...[isDebit ? entry.amountTry : null, isDebit ? null : entry.amountTry],
     ...[entry.currency, entry.exchangeRate, entry.amount],
   ];

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../../../contract/values/language';
 import type { RecordStore } from '../../../records/RecordStore';
 import type { Party } from '../../kernel/rules/parties';
 
@@ -10,6 +11,9 @@ export interface PostingCall {
   readonly now: string;
 }
 
+/** A description that a person typed, or one that the product writes, in both languages. */
+export type Description = string | LocalizedText;
+
 /** Texts, references and days of a voucher. */
 export interface PostingWords {
   /** Branch of the operation. */
@@ -17,7 +21,7 @@ export interface PostingWords {
   /** Number of the record behind it: a transfer, a bill. */
   readonly sourceRef?: string | null;
   /** Default: the title of the event. */
-  readonly description?: string;
+  readonly description?: Description;
   /** The other side, as the movements of accounts name it: a person, an IBAN. */
   readonly counterparty?: string | null;
   /** Whose money moves, if the money operation does not say it and no account does. */

@@ -22,7 +22,7 @@ export interface BookedAccounts {
 /** Values that all movements of a voucher have. */
 export type MovementHead = Pick<
   NewMovement,
-  'bookingDate' | 'valueDate' | 'txnType' | 'counterparty' | 'description'
+  'bookingDate' | 'valueDate' | 'txnType' | 'counterparty' | 'description' | 'descriptionEn'
 >;
 
 /** Whether a leg takes from its account: a credit on one that grows by debits, or the other way round. */

@@ -3,6 +3,7 @@ import type { ModelPosting } from '../../../../contract/model/model';
 import { ledgerDigits } from '../../kernel/rules/money';
 import type { LedgerAccount, NewEntry } from '../store/LedgerStore';
 import type { Side } from './normalBalance';
+import type { Description } from './PostingCall';
 import {
   noDeskAccount,
   nothingToPost,
@@ -29,7 +30,12 @@ export interface Leg {
   readonly account: LedgerAccount | null;
   readonly currency: string;
   readonly amount: Big;
-  readonly description: string;
+  readonly description: Description;
+}
+
+/** The columns of a description: what a person typed has no other text in English. */
+export function inBoth(description: Description): { readonly tr: string; readonly en: string | null } {
+  return typeof description === 'string' ? { tr: description, en: null } : description;
 }
 
 const decimal = /^\d{1,16}(\.\d+)?$/;
@@ -99,7 +105,7 @@ export function legsOf(
     const amount = amounts.get(name) ?? new Big(0);
     if (amount.eq(0)) return [];
     const currency = currencyOf(name, declared, facts);
-    const description = declared[name]?.title.tr ?? posting.title.tr;
+    const description = declared[name]?.title ?? posting.title;
     if (gl !== undefined) return [{ side, glCode: gl, account: null, currency, amount, description }];
     const account = accountOf(declared[fact ?? ''], facts[fact ?? ''] ?? '', currency, accounts);
     return [{ side, glCode: account.glCode, account, currency, amount, description }];
@@ -135,6 +141,7 @@ export function entriesOf(legs: readonly Leg[], rateOf: (currency: string) => st
     const after = before.plus(amount);
     totals.set(key, after);
     const inTry = valueInTry(after, rate).minus(valueInTry(before, rate));
+    const { tr, en } = inBoth(description);
     return {
       lineNo: at + 1,
       account: account?.id ?? null,
@@ -144,7 +151,8 @@ export function entriesOf(legs: readonly Leg[], rateOf: (currency: string) => st
       currency,
       exchangeRate: rate,
       amountTry: inTry.toFixed(2),
-      lineDescription: description.slice(0, 100),
+      lineDescription: tr.slice(0, 100),
+      lineDescriptionEn: en?.slice(0, 100) ?? null,
     };
   });
 }

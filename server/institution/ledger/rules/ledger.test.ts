@@ -62,6 +62,34 @@ describe('post', () => {
       });
     }));
 
+  it('describes in both languages what nobody typed, and leaves what a person typed as it is', () =>
+    within(async (world) => {
+      const { records } = world;
+      const { desk } = await insertDesk(world);
+      const account = (await insertAccount(world, { balance: '500.00' })).id;
+      const facts = { currency: 'TRY', desk, account, amount: '100.00', fee: '0', feeTax: '0' };
+      const own = await post(callOf(world), 'withdrawal', facts);
+      const typed = await post(callOf(world), 'withdrawal', facts, { description: 'Kira' });
+      const undone = await reverse(callOf(world), own.id, 'Yanlış hesap');
+      const textsOf = async (voucher: string) => [
+        ...[await records.get('Voucher', voucher)].map((one) => [one?.description, one?.descriptionEn]),
+        ...(await records.list('AccountTransaction', { voucher, account })).map((one) => [
+          one.description,
+          one.descriptionEn,
+        ]),
+        ...(await records.list('LedgerEntry', { voucher, account })).map((one) => [
+          one.lineDescription,
+          one.lineDescriptionEn,
+        ]),
+      ];
+      const ofFact = ['Hesaptan düşülen', 'Total debited'];
+      const ofEvent = ['Hesaptan para çekme', 'Withdrawal'];
+      expect(await textsOf(own.id)).toEqual([ofEvent, ofEvent, ofFact]);
+      expect(await textsOf(typed.id)).toEqual([['Kira', null], ['Kira', null], ofFact]);
+      const ofMirror = [`Ters kayıt: ${own.reference}`, `Reversal: ${own.reference}`];
+      expect(await textsOf(undone.id)).toEqual([ofMirror, ofMirror, ofFact]);
+    }));
+
   it('balances in each currency, and in TRY despite rounding', () =>
     within(async (world) => {
       const { desk } = await insertDesk(world);

@@ -84,9 +84,16 @@ describe('vouchers', () => {
     expect(await numberVouchers(database)).toBe(0);
     expect(await voucherNumbers()).toEqual(['2026-11-000001', '2026-11-000002', '2026-11-000003']);
     expect(await balances()).toEqual(['1000.00', '0.00']);
-    const { rows } = await sql<{ after: string }>`
-      select balance_after as after from account_transaction order by id`.execute(database);
+    const { rows } = await sql<{ after: string; english: string }>`
+      select balance_after as after, description_en as english from account_transaction order by id`.execute(
+      database,
+    );
     expect(rows.map(({ after }) => after)).toEqual(['1000.00', '1020.00', '1000.00']);
+    expect(rows.map(({ english }) => english.replace(/\d+/, ''))).toEqual([
+      'Capital paid in',
+      'Capital paid in',
+      'Reversal: FR',
+    ]);
     expect(await verifyLedger(database)).toMatchObject({ vouchers: 3, accounts: 2, faults: [] });
   });
 

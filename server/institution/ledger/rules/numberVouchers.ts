@@ -29,6 +29,7 @@ interface SharedEntry {
   readonly txnType: string | null;
   readonly counterparty: string | null;
   readonly description: string;
+  readonly descriptionEn: string | null;
   readonly createdBy: string;
   readonly createdAt: string;
 }
@@ -97,8 +98,8 @@ async function advanceCounter(transaction: Database, month: string, by: number):
 async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]): Promise<void> {
   const ids = vouchers.map(({ id }) => id);
   const { rows: entries } = await sql<SharedEntry>`
-    select e.voucher, e.account, e.direction, e.gl_code, e.currency, e.amount, e.booking_date, r.txn_type, r.counterparty, r.description,
-      r.created_by, r.created_at
+    select e.voucher, e.account, e.direction, e.gl_code, e.currency, e.amount, e.booking_date, r.txn_type, r.counterparty,
+      r.description, r.description_en, r.created_by, r.created_at
     from ledger_entry e join voucher r on r.id = e.voucher join account a on a.id = e.account
     where e.voucher = any(${ids}::bigint[]) and a.owner_type = any(${sharedOwners}::text[])
     order by r.record_date, e.voucher, e.line_no`.execute(transaction);
@@ -118,20 +119,29 @@ async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]
       account: byId.get(account) ?? null,
     }),
   );
-  const head = { bookingDate: '', valueDate: '', txnType: null, counterparty: null, description: '' };
+  const head = {
+    bookingDate: '',
+    valueDate: '',
+    txnType: null,
+    counterparty: null,
+    description: '',
+    descriptionEn: null,
+  };
   const { movements, balances } = bookAccounts(legs, head);
   const rows = movements.map((movement, at) => movementRow(movement, entries[at]));
   await sql`
     with posting as materialized (select set_config('ledger.posting', 'on', true)),
     movements as (
       insert into account_transaction (id, txn_no, voucher, account, booking_date, backdated_from, value_date, txn_type,
-        direction, amount, balance_after, counterparty, description, created_by, created_at, updated_by, updated_at)
+        direction, amount, balance_after, counterparty, description, description_en, created_by, created_at,
+        updated_by, updated_at)
       select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), voucher, account, "bookingDate",
-        ${sql.raw(backdatedFrom)}, "bookingDate", "txnType", direction, amount, "balanceAfter", counterparty, description, "createdBy", "createdAt", "createdBy", "createdAt"
+        ${sql.raw(backdatedFrom)}, "bookingDate", "txnType", direction, amount, "balanceAfter", counterparty, description,
+        "descriptionEn", "createdBy", "createdAt", "createdBy", "createdAt"
       from (select nextval(pg_get_serial_sequence('account_transaction', 'id')) as id, one.*
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (voucher bigint, account bigint,
           "bookingDate" date, "txnType" text, direction text, amount numeric, "balanceAfter" numeric,
-          counterparty text, description text,
+          counterparty text, description text, "descriptionEn" text,
           "createdBy" text, "createdAt" timestamptz)) m
     )
     update account set balance = b.balance, available_balance = b."availableBalance"

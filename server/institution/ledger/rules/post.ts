@@ -54,7 +54,7 @@ export async function post<Event extends keyof PostingFacts>(
       legs: legsOf(posting, given, accounts, amounts),
       parties: movedParties(posting, given, accounts, amounts),
       amounts: shown,
-      words: { description: posting.title.tr, ...words, bookingDate },
+      words: { description: posting.title, ...words, bookingDate },
     });
   };
   const posted = await attempt('read').catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { FreeEvent } from '../../../../contract/model/generated/postingFacts';
+import type { LocalizedText } from '../../../../contract/values/language';
 import { ledgerDigits } from '../../kernel/rules/money';
 import { ledgerOf } from '../store/createLedgerStore';
 import type { LedgerAccount, ReadLedger } from '../store/LedgerStore';
@@ -90,7 +91,7 @@ async function prepare(
   const bookingDate = bookingDateOf(posting, locked, day);
   if (locked.isPeriodLocked) throw await lockedRefusal(call, bookingDate);
   const { byId } = accountsOf(locked.accounts);
-  const legs = lines.map((line, at) => legOf(line, at, byId, posting.title.tr));
+  const legs = lines.map((line, at) => legOf(line, at, byId, posting.title));
   return {
     posted: locked.posted,
     postingKey: locked.postingKey,
@@ -101,7 +102,7 @@ async function prepare(
     legs,
     parties: movedOnAccounts(legs),
     amounts: {},
-    words: { description: posting.title.tr, ...texts, rates, bookingDate },
+    words: { description: posting.title, ...texts, rates, bookingDate },
   };
 }
 
@@ -109,7 +110,7 @@ function legOf(
   { side, account: id, glCode, amount, currency, description }: VoucherLine,
   at: number,
   byId: (id: string) => LedgerAccount | undefined,
-  title: string,
+  title: LocalizedText,
 ): Leg {
   const leg = { side, currency, amount: new Big(amount), description: description || title };
   if (!id) return { ...leg, glCode: glCode ?? '', account: null };

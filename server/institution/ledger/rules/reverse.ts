@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { LocalizedText } from '../../../../contract/values/language';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { StoredOf } from '../../../records/RecordStore';
 import { ledgerOf } from '../store/createLedgerStore';
@@ -34,7 +35,8 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
   const legs = entries.map(({ account: accountId, direction, glCode, currency, amount, ...rest }): Leg => {
     const account = accountId ? accounts.byId(accountId) : null;
     if (account === undefined) throw unknownAccount();
-    const description = rest.lineDescription ?? '';
+    const { lineDescription: tr, lineDescriptionEn: en } = rest;
+    const description = tr && en ? { tr, en } : (tr ?? '');
     return { side: otherSide(direction), glCode, account, currency, amount: new Big(amount), description };
   });
   const rates = Object.fromEntries(entries.map(({ currency, exchangeRate }) => [currency, exchangeRate]));
@@ -47,10 +49,16 @@ export async function reverse(call: PostingCall, id: string, reason: string, day
     legs,
     parties: [],
     amounts: {},
-    words: { agent, sourceRef, bookingDate, rates, description: `Ters kayıt: ${reference}` },
+    words: { agent, sourceRef, bookingDate, rates, description: reversalOf(reference) },
     cancels: { id, reason },
   });
 }
+
+/** Description of the mirror of a voucher. */
+export const reversalOf = (reference: string): LocalizedText => ({
+  tr: `Ters kayıt: ${reference}`,
+  en: `Reversal: ${reference}`,
+});
 
 /** Booking date of a mirror. @throws Refusal `ledger.businessDate` */
 function reversalDate(

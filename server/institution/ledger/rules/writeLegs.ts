@@ -1,7 +1,7 @@
 import type { TxnTypeCode } from '../../../../contract/model/generated/entities';
 import type { RecordStore } from '../../../records/RecordStore';
 import { ledgerOf } from '../store/createLedgerStore';
-import type { NewBalance } from '../store/LedgerStore';
+import type { NewBalance, NewVoucher } from '../store/LedgerStore';
 import {
   type BookedAccounts,
   bookAccounts,
@@ -12,10 +12,10 @@ import {
   requireOpen,
   sharedOwners,
 } from './bookAccounts';
-import { entriesOf, type Leg, totalOf } from './computeVoucher';
+import { entriesOf, inBoth, type Leg, totalOf } from './computeVoucher';
 import { keepsMinimum, requireMinimum } from './minBalance';
 import { type PartyLeg, partyMovements } from './movedParties';
-import type { PostingCall, PostingWords } from './PostingCall';
+import type { Description, PostingCall, PostingWords } from './PostingCall';
 import { lockedRefusal } from './periodLock';
 import { accountBlocked, noRate } from './refusals';
 
@@ -43,7 +43,7 @@ export interface NewLegs {
   /** Money that moves for parties; none of a reversal: it undoes what the reversed voucher moved. */
   readonly parties: readonly PartyLeg[];
   readonly amounts: Voucher['amounts'];
-  readonly words: PostingWords & { readonly bookingDate: string; readonly description: string };
+  readonly words: PostingWords & { readonly bookingDate: string; readonly description: Description };
   readonly cancels?: { readonly id: string; readonly reason: string };
 }
 
@@ -64,7 +64,7 @@ export async function checkLegs(
     valueDate: words.valueDate ?? bookingDate,
     txnType: txnType as TxnTypeCode | null,
     counterparty,
-    description,
+    ...textsOf(description),
   });
   requireCover(booked);
   if (!cancels) await requireMinimum(records, event, booked);
@@ -108,7 +108,7 @@ export async function tryLegs(
     agent,
     counterparty,
     sourceRef,
-    description: description.slice(0, 200),
+    ...textsOf(description),
     cancelOf: cancels?.id ?? null,
     cancelReason: cancels?.reason ?? null,
     totalDebit: totalOf(entries, 'D'),
@@ -129,6 +129,11 @@ export async function tryLegs(
   if (written === 'changed') return null;
   if (written === 'periodLocked') throw await lockedRefusal({ records }, bookingDate);
   return { ...written, bookingDate, amounts };
+}
+
+function textsOf(description: Description): Pick<NewVoucher, 'description' | 'descriptionEn'> {
+  const { tr, en } = inBoth(description);
+  return { description: tr.slice(0, 200), descriptionEn: en?.slice(0, 200) ?? null };
 }
 
 /** Amount that has to be available in an account after an event; null if any. */

@@ -27,6 +27,7 @@ export type NewEntry = Pick<
   | 'exchangeRate'
   | 'amountTry'
   | 'lineDescription'
+  | 'lineDescriptionEn'
 >;
 
 /** A movement on an account, with its resulting balance. */
@@ -41,6 +42,7 @@ export type NewMovement = Pick<
   | 'balanceAfter'
   | 'counterparty'
   | 'description'
+  | 'descriptionEn'
   | 'payDesk'
 >;
 
@@ -93,6 +95,7 @@ export interface NewVoucher {
   readonly counterparty: string | null;
   readonly agent: string | null;
   readonly description: string;
+  readonly descriptionEn: string | null;
   readonly sourceRef: string | null;
   readonly cancelOf: string | null;
   readonly cancelReason: string | null;

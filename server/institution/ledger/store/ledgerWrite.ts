@@ -81,10 +81,10 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
     end if;
 
     insert into voucher (id, reference, event, record_type, txn_type, record_date, agent, counterparty,
-      description, source_ref, cancel_of, cancel_reason, total_debit, total_credit, posting_key, status, created_by,
+      description, description_en, source_ref, cancel_of, cancel_reason, total_debit, total_credit, posting_key, status, created_by,
       created_at, updated_by, updated_at)
     select new_id, new_reference, given->>'event', given->>'recordType', given->>'txnType', booked_on,
-      (given->>'agent')::bigint, given->>'counterparty', given->>'description', given->>'sourceRef',
+      (given->>'agent')::bigint, given->>'counterparty', given->>'description', given->>'descriptionEn', given->>'sourceRef',
       (given->>'cancelOf')::bigint, given->>'cancelReason', (given->>'totalDebit')::numeric,
       (given->>'totalCredit')::numeric, given->>'postingKey', 'POSTED', by_user, at_time, by_user, at_time
     where not ${inLockedPeriod('booked_on')}
@@ -94,11 +94,12 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
     end if;
 
     insert into ledger_entry (voucher, line_no, account, gl_code, direction, amount, currency, exchange_rate, amount_try,
-      booking_date, line_description, created_by, created_at, updated_by, updated_at)
+      booking_date, line_description, line_description_en, created_by, created_at, updated_by, updated_at)
     select new_id, "lineNo", account, "glCode", direction, amount, currency, "exchangeRate", "amountTry", booked_on,
-      "lineDescription", by_user, at_time, by_user, at_time
+      "lineDescription", "lineDescriptionEn", by_user, at_time, by_user, at_time
     from jsonb_to_recordset(given->'entries') as e ("lineNo" int, account bigint, "glCode" text, direction text,
-      amount numeric, currency text, "exchangeRate" numeric, "amountTry" numeric, "lineDescription" text);
+      amount numeric, currency text, "exchangeRate" numeric, "amountTry" numeric, "lineDescription" text,
+      "lineDescriptionEn" text);
 
     -- A setting of the transaction: only a superuser may give a function a setting of ours.
     perform set_config('ledger.posting', 'on', true);
@@ -111,16 +112,16 @@ export const ledgerWrite = `create or replace function ledger_write(given jsonb)
       returning a.id, a.balance, a.balance - b.balance as shift
     ), movements as (
       insert into account_transaction (id, txn_no, voucher, account, booking_date, backdated_from, value_date, txn_type,
-        direction, amount, balance_after, counterparty, description, pay_desk, created_by, created_at, updated_by,
+        direction, amount, balance_after, counterparty, description, description_en, pay_desk, created_by, created_at, updated_by,
         updated_at)
       -- A movement's number is made of its id, which needs no counter.
       select m.id, 'TX' || lpad(m.id::text, greatest(14, length(m.id::text)), '0'), new_id, account, "bookingDate",
         ${backdatedFrom}, "valueDate", "txnType", direction, amount, "balanceAfter" + booked.shift,
-        counterparty, description, "payDesk", by_user, at_time, by_user, at_time
+        counterparty, description, "descriptionEn", "payDesk", by_user, at_time, by_user, at_time
       from (select nextval('account_transaction_id_seq') as id, one.*
         from jsonb_to_recordset(given->'movements') as one (account bigint, "bookingDate" date, "valueDate" date,
           "txnType" text, direction text, amount numeric, "balanceAfter" numeric, counterparty text, description text,
-          "payDesk" bigint)) m
+          "descriptionEn" text, "payDesk" bigint)) m
         join booked on booked.id = m.account
       order by m.id
     )

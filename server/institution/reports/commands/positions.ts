@@ -33,7 +33,7 @@ async function deskPositions(records: RecordStore, day: string): Promise<readonl
   return accounts.flatMap(({ id, payDesk, currency }) => {
     const [desk, balance] = [desks.get(payDesk ?? ''), balances.get(id)];
     if (desk === undefined || balance === undefined) return [];
-    const name = `${desk.deskNo} ${desk.name}`;
+    const { name } = desk;
     return [{ id: `DESK-${id}`, account: id, kind: 'DESK' as const, name, currency, ...balance }];
   });
 }

@@ -367,5 +367,9 @@ describe('a transfer that a teller sends', () => {
         code: 'transfer.noDesk',
         text: { en: expect.stringMatching(/^No open pay desk: \S/) },
       });
+      // Whoever opens the form hears it before filling it, and goes on to open a desk.
+      const opened = await call(world, 'begin', { agent, userName: 'other' });
+      expect(opened).toMatchObject({ head: { code: 'transfer.noDesk', notificationType: 'WARNING' } });
+      expect(await call(world, 'begin', { agent })).not.toHaveProperty('head');
     }));
 });

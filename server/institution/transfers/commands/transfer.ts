@@ -3,7 +3,7 @@ import type { Json } from '../../../../contract/values/json';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
 import { priceGone } from '../../../base/errors/refusals';
-import type { Command, Reply } from '../../../engine/context/Command';
+import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { amountOf } from '../../../engine/context/values';
 import { shownAmount } from '../../../platform/messages/shownAmount';
 import { storeHeldParties } from '../../aml/rules/screening';
@@ -144,7 +144,7 @@ async function agreedQuote(call: SendCall): Promise<void> {
     throw new Refusal(quoteExpired.code, quoteExpired.text);
 }
 
-/** Opens a draft to send it. A transfer that was sent, or waits, is only read: sending it would make another one. */
+/** Opens a form to send; who has no open desk is told before filling it. A transfer that was sent, or waits, is only read: sending it would make another one. */
 const begin: Command<'Transfer'> = {
   path: 'moneyTransfer/transfer/begin',
   async handle(call) {
@@ -152,9 +152,21 @@ const begin: Command<'Transfer'> = {
     const begun = await openWithMethods(call as SendCall);
     const isReturned = call.body.resubmit !== undefined;
     const isDone = transfer !== null && transfer.transferStatus !== 'DRAFT' && !isReturned;
-    return isDone ? { ...begun, viewOnly: true } : begun;
+    if (isDone) return { ...begun, viewOnly: true };
+    return call.body.readOnly === true ? begun : { ...begun, ...(await missingDesk(call)) };
   },
 };
+
+/** The warning that nothing can be sent from here. */
+async function missingDesk(call: Pick<Call, 'records' | 'user'>): Promise<Pick<Reply, 'head'>> {
+  try {
+    await sendingPlace(call);
+    return {};
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { head: { code: error.code, notificationType: 'WARNING', message: error.text } };
+  }
+}
 
 /** Sends the transfer, or goes on with one that has been approved. */
 const commit: Command<'Transfer'> = {

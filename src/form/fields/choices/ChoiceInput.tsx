@@ -90,6 +90,8 @@ function Search(
       getOptionKey={({ value }) => value}
       filterOptions={(all, { inputValue }) => choicesFound(all, inputValue)}
       noOptionsText={host.text('form:choice.notFound')}
+      // Labels are longer than a narrow field, as that of a line.
+      slotProps={{ popper: { sx: { minWidth: 'min(20rem, 100vw - 2rem)' } } }}
       {...useComboboxTexts(props.label)}
       renderInput={(input) => <FieldInput {...input} {...labelling(props)} />}
     />

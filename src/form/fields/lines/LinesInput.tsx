@@ -9,13 +9,17 @@ import type { InputProps } from '../host/FieldKit';
 import { ImportButton } from './ImportButton';
 import { cellId, LineRow } from './LineRow';
 import { LineTotals } from './LineTotals';
-import { leastWidth } from './leastWidth';
+import { leastWidths } from './leastWidth';
 import { type Pasted, pasteLines } from './pasteLines';
 
 interface EnteredCell {
   readonly index: number;
   readonly column: string;
 }
+
+/** Width in px of a line's number and the padding of its buttons, and of a button. */
+const besideWidth = 70;
+const buttonWidth = 36;
 
 /**
  * Child records entered in a table. Enter moves down and adds a line after the last one; spreadsheet cells
@@ -26,7 +30,10 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
   const host = useFieldHost();
   const { text } = host;
   const lines = host.lines(field.name);
-  const { columns, totals, order } = lines.definition;
+  const { columns, totals } = lines.definition;
+  const { order, contiguous } = lines.definition;
+  const buttons = readOnly ? 0 : 2 + (order ? 2 : 0) + (contiguous ? 1 : 0);
+  const widths = leastWidths(columns, besideWidth + buttons * buttonWidth);
   const [entered, setEntered] = useState<EnteredCell | null>(null);
   const [message, setMessage] = useState<string | null>(null);
 
@@ -134,11 +141,11 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
           <thead>
             <tr>
               <th scope="col">{text('form:lines.number')}</th>
-              {columns.map((column) => (
+              {columns.map((column, at) => (
                 <th
                   key={column.name}
                   scope="col"
-                  style={{ minWidth: `${leastWidth(column) / 16}rem` }}
+                  style={{ minWidth: widths[at] }}
                   className={column.kind === 'decimal' || column.kind === 'integer' ? 'field-number' : ''}
                 >
                   {text(column.title)}

@@ -1,4 +1,5 @@
 import { namedEndpoints } from '../../../language/endpoints/endpointsOf';
+import { fieldWords } from '../../../language/form/fieldWords';
 import type { AnyAction } from '../../../language/kinds/anyKind';
 import { type Place, placeOf } from '../../../language/source/places';
 import { type AmountCurrency, amountCurrency } from '../../../language/views/amountCurrency';
@@ -11,7 +12,7 @@ import type { Rule } from '../Rule';
 export const confirmedMoney: Rule = {
   name: 'confirmed-money',
   description:
-    'A commit with a calculated price or an amount to approve confirms it; confirmed amounts have their currency.',
+    'A commit with a calculated price, counted cash or an amount to approve confirms it; confirmed amounts have their currency.',
   screen(view, report) {
     const { screen } = view;
     const confirming = floorplanActions(view).filter(({ confirm }) => typeof confirm === 'object');
@@ -26,6 +27,12 @@ export const confirmedMoney: Rule = {
         placeOf(screen, 'serverCalculations'),
         `The confirmation of the commit names no calculated amount: add «${amounts[0]}» to its summary.`,
       );
+    for (const [field, total] of countsOf(view))
+      if (commits && !named.includes(total))
+        report(
+          placeOf(screen.form ?? screen, 'layout'),
+          `Cash is counted in «${field}», and the confirmation of the commit names no amount: add «${total}» to its summary.`,
+        );
     const approved = screen.approval?.amount;
     const isNamed = named.some((name) => currencyOf(view, name) !== undefined);
     const isApprovedAmount = approved !== undefined && currencyOf(view, approved) !== undefined;
@@ -36,6 +43,16 @@ export const confirmedMoney: Rule = {
       );
   },
 };
+
+/** Counts of banknotes in the form, and the fields with their totals. */
+function countsOf({ fields }: ScreenView): readonly (readonly [string, string])[] {
+  return [...fields.values()].flatMap((source) => {
+    const { type, total } = fieldWords(source, false);
+    return type === 'denominations' && total !== undefined && fields.has(total)
+      ? [[source.name, total] as const]
+      : [];
+  });
+}
 
 const isOfRows = (placement: AnyAction['placement']) => placement === 'row' || placement === 'bulk';
 

@@ -75,6 +75,7 @@ export async function executeSweep(
     ...decision,
     status: 'APPROVED',
     failReason: null,
+    failReasonEn: null,
   });
   try {
     await requireBalance(call, request);
@@ -88,7 +89,9 @@ export async function executeSweep(
     return await records.update('TransferRequest', id, approved.version, values);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const values = { status: 'FAILED', failReason: error.text.tr.slice(0, 200) } as const;
+    const { tr, en } = error.text;
+    const reason = { failReason: tr.slice(0, 200), failReasonEn: en.slice(0, 200) };
+    const values = { status: 'FAILED', ...reason } as const;
     return records.update('TransferRequest', id, approved.version, values);
   }
 }

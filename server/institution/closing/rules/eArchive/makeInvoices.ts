@@ -70,6 +70,7 @@ async function insertInvoices(
       totalAmount: new Big(netAmount).plus(taxAmount).toFixed(2),
       txnRef: invoiced.sourceRef ?? invoiced.reference,
       errorText: isRight ? null : words.wrongTax.tr,
+      errorTextEn: isRight ? null : words.wrongTax.en,
     });
     if (!isRight)
       await records.update('EArchiveInvoice', invoice.id, invoice.version, { gibStatus: 'ERROR' });

@@ -1,4 +1,6 @@
 import Big from 'big.js';
+import type { LocalizedText } from '../../../../../contract/values/language';
+import { shownNumber } from '../../../../platform/messages/shownNumber';
 import { type PostingCall, post } from '../../../ledger/rules';
 import {
   beginRun,
@@ -62,8 +64,8 @@ async function book(call: PostingCall, run: Run): Promise<RunResult> {
     const amount = new Big(line.gainLoss);
     total = total.plus(amount);
     const event = amount.gt(0) ? 'revaluationGain' : 'revaluationLoss';
-    const what = newRate === null ? 'alım satım farkı' : `${line.currency} ${newRate}`;
-    const details = { agent: line.agent, sourceRef: runNo, description: `Kur değerleme: ${what}` };
+    const description = revalued(line.currency, newRate);
+    const details = { agent: line.agent, sourceRef: runNo, description };
     const { id } = await post(
       call,
       event,
@@ -79,6 +81,14 @@ async function book(call: PostingCall, run: Run): Promise<RunResult> {
     totalAmount: total.toFixed(2),
     voucher: vouchers[0] ?? null,
   };
+}
+
+/** Description of the voucher of a position: its new rate, or what is left of its purchases and sales. */
+function revalued(currency: string, newRate: string | null): LocalizedText {
+  if (newRate === null)
+    return { tr: 'Kur değerleme: alım satım farkı', en: 'Revaluation: difference of purchases and sales' };
+  const rate = shownNumber(newRate);
+  return { tr: `Kur değerleme: ${currency} ${rate.tr}`, en: `Revaluation: ${currency} ${rate.en}` };
 }
 
 /** Fields that narrow a revaluation. */

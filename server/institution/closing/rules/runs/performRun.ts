@@ -43,8 +43,9 @@ export async function performRun(
     return { runNo, failure: null };
   } catch (error) {
     if (ports.signal.aborted) throw error;
-    const failure = error instanceof Refusal ? error.text.tr : String(error);
-    const values = { runStatus: 'FAILED', errorText: failure.slice(0, 500) } as const;
+    const { tr: failure, en = null } = error instanceof Refusal ? error.text : { tr: String(error) };
+    const texts = { errorText: failure.slice(0, 500), errorTextEn: en?.slice(0, 500) ?? null };
+    const values = { runStatus: 'FAILED', ...texts } as const;
     await end(ports, run, (finishedAt) => ({ ...values, finishedAt }), error);
     return { runNo, failure };
   }

@@ -101,6 +101,7 @@ export async function leaveDraft(
     ...totals(lines),
     gibStatus: 'CANCELLED',
     cancelReason: transfersEnded.tr,
+    cancelReasonEn: transfersEnded.en,
   });
   await releaseCommissions(records, invoice.id);
 }
