@@ -106,10 +106,10 @@ test('42 A3 a request about a row names its record as look-ups do, without codes
   const { id } = await records.untyped.insert('AccountBlock', values);
   const asked = { releaseNote: 'Karar kaldırıldı', releaseRefNo: 'E-9' };
   const path = 'accounting/account/block/release';
-  const held = await officer.post(path, { state: { status: 'ACTIVE' }, id, ...asked, payload: asked });
+  const held = await officer.post(path, { state: { status: 'ACTIVE' }, id, payload: asked });
   expect(held.restHeader, JSON.stringify(held)).toMatchObject({ code: 'approval.requested' });
   const requests = (await stored('Approval')) as readonly JsonObject[];
-  const request = requests.find(({ screenId }) => screenId === 'accounting/accountBlockedSearch');
-  expect(request?.summary).toBe('10010000000017 AYŞE KAYA EUR Tutar');
+  const request = requests.find(({ createdBy }) => createdBy === 'officer');
+  expect(request?.summary).toBe('10010000000017 AYŞE KAYA EUR Tutarlı bloke');
   expect(request?.summaryEn).toBe('10010000000017 AYŞE KAYA EUR Amount');
 });
