@@ -20,7 +20,7 @@ interface TypedRate {
  * currency without a published rate is not compared. @throws Refusal `rates.farOff`
  */
 export async function requireNearRate(
-  records: Pick<RecordStore, 'get' | 'list'>,
+  records: Pick<RecordStore, 'find' | 'list'>,
   { currency, rate, day, field }: TypedRate,
   language: Language,
 ): Promise<void> {
