@@ -130,6 +130,8 @@ const defaults: Readonly<Record<string, string>> = {
   TCMB_TIMEOUT: String((messagesOwn.tcmb?.patience ?? 0) / 1000),
   BANK_KEYS: plainOwn.counterparts.banks.keys.size === 0 ? none : 'some keys',
   BANK_GATEWAY: plainOwn.counterparts.banks.gateway ?? none,
+  BILLER_KEYS: plainOwn.counterparts.billers.keys.size === 0 ? none : 'some keys',
+  BILLER_GATEWAY: plainOwn.counterparts.billers.gateway ?? none,
   PARTNER_KEYS: plainOwn.counterparts.partners.keys.size === 0 ? none : 'some keys',
   PARTNER_GATEWAY: plainOwn.counterparts.partners.gateway ?? none,
   CAPTCHA: plain.captcha.name,

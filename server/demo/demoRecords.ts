@@ -8,6 +8,7 @@ import { accountAllowances, withAllowances } from './allowances';
 import { approvalDefinitions } from './approvalDefinitions';
 import { bankAccounts } from './bankAccounts';
 import { banks } from './banks';
+import { billers } from './billers';
 import { demoYear } from './books/demoYear';
 import { endedProvisions } from './books/endedProvisions';
 import { ledgerBatches } from './books/ledgerBatches';
@@ -84,6 +85,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   deskAccounts(world, book, desks);
 
   yield batch('Bank', banks);
+  yield batch('Biller', billers);
   yield batch('Agent', agents(today, settlement));
   yield batch('ChannelTemplate', channelTemplates);
   yield batch('Channel', channels);

@@ -1,4 +1,5 @@
 import { randomToken } from '../base/crypto/randomToken';
+import type { Billers } from '../institution/bills/rules/billers';
 import type {
   PopulationRegister,
   RegisteredAddress,
@@ -60,18 +61,21 @@ const populationRegister: PopulationRegister = {
 /** A central bank without network: it does not answer. */
 const centralBank: CentralBank = { bulletin: async () => ({ kind: 'silent' }) };
 
-/** Banks and partners without network: none answers. */
-const silent: BankService & PartnerService = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
+/** Banks, billers and partners without network: none answers. */
+const silent: BankService & Billers & PartnerService = {
+  ask: async () => ({ kind: 'silent', why: 'not configured' }),
+};
 
 /** Demo services: deterministic and without network access. */
 export const demoServices: Services = {
   banks: silent,
+  billers: silent,
   centralBank,
   consentRegistry,
   institutionName: 'Anadolu Para Transferi A.Ş.',
   messageSender,
   partners: silent,
-  keys: { banks: demoKey, partners: demoKey },
+  keys: { banks: demoKey, billers: demoKey, partners: demoKey },
   populationRegister,
 };
 

@@ -48,9 +48,14 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('17', 'TELLER', 'PAY_CASH', { amountLimit: '2500.00', currency: 'EUR' }),
   right('18', 'BRANCH_MGR', 'CASH_IN', { canCancel: true }),
   right('19', 'OPS', 'ACCOUNT_CLOSE', {}),
-  right('20', 'TELLER', 'EFT_OUT', { amountLimit: '50000.00', currency: 'TRY', approval: overLimitFlow }),
-  right('21', 'BRANCH_MGR', 'EFT_OUT', { canCancel: true }),
-  right('22', 'OPS', 'EFT_OUT', { canCancel: true }),
+  right('20', 'BRANCH_MGR', 'BILL_PAY', { canCancel: true }),
+  right('21', 'OPS', 'BILL_PAY', { canCancel: true }),
+  right('22', 'TELLER', 'TOPUP', { canCancel: true }),
+  right('23', 'BRANCH_MGR', 'TOPUP', { canCancel: true }),
+  right('24', 'OPS', 'TOPUP', { canCancel: true }),
+  right('25', 'TELLER', 'EFT_OUT', { amountLimit: '50000.00', currency: 'TRY', approval: overLimitFlow }),
+  right('26', 'BRANCH_MGR', 'EFT_OUT', { canCancel: true }),
+  right('27', 'OPS', 'EFT_OUT', { canCancel: true }),
 ];
 
 /** Limits of each scope. */

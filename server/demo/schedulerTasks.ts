@@ -26,6 +26,11 @@ const names: Readonly<Record<string, Readonly<Record<'name' | 'nameEn', string>>
   HOLD_EXPIRY: { name: 'Provizyon ve limit süreleri', nameEn: 'Deadlines of provisions and limits' },
   SWEEP: { name: 'Bakiye aktarımları', nameEn: 'Balance sweeps' },
   PLAN_OVERDUE: { name: 'Gün başı: planlı ödemeler', nameEn: 'Start of day: planned payments' },
+  BILL_INQUIRIES: {
+    name: 'Gün başı: ödenmeyen fatura sorguları',
+    nameEn: 'Start of day: bills inquired and not paid',
+  },
+  BILLER_LISTS: { name: 'Fatura kurumu mutabakatı', nameEn: 'Reconciliation with billers' },
   TRANSFER_EXPIRY: { name: 'Gün başı: süresi dolan transferler', nameEn: 'Start of day: expired transfers' },
   DOCUMENT_EXPIRY: { name: 'Gün başı: belgeler', nameEn: 'Start of day: documents' },
   RISK_REVIEW: { name: 'Risk gözden geçirme hatırlatması', nameEn: 'Reminder of risk reviews' },

@@ -1,11 +1,13 @@
 import type { OpenInstitution, PresetPorts } from '../engine/Preset';
 import type { CounterpartKind, InstitutionSettings, SignedService } from '../institution/settings';
 import { demoBanks } from './demoBanks';
+import { demoBillers } from './demoBillers';
 import { demoCentralBank } from './demoCentralBank';
 import { demoPartners } from './demoPartners';
 import { demoRegister } from './demoRegister';
 import { demoKey } from './demoServices';
 import { simulateBanks } from './simulators/bankSimulator';
+import { simulateBillers } from './simulators/billerSimulator';
 import { simulateCentralBank } from './simulators/centralBankSimulator';
 import { simulatePartners } from './simulators/partnerSimulator';
 import { simulateRegister } from './simulators/registerSimulator';
@@ -30,6 +32,7 @@ export async function simulateCounterparts({
   const bank = settings.tcmb === null ? await simulateCentralBank(demoCentralBank(database, clock)) : null;
   const starts: Readonly<Record<CounterpartKind, () => Promise<SignedSimulator>>> = {
     banks: () => simulateBanks(demoBanks(database, clock)),
+    billers: () => simulateBillers(demoBillers(database, clock)),
     partners: () => simulatePartners(demoPartners(database, clock)),
   };
   const signed: SignedSimulator[] = [];

@@ -1,4 +1,5 @@
 import type { PresetPorts } from '../engine/Preset';
+import { billerClient } from './bills/counterpart/billerClient';
 import { httpRegister } from './customers/counterpart/httpRegister';
 import { bankClient } from './eft/counterpart/bankClient';
 import { httpCentralBank } from './rates/counterpart/httpCentralBank';
@@ -16,6 +17,12 @@ export function connectServices(
   const keyOf = (kind: CounterpartKind) => (code: string) => counterparts[kind].keys.get(code) ?? null;
   return {
     ...otherwise,
+    billers: billerClient({
+      callOutside,
+      secretOf: keyOf('billers'),
+      gateway: counterparts.billers.gateway,
+      clock,
+    }),
     messageSender: sender,
     banks: bankClient({
       callOutside,
@@ -31,7 +38,7 @@ export function connectServices(
       keep: (call) =>
         insertPartnerCall(database, call).catch((error: Error) => warn(`Partner call: ${error.message}`)),
     }),
-    keys: { banks: keyOf('banks'), partners: keyOf('partners') },
+    keys: { banks: keyOf('banks'), billers: keyOf('billers'), partners: keyOf('partners') },
     institutionName: settings.institutionName,
     ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
     ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),

@@ -3,6 +3,7 @@ import type { Module } from '../engine/Module';
 import { accountsModule } from './accounts';
 import { administrationModule } from './administration';
 import { amlModule } from './aml';
+import { billsModule } from './bills';
 import { closingModule } from './closing';
 import { customersModule } from './customers';
 import { desksModule } from './desks';
@@ -30,6 +31,7 @@ export const modules: readonly Module<Services>[] = [
   moneyOperationModule,
   customersModule,
   transfersModule,
+  billsModule,
   eftModule,
   treasuryModule,
   reportsModule,

@@ -25,6 +25,8 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   standardTask('PARTNER_LISTS', '0 30 4 * * *', 'ACCOUNTING'),
   standardTask('PARTNER_ALERT', '0 */15 * * * *', 'ACCOUNTING'),
   standardTask('HOUSEKEEPING', '0 30 3 * * *', 'SYS_ADMIN', { keepDays: 90 }),
+  standardTask('BILL_INQUIRIES', '0 35 0 * * *', 'ACCOUNTING'),
+  standardTask('BILLER_LISTS', '0 40 4 * * *', 'ACCOUNTING'),
   // Commercial messages go out by day.
   standardTask('CAMPAIGN_SMS', '0 */10 9-19 * * *', 'SYS_ADMIN'),
 ];

@@ -3,6 +3,7 @@ import type { Model, ModelEntity } from '../../contract/model/model';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { QueryAnswer, QueryRequest } from '../../contract/wire/query';
 import { unitOf } from '../../contract/wire/session';
+import type { ChosenRows } from '../engine/context/ChosenRows';
 import type { Call, Command, NarrowCommand, QueryCommand, Reply } from '../engine/context/Command';
 import type { OperationContext } from '../engine/context/OperationContext';
 import type { SessionDesk } from '../engine/context/SessionDesk';
@@ -35,6 +36,8 @@ export interface TestCall {
   readonly body?: JsonObject;
   /** Input of the action's dialog. */
   readonly payload?: JsonObject;
+  /** Rows chosen in grids, by the grid. */
+  readonly chosen?: ChosenRows['rows'];
   /** Version of the record when the conversation began. Default: its current version. */
   readonly version?: number;
   /** The user's agent; null for users without a branch. */
@@ -122,6 +125,7 @@ export async function commandWorld(): Promise<
           knowsConfidential = true,
           recordId = null,
           body = {},
+          chosen,
           payload = {},
           version,
           agent = null,
@@ -159,7 +163,7 @@ export async function commandWorld(): Promise<
           form,
           payload,
           body,
-          chosen: nothingChosen,
+          chosen: chosen ? { rows: chosen, figures: {} } : nothingChosen,
           session: 'none',
           actor: fixtureActor,
           marks: readableMarks,

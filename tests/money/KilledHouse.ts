@@ -57,10 +57,15 @@ export class KilledHouse {
     return this.server;
   }
 
-  /** Reads from a list. */
-  async rows(user: string, path: string, filter: JsonObject): Promise<readonly JsonObject[]> {
+  /** Reads from a list, or from a block of a form with this state. */
+  async rows(
+    user: string,
+    path: string,
+    filter: JsonObject,
+    state: JsonObject = {},
+  ): Promise<readonly JsonObject[]> {
     const client = await this.caller(user);
-    const body = { state: {}, filter, page: 0, size: 100, sort: [] };
+    const body = { state, filter, page: 0, size: 100, sort: [] };
     const { envelope } = await client.post<{ readonly rows: readonly JsonObject[] }>(`${path}/query`, body);
     return envelope.responseObject?.rows ?? [];
   }
@@ -87,7 +92,14 @@ export class KilledHouse {
       killAfter = null,
       record,
       first,
-    }: { readonly killAfter?: number | null; readonly record?: string; readonly first?: string } = {},
+      chosen,
+    }: {
+      readonly killAfter?: number | null;
+      readonly record?: string;
+      readonly first?: string;
+      /** Ids of rows that are chosen in blocks. */
+      readonly chosen?: JsonObject;
+    } = {},
   ): Promise<Envelope> {
     this.signInAnew(user);
     const named = { 'screen-id': screen };
@@ -106,7 +118,7 @@ export class KilledHouse {
       user,
       {
         path: `${path}/commit`,
-        body: { state, ...(confirmed && { confirmed }) },
+        body: { state, ...(confirmed && { confirmed }), ...(chosen && { chosen }) },
         headers: {
           ...named,
           [headerNames.currentTransactionKey]: key,

@@ -327,6 +327,13 @@ export class ServedScreen {
     return grid.rows;
   }
 
+  /** Chooses rows of a block for an action on several. */
+  select(block: string, rows: readonly GridRow[]): void {
+    const place = this.store.parts.byId.get(block);
+    if (place === undefined) throw new Error(`No block ${block}`);
+    gridOf(place).selection.choose(rows.map((one) => one.id));
+  }
+
   /** The row of the screen, or of a block, with these values. */
   async row(values: object, block?: string): Promise<GridRow> {
     const rows = await this.rows(block);

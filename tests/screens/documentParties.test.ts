@@ -5,6 +5,8 @@ import { screenModules } from './serverWithoutTables';
 
 /** Entity of a paper → its fields that name the person of the operation. */
 const named: Readonly<Record<string, readonly string[]>> = {
+  BalanceLoading: ['targetNo'],
+  BillPayment: ['payerName'],
   Transfer: ['sender'],
   Payout: ['payeeFirstName', 'payeeLastName'],
   CashOperation: ['partyName'],

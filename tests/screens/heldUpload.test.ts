@@ -5,7 +5,9 @@ import { commandsWith } from '../../server/demo/commandsWith';
 import { defineApprovals } from '../../server/engine/approval/defineApprovals';
 import { createRoles, createUser } from '../../server/platform/auth/createUser';
 import { grantDefined } from '../../server/platform/auth/grantDefined';
+import { createRecordStore } from '../../server/records/createRecordStore';
 import { entityTables } from '../../server/records/openDatabase';
+import { fixtureActor } from '../../server/testing/actor';
 import { caller, fixtureApp, plainPasswords } from '../../server/testing/app';
 import { gallerySource } from './gallerySource';
 
@@ -15,6 +17,7 @@ const path = 'accounting/accountMappingFile';
 let server: Awaited<ReturnType<typeof fixtureApp>>;
 let maker: Awaited<ReturnType<typeof caller>>;
 let checker: Awaited<ReturnType<typeof caller>>;
+let officer: Awaited<ReturnType<typeof caller>>;
 beforeAll(async () => {
   server = await fixtureApp({
     commands: commandsWith(demoServices),
@@ -22,19 +25,25 @@ beforeAll(async () => {
     roles: [],
   });
   const { database, definitions, clock } = server;
-  const roles = ['ACCOUNTING', 'SYS_ADMIN'].map((name) => ({ name, title: name, level: 'staff' as const }));
+  const roles = ['ACCOUNTING', 'SYS_ADMIN', 'COMPLIANCE'].map((name) => ({
+    name,
+    title: name,
+    level: 'staff' as const,
+  }));
   await createRoles(
     database,
     roles.map((role) => ({ ...role, screens: ['*'] })),
   );
   await grantDefined(database, definitions.model);
   await defineApprovals(database, definitions.model, clock.now);
-  for (const userName of ['maker', 'checker']) {
-    const values = { userName, displayName: userName, mail: '', agent: null, roles: ['ACCOUNTING'] };
+  const users = { maker: 'ACCOUNTING', checker: 'ACCOUNTING', officer: 'COMPLIANCE' };
+  for (const [userName, role] of Object.entries(users)) {
+    const values = { userName, displayName: userName, mail: '', agent: null, roles: [role] };
     await createUser(database, plainPasswords, values, 'pw');
   }
   maker = await caller(server, 'maker');
   checker = await caller(server, 'checker');
+  officer = await caller(server, 'officer');
 }, 120_000);
 afterAll(() => server.close());
 
@@ -71,4 +80,36 @@ test('42 A3 an uploaded list of account mappings is stored by two persons, with 
     { glCode: '100.01', erpAccountCode: '100.01.001', createdBy: 'maker' },
     { glCode: '102.01', erpAccountCode: '102.01.001', createdBy: 'maker' },
   ]);
+});
+
+test('42 A3 a request about a row names its record as look-ups do, without codes, and shows no criteria', async () => {
+  const records = createRecordStore(
+    server.database,
+    server.definitions.model,
+    { ...fixtureActor, signers: 'system' },
+    plainPasswords,
+  );
+  const owned = { name: 'AYŞE KAYA', ownerType: 'INTERNAL', accountType: 'SUSPENSE', glCode: '336.02' };
+  const known = { accountNo: '10010000000017', currency: 'EUR', openDate: '2026-11-20', ...owned };
+  const { id: account } = await records.untyped.insert('Account', known);
+  const values = {
+    account,
+    blockType: 'AMOUNT',
+    amount: '5.00',
+    currency: 'EUR',
+    reason: 'COURT',
+    status: 'ACTIVE',
+    startDate: '2026-11-20',
+    authority: 'İcra',
+    legalRefNo: 'M-1',
+  };
+  const { id } = await records.untyped.insert('AccountBlock', values);
+  const asked = { releaseNote: 'Karar kaldırıldı', releaseRefNo: 'E-9' };
+  const path = 'accounting/account/block/release';
+  const held = await officer.post(path, { state: { status: 'ACTIVE' }, id, payload: asked });
+  expect(held.restHeader, JSON.stringify(held)).toMatchObject({ code: 'approval.requested' });
+  const requests = (await stored('Approval')) as readonly JsonObject[];
+  const request = requests.find(({ createdBy }) => createdBy === 'officer');
+  expect(request?.summary).toBe('10010000000017 AYŞE KAYA EUR Tutarlı bloke');
+  expect(request?.summaryEn).toBe('10010000000017 AYŞE KAYA EUR Amount');
 });

@@ -159,6 +159,9 @@ describe('44 A1', () => {
       'eft/refund': 'PAY_CASH',
       'moneyTransfer/transfer': 'SEND_CASH',
       'moneyTransfer/payment': 'PAY_CASH',
+      'bill/balanceloading': 'TOPUP',
+      'bill/paybill': 'BILL_PAY',
+      'bill/billCancel': 'BILL_PAY',
       'moneyTransfer/transferPayback': 'PAY_CASH',
     };
     const rights = transactionAuthorizations('2026-11-20').filter(({ status }) => status === 'ACTIVE');

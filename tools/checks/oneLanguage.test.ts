@@ -22,6 +22,6 @@ test('texts in both languages, comments, tests and demo data are not', () => {
 });
 
 test('an exception that is no longer needed is reported', () => {
-  expect(found("const shown = 'Gişe';", 'server/platform/auth/firstAdministrator.ts')).toEqual([]);
-  expect(found("const shown = 'Desk';", 'server/platform/auth/firstAdministrator.ts')).toHaveLength(1);
+  expect(found("const shown = 'Gişe';", 'server/platform/auth/commonPasswords.ts')).toEqual([]);
+  expect(found("const shown = 'Desk';", 'server/platform/auth/commonPasswords.ts')).toHaveLength(1);
 });

@@ -58,6 +58,23 @@ export type AuthTypeCode = 'LOCAL' | 'LDAP';
 
 export type BankAccPurposeCode = 'OPERATING' | 'SAFEGUARD' | 'COLLECTION' | 'SETTLEMENT';
 
+export type BillStatusCode =
+  | 'INQUIRED'
+  | 'COLLECTED'
+  | 'PAID'
+  | 'CANCEL_PENDING'
+  | 'REFUND_DUE'
+  | 'CANCELLED'
+  | 'FAILED';
+
+export type BillStepCode = 'COLLECT' | 'ACCEPT' | 'REFUSE' | 'ASK_CANCEL' | 'KEEP' | 'CANCEL' | 'REFUND';
+
+export type BillerCategoryCode = 'ELECTRICITY' | 'WATER' | 'GAS' | 'TELECOM' | 'INTERNET' | 'TAX' | 'OTHER';
+
+export type BillerDiffStatusCode = 'OPEN' | 'CLEARED';
+
+export type BillerJobCode = 'PAY' | 'CANCEL';
+
 export type BlockTypeCode = 'FULL' | 'AMOUNT' | 'DEBIT_ONLY';
 
 export type CalcMethodCode = 'FIXED' | 'PERCENT' | 'TIERED' | 'MIXED';
@@ -241,6 +258,8 @@ export type JobNameCode =
   | 'RESTRICTION_EXPIRY'
   | 'BLOCK_EXPIRY'
   | 'HOLD_EXPIRY'
+  | 'BILL_INQUIRIES'
+  | 'BILLER_LISTS'
   | 'TRANSFER_EXPIRY'
   | 'SWEEP'
   | 'PLAN_OVERDUE'
@@ -285,6 +304,8 @@ export type LimitScopeCode = 'USER' | 'ROLE' | 'AGENT' | 'CUSTOMER';
 export type LineDecisionCode = 'PENDING' | 'ACCEPT' | 'KEEP' | 'DROP';
 
 export type ListTypeCode = 'BLACK' | 'GREY' | 'PEP' | 'MASAK' | 'UN' | 'OFAC' | 'EU' | 'UK';
+
+export type LoadStepCode = 'COLLECT' | 'ACCEPT' | 'REFUSE' | 'REFUND';
 
 export type ManualVoucherStatusCode = 'POSTED' | 'TEMPLATE';
 
@@ -353,6 +374,8 @@ export type OperationKindCode =
   | 'PREFILL'
   | 'SET'
   | 'COMMAND';
+
+export type OperatorCode = 'TURKCELL' | 'VODAFONE' | 'TURK_TELEKOM' | 'TRANSIT' | 'GAME';
 
 export type OtpPolicyCode = 'NEVER' | 'LOGIN' | 'RISKY' | 'ALWAYS';
 
@@ -676,6 +699,8 @@ export type TransferStepCode =
 export type TransferTypeCode = 'TO_NAME' | 'TO_ACCOUNT' | 'TO_IBAN' | 'TO_CARD' | 'TO_WALLET' | 'ABROAD';
 
 export type TxnLogStatusCode = 'DONE' | 'HELD' | 'ASKED' | 'REFUSED' | 'FAILED' | 'REPEATED' | 'ABANDONED';
+
+export type TxnResultCode = 'PENDING' | 'SUCCESS' | 'FAILED' | 'REVERSED';
 
 export type TxnTypeCode =
   | 'CASH_IN'
@@ -1402,6 +1427,54 @@ export interface ApprovalStep {
   readonly decidedAt: IsoDateTime;
 }
 
+/** Balance top-up */
+export interface BalanceLoading {
+  /** Top-up number */
+  readonly loadNo: string;
+  /** Operator */
+  readonly operator: OperatorCode;
+  /** Phone or card number */
+  readonly targetNo: string;
+  /** Package */
+  readonly packageCode: string;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Service fee */
+  readonly serviceFee: Decimal;
+  /** Transaction tax */
+  readonly feeTax: Decimal;
+  /** Total */
+  readonly totalAmount: Decimal;
+  /** Collected */
+  readonly collectionMethod: CollectionMethodCode;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Payer’s account */
+  readonly account: RecordId | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Time */
+  readonly loadedAt: IsoDateTime | null;
+  /** Operator’s reference */
+  readonly operatorRef: string | null;
+  /** Answer of the operator */
+  readonly operatorAnswer: PartnerAnswerCode | null;
+  /** Operator’s words */
+  readonly refusalText: string | null;
+  /** Refunding pay desk */
+  readonly refundDesk: RecordId | null;
+  /** Refunded at */
+  readonly refundedAt: IsoDateTime | null;
+  /** Voucher of the collection */
+  readonly voucher: RecordId | null;
+  /** Result */
+  readonly result: TxnResultCode;
+}
+
 /** Balance sweep parameter */
 export interface BalanceTransferParameter {
   /** Parameter code */
@@ -1466,6 +1539,178 @@ export interface BankAccount {
   readonly lastStatementAt: IsoDateTime | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Step of a bill payment */
+export interface BillEvent {
+  /** Bill payment */
+  readonly payment: RecordId;
+  /** Step */
+  readonly step: BillStepCode;
+  /** From */
+  readonly fromStatus: BillStatusCode;
+  /** To */
+  readonly toStatus: BillStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
+/** Bill payment */
+export interface BillPayment {
+  /** Payment number */
+  readonly paymentNo: string;
+  /** Biller */
+  readonly biller: RecordId;
+  /** Subscriber number */
+  readonly subscriberNo: string;
+  /** Bill number */
+  readonly billNo: string;
+  /** Due date */
+  readonly billDueDate: IsoDate;
+  /** Bill amount */
+  readonly billAmount: Decimal;
+  /** Late fee */
+  readonly lateFee: Decimal;
+  /** Service fee */
+  readonly serviceFee: Decimal;
+  /** Transaction tax */
+  readonly feeTax: Decimal;
+  /** Total */
+  readonly totalAmount: Decimal;
+  /** Currency */
+  readonly currency: string;
+  /** Payer */
+  readonly payerName: string | null;
+  /** Payer’s national ID number */
+  readonly payerTckn: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Collected */
+  readonly collectionMethod: CollectionMethodCode | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Payer’s account */
+  readonly account: RecordId | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly description: string | null;
+  /** Inquired at */
+  readonly inquiredAt: IsoDateTime | null;
+  /** Inquired by */
+  readonly inquiredBy: string | null;
+  /** Paid bill */
+  readonly paidBill: string | null;
+  /** Paid at */
+  readonly paidAt: IsoDateTime | null;
+  /** Biller’s reference */
+  readonly billerRef: string | null;
+  /** Answer of the biller */
+  readonly billerAnswer: PartnerAnswerCode | null;
+  /** Biller’s words */
+  readonly refusalText: string | null;
+  /** Reason for cancelling */
+  readonly cancelReason: CancelReasonCode | null;
+  /** Cancelled by the biller at */
+  readonly cancelledAt: IsoDateTime | null;
+  /** Refunding pay desk */
+  readonly refundDesk: RecordId | null;
+  /** Refunded account */
+  readonly refundAccount: RecordId | null;
+  /** Refunded at */
+  readonly refundedAt: IsoDateTime | null;
+  /** Collected with */
+  readonly collectedWith: RecordId | null;
+  /** Voucher of the collection */
+  readonly voucher: RecordId | null;
+  /** Status */
+  readonly billStatus: BillStatusCode;
+}
+
+/** Request to a biller */
+export interface BillRequest {
+  /** Bill payment */
+  readonly payment: RecordId;
+  /** Step */
+  readonly billerJob: BillerJobCode;
+  /** Request key */
+  readonly requestKey: string;
+  /** Status */
+  readonly requestStatus: PartnerAnswerCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
+}
+
+/** Biller */
+export interface Biller {
+  /** Biller code */
+  readonly billerCode: string;
+  /** Biller */
+  readonly name: string;
+  /** Category */
+  readonly billerCategory: BillerCategoryCode;
+  /** Subscriber number pattern */
+  readonly subscriberPattern: string;
+  /** Partial payment */
+  readonly partialAllowed: boolean;
+  /** Cancellation until */
+  readonly cancelUntil: string;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Difference with a biller */
+export interface BillerDifference {
+  /** Biller */
+  readonly biller: RecordId;
+  /** Day */
+  readonly reconDate: IsoDate;
+  /** Payment number */
+  readonly paymentNo: string;
+  /** Bill payment */
+  readonly payment: RecordId | null;
+  /** Difference */
+  readonly diffKind: PartnerDiffCode;
+  /** Currency */
+  readonly currency: string;
+  /** Our amount */
+  readonly ourAmount: Decimal | null;
+  /** Biller’s amount */
+  readonly billerAmount: Decimal | null;
+  /** Difference */
+  readonly difference: Decimal | null;
+  /** Our status */
+  readonly ourStatus: BillStatusCode | null;
+  /** Biller’s state */
+  readonly billerState: PartnerStateCode | null;
+  /** Found */
+  readonly foundAt: IsoDateTime;
+  /** Cleared */
+  readonly clearedAt: IsoDateTime | null;
+  /** Status */
+  readonly diffStatus: BillerDiffStatusCode;
 }
 
 /** Money that arrived on a blocked account */
@@ -3054,6 +3299,54 @@ export interface LimitUse {
   readonly releasedAt: IsoDateTime | null;
 }
 
+/** Step of a top-up */
+export interface LoadEvent {
+  /** Balance top-up */
+  readonly load: RecordId;
+  /** Step */
+  readonly step: LoadStepCode;
+  /** From */
+  readonly fromStatus: TxnResultCode;
+  /** To */
+  readonly toStatus: TxnResultCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
+/** Request to an operator */
+export interface LoadRequest {
+  /** Balance top-up */
+  readonly load: RecordId;
+  /** Step */
+  readonly billerJob: BillerJobCode;
+  /** Request key */
+  readonly requestKey: string;
+  /** Status */
+  readonly requestStatus: PartnerAnswerCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
+}
+
 /** Free voucher */
 export interface ManualVoucher {
   /** Voucher no */
@@ -3202,6 +3495,24 @@ export interface MonitoringHit {
   readonly monitoringStatus: MonitoringStatusCode;
   /** Note of the clearing */
   readonly clearNote: string | null;
+}
+
+/** Package of an operator */
+export interface OperatorPackage {
+  /** Operator */
+  readonly operator: OperatorCode;
+  /** Package */
+  readonly packageCode: string;
+  /** Package name */
+  readonly packageName: string;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Listed at */
+  readonly listedAt: IsoDateTime;
+  /** Status */
+  readonly status: ActivePassiveCode;
 }
 
 /** Outgoing message */
@@ -5065,9 +5376,15 @@ export interface EntityRecords {
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;
   ApprovalStep: ApprovalStep;
+  BalanceLoading: BalanceLoading;
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
+  BillEvent: BillEvent;
+  BillPayment: BillPayment;
+  BillRequest: BillRequest;
+  Biller: Biller;
+  BillerDifference: BillerDifference;
   BlockedIncome: BlockedIncome;
   CampaignUse: CampaignUse;
   CashOperation: CashOperation;
@@ -5119,12 +5436,15 @@ export interface EntityRecords {
   KpsQuery: KpsQuery;
   LedgerEntry: LedgerEntry;
   LimitUse: LimitUse;
+  LoadEvent: LoadEvent;
+  LoadRequest: LoadRequest;
   ManualVoucher: ManualVoucher;
   ManualVoucherLine: ManualVoucherLine;
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
   Message: Message;
   MonitoringHit: MonitoringHit;
+  OperatorPackage: OperatorPackage;
   OutboxMessage: OutboxMessage;
   Partner: Partner;
   PartnerAccount: PartnerAccount;

@@ -4,6 +4,32 @@ import type { Decimal, RecordId } from './entities';
 
 /** Event → the facts that its posting needs; sums and differences are calculated. */
 export interface PostingFacts {
+  /** Bill paid from an account */
+  accountBillPayment: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Bill amount */
+    readonly billAmount: Decimal;
+    /** Service fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Bill refunded to an account */
+  accountBillRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Bill amount */
+    readonly billAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
+  };
   /** Exchange between accounts */
   accountExchange: {
     /** Sold currency */
@@ -58,6 +84,32 @@ export interface PostingFacts {
     /** Transaction tax */
     readonly feeTax: Decimal;
   };
+  /** Top-up paid from an account */
+  accountTopup: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Loaded amount */
+    readonly loadAmount: Decimal;
+    /** Service fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Top-up refunded to an account */
+  accountTopupRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Loaded amount */
+    readonly loadAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
+  };
   /** Transfer between accounts */
   accountTransfer: {
     /** Currency */
@@ -103,6 +155,19 @@ export interface PostingFacts {
     readonly fee: Decimal;
     /** Transaction tax */
     readonly feeTax: Decimal;
+  };
+  /** Bill refunded in cash */
+  billRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Bill amount */
+    readonly billAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
   };
   /** Settlement with a biller */
   billerSettlement: {
@@ -586,6 +651,32 @@ export interface PostingFacts {
     readonly partnerAccount: RecordId;
     /** Commission */
     readonly commission: Decimal;
+  };
+  /** Balance top-up */
+  topup: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Loaded amount */
+    readonly loadAmount: Decimal;
+    /** Service fee */
+    readonly fee: Decimal;
+    /** Transaction tax */
+    readonly feeTax: Decimal;
+  };
+  /** Top-up refunded in cash */
+  topupRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Loaded amount */
+    readonly loadAmount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
   };
   /** Wallet loaded by card */
   walletLoad: {

@@ -1,9 +1,11 @@
+import type { LocalizedText } from '../../../contract/values/language';
 import { Refusal } from '../../base/errors/Refusal';
 import { UnsignedWrites } from '../../records/fourEyes';
 import { shippedRoles } from '../../records/shippedRoles';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
+import { recordLabels } from '../context/recordLabels';
 import type { StagedRow } from '../context/StagedRow';
 import { readLines as storedLines } from '../form/storedLines';
 import { coveringDefinition } from './approvalDefinitions';
@@ -48,10 +50,27 @@ export async function holdUnsigned(
   if (call.endpoint.operation === 'commit' && rows === undefined)
     return holdCommit(call, stored, before, { definition });
   const { path, endpoint, payload, body, chosen } = call;
-  const action = { path, endpoint, payload, body, chosen, writes, ...(rows && { rows }) };
+  const named = await namedWrites(call, writes);
+  const action = { path, endpoint, payload, body, chosen, writes: named, ...(rows && { rows }) };
   const held = await holdCommit(call, stored, before, { definition, action });
   // The page of an action shows no receipt.
   return held.head === undefined ? held : { ...held, head: { ...held.head, notificationType: 'WARNING' } };
+}
+
+/** Writes with the names of their records as look-ups show them: the store itself knows no labels of other records. */
+async function namedWrites(
+  { database, model }: Pick<OperationContext, 'database' | 'model'>,
+  writes: readonly UnsignedWrite[],
+): Promise<readonly UnsignedWrite[]> {
+  const labels = new Map<string, ReadonlyMap<string, LocalizedText>>();
+  for (const entity of new Set(writes.map((write) => write.entity))) {
+    const ids = writes.flatMap(({ entity: of, id }) => (of === entity && id !== null ? [id] : []));
+    labels.set(entity, await recordLabels(database, model, entity, ids));
+  }
+  return writes.map((write) => ({
+    ...write,
+    record: labels.get(write.entity)?.get(write.id ?? '') ?? write.record,
+  }));
 }
 
 /**

@@ -127,6 +127,27 @@ describe('SECURITY 14 the request as a checker sees it', () => {
     ]);
   });
 
+  test('has nothing of the criteria by which the row of an action was found', () => {
+    const [endpoint, chosen] = [{ operation: 'set' }, { ids: [] }] as never[];
+    const write = {
+      entity: 'Order',
+      id: '1',
+      record: { tr: 'S-1', en: 'S-1' },
+      field: 'status',
+      title: { tr: 'Durum', en: 'Status' },
+      before: 'OPEN',
+      after: 'CLOSED',
+    };
+    const action = { path: 'a/b/close', endpoint, payload: {}, body: {}, chosen, writes: [write] } as never;
+    const asked = held({ stored: null, form: { level: 'HIGH' }, action });
+    const seenOn = (floorplan: string) => {
+      const ports = { model, screen: { ...screen, floorplan }, hidesMasked: true, opensFiles: false, labels };
+      return requestedChanges(ports, asked).map(({ id }) => id);
+    };
+    expect(seenOn('query')).toEqual(['write.0']);
+    expect(seenOn('operate')).toEqual(['level', 'write.0']);
+  });
+
   test('compares lines row by row: kept, changed, added and removed', () => {
     const line = (id: string, item: string, price: string) => ({ id, item, price });
     const stored = { items: [line('1', 'A', '1.00'), line('2', 'B', '2.00'), line('3', 'C', '3.00')] };

@@ -1,5 +1,6 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { CompiledField, CompiledFormField, CompiledLines } from '../../../contract/model/compiledForm';
+import { floorplanOf } from '../../../contract/model/floorplans';
 import { inCurrency } from '../../../contract/model/inCurrency';
 import type { Model } from '../../../contract/model/model';
 import type { Change, RequestedChange, ShownPart } from '../../../contract/model/requestedChange';
@@ -42,8 +43,11 @@ const deleted: LocalizedText = { tr: 'Silinmiş kayıt', en: 'Deleted record' };
 export function requestedChanges(ports: DescribePorts, asked: HeldCommit): readonly RequestedChange[] {
   const { screen } = ports;
   const held = heldAsRead(ports, asked);
+  // What was searched for is not asked for.
+  const isSearched = held.action !== undefined && floorplanOf(screen.floorplan)?.filter === true;
   const fields = formFields(screen).filter(
-    ({ name, auditReason, proves }) => name !== screen.recordSelector && !auditReason && !proves,
+    ({ name, auditReason, proves }) =>
+      !isSearched && name !== screen.recordSelector && !auditReason && !proves,
   );
   const names = new Set(fields.map(({ name }) => name));
   const facts = screen.header.filter(

@@ -1,4 +1,5 @@
 import type { MessageSender } from '../../platform/delivery/MessageSender';
+import type { Billers } from '../bills/rules/billers';
 import type { PopulationRegister } from '../customers/rules/population';
 import type { BankService } from '../eft/rules';
 import type { CentralBank } from '../rates/rules';
@@ -9,6 +10,7 @@ import type { ConsentRegistry } from './ConsentRegistry';
 /** Dependencies of commands: the name of the institution, and registries and networks, each with its own port. */
 export interface Services {
   readonly banks: BankService;
+  readonly billers: Billers;
   readonly centralBank: CentralBank;
   readonly consentRegistry: ConsentRegistry;
   /** `INSTITUTION_NAME`: the obliged party of reports. */

@@ -73,6 +73,21 @@ describe('a session', () => {
     expect(await liveSession(database, cookie, later(2.5))).toBeNull();
   });
 
+  test('speaks the language of its page from the call after the switch', async () => {
+    const { cookie, session } = await opened();
+    const told = async () =>
+      (await liveSessionsOf(database, { session: session.id }, later(1))).map(({ language }) => language);
+    await liveSession(database, cookie, later(1));
+    expect(await told()).toEqual(['tr']);
+    expect(await liveSession(database, cookie, later(1), { language: 'en' })).toMatchObject({
+      language: 'en',
+    });
+    expect(await told()).toEqual(['en']);
+    // A request that is not the page's own, such as that of a module, changes nothing.
+    await liveSession(database, cookie, later(1));
+    expect(await told()).toEqual(['en']);
+  });
+
   test('is kept by the fingerprint of its cookie, not by the cookie', async () => {
     const { cookie } = await opened();
     const rows = await database.selectFrom('authSession').selectAll().execute();

@@ -121,13 +121,22 @@ const storedSession = preparedStatement(
 
 /**
  * The live session of a cookie; null if unknown, timed out, left, or its user is inactive. User activity
- * (`touch`) extends the idle timeout; `screen` is that of the request.
+ * (`touch`) extends the idle timeout; `screen` is that of the request, and `language` that of the page, in which messages
+ * are pushed to it from then on.
  */
 export async function liveSession(
   database: Database,
   cookie: string,
   now: Date,
-  { touch = true, screen }: { readonly touch?: boolean; readonly screen?: string | undefined } = {},
+  {
+    touch = true,
+    screen,
+    language,
+  }: {
+    readonly touch?: boolean;
+    readonly screen?: string | undefined;
+    readonly language?: Language | undefined;
+  } = {},
 ): Promise<Session | null> {
   const values = { secretHash: fingerprint(cookie), today: todayInTurkiye(now) };
   const [row] = (await storedSession(database, values)).rows;
@@ -143,16 +152,23 @@ export async function liveSession(
   const life = { idle: row.idleLife, whole: row.wholeLife };
   const idle = now.getTime() - Date.parse(row.seenAt);
   const isElsewhere = screen !== undefined && screen !== row.screen;
-  if (touch && (idle > touchAfter(life) || row.leftAt !== null || isElsewhere)) {
+  const isInAnother = language !== undefined && language !== row.language;
+  if (touch && (idle > touchAfter(life) || row.leftAt !== null || isElsewhere || isInAnother)) {
     await database
       .updateTable('authSession')
-      .set({ seenAt: now.toISOString(), leftAt: null, ...(isElsewhere && { screen }) })
+      .set({
+        seenAt: now.toISOString(),
+        leftAt: null,
+        ...(isElsewhere && { screen }),
+        ...(isInAnother && { language }),
+      })
       .where('id', '=', row.id)
       .execute();
   }
   const { id, ip, source, locked, createdAt } = row;
   const account = accountOfText(row.account);
-  return { id, language: row.language as Language, ip, account, source, locked, createdAt, life };
+  const spoken = language ?? (row.language as Language);
+  return { id, language: spoken, ip, account, source, locked, createdAt, life };
 }
 
 /** Columns that decide whether a session is over. */

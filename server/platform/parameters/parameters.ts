@@ -61,6 +61,14 @@ export const parameters = {
     tr: 'Kapanıştan sonra hesabın yeniden açılabildiği gün sayısı',
     en: 'Days after its closing on which an account may be opened again',
   }),
+  'bill.identityFrom': number('AML', null, 0, 999_999, {
+    tr: 'Fatura ödemesinde ödeyenin kimlik no’sunun zorunlu olduğu tutar, TL',
+    en: 'Amount in TRY from which the payment of bills needs the payer’s ID number',
+  }),
+  'bill.inquiryMinutes': number('ACCOUNTING', null, 1, 120, {
+    tr: 'Fatura sorgusunun tahsilat için geçerli olduğu dakika',
+    en: 'Minutes for which an inquiry of bills can be collected',
+  }),
   'block.postponeDays': number('ACCOUNTING', null, 1, 60, {
     tr: 'MASAK ertelemesinin en çok sürdüğü iş günü',
     en: 'Business days that a postponement by MASAK lasts at most',

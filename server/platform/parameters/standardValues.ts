@@ -4,6 +4,8 @@
  */
 export const standardValues = {
   'account.reopenDays': 180,
+  'bill.identityFrom': 15_000,
+  'bill.inquiryMinutes': 15,
   'block.postponeDays': 7,
   'cash.sourceFrom': 50_000,
   'eft.cutOff': 17,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Language } from '../../../contract/values/language';
 import { headerNames } from '../../../contract/wire/headers';
 import { isAccessTokenOf } from '../../platform/auth/accessToken';
 import { liveSession, type Session } from '../../platform/auth/sessions';
@@ -21,12 +22,20 @@ export interface SessionPorts {
 /** Maximum length of a stored screen key. */
 const maxScreenKey = 100;
 
-/** The session of a request's cookie, ignoring its token: browsers request modules without one. */
-export async function cookieSession(context: Context, ports: SessionPorts): Promise<Session | null> {
+/**
+ * The session of a request's cookie, ignoring its token: browsers request modules without one.
+ * @param language that of the page, if the request is its own
+ */
+export async function cookieSession(
+  context: Context,
+  ports: SessionPorts,
+  language?: Language,
+): Promise<Session | null> {
   const secret = ports.cookie.read(context);
   const screen = context.req.header(headerNames.screenId)?.slice(0, maxScreenKey) || undefined;
   const noted = screen !== undefined && ports.isConfidential?.(screen) ? undefined : screen;
-  return secret === undefined ? null : liveSession(ports.database, secret, ports.clock(), { screen: noted });
+  const request = { screen: noted, language };
+  return secret === undefined ? null : liveSession(ports.database, secret, ports.clock(), request);
 }
 
 /** 401 with an envelope: session expired or missing (requirements P8). */
@@ -64,7 +73,8 @@ export interface SessionLeniency {
 /** Requires the session's cookie and an access token of the same session: neither suffices alone. */
 export function requireSession(ports: SessionPorts, lenient: SessionLeniency = {}) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
-    const session = await cookieSession(context, ports);
+    const language = acceptedLanguage(context.req.header('accept-language'));
+    const session = await cookieSession(context, ports, language);
     const token = bearerOf(context);
     if (session === null || token === undefined) return unauthorized(context);
     const tolerance = lenient.expired ? session.life.whole : 0;
@@ -72,9 +82,7 @@ export function requireSession(ports: SessionPorts, lenient: SessionLeniency = {
     if (!valid) return unauthorized(context);
     if (session.locked && !lenient.locked) return lockedOut(context);
     context.set('session', session);
-    if (acceptedLanguage(context.req.header('accept-language')) === undefined) {
-      context.set('language', session.language);
-    }
+    if (language === undefined) context.set('language', session.language);
     return next();
   });
 }

@@ -53,7 +53,8 @@ export const RowList = observer(function RowList({
 /** Figures without room beside their description are below it. */
 const lineStyles = { px: 1, flexWrap: 'wrap', columnGap: 2 } as const;
 
-function Line({ row, ...props }: BlockProps & { readonly row: GridRow }) {
+/** Observes the language: code titles of its row change with it. */
+const Line = observer(function Line({ row, ...props }: BlockProps & { readonly row: GridRow }) {
   const { series = [] } = props.block.definition.data ?? {};
   const isFilledIn = ({ name }: CompiledColumn) => isFilled(row[name] ?? null);
   return (
@@ -87,4 +88,4 @@ function Line({ row, ...props }: BlockProps & { readonly row: GridRow }) {
       </Box>
     </>
   );
-}
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
       institutionName: 'Kurum A.Ş.',
       kps: null,
       tcmb: null,
-      counterparts: { banks: noKeys, partners: noKeys },
+      counterparts: { banks: noKeys, billers: noKeys, partners: noKeys },
     },
     database,
     clock,

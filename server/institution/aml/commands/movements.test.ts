@@ -5,6 +5,7 @@ import { insertAccount, insertCustomer } from '../../../testing/accountFixtures'
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
 import { entityModel } from '../../../testing/entityModel';
 import { customerWith, rule } from '../../../testing/monitoredCustomers';
+import { publishRate } from '../../../testing/publishRate';
 import { post, reverse } from '../../ledger/rules';
 import { type OperationFacts, runOperation } from '../../moneyOperation/rules';
 import { caughtRows, complexRule, recordHits } from '../rules/monitoring';
@@ -40,9 +41,12 @@ const sendOf = (customer: string, amount: string, currency: string): OperationFa
 /** A desk with cash in TRY and USD, a rate of 43 TRY, and sends and deposits of a customer at it. */
 async function deskOf(world: CommandTest) {
   const { records, insert } = world;
-  const rate = { currency: 'USD', rateDate: testDay, buyRate: '43.000000', sellRate: '43.500000' };
-  const { id, version } = await records.insert('ExchangeRate', { ...rate, rateSource: 'TCMB' });
-  await records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
+  await publishRate(world, {
+    currency: 'USD',
+    buyRate: '43.000000',
+    sellRate: '43.500000',
+    rateSource: 'TCMB',
+  });
   const payDesk = (await insert('PayDesk', { name: 'Gişe 1' })).id;
   for (const currency of ['TRY', 'USD'])
     await insertAccount(world, {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../../contract/values/json';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
+import { publishRate } from '../../../testing/publishRate';
 import { manualVouchers } from './manualVouchers';
 import { reverseVoucher } from './reverseVoucher';
 
@@ -167,6 +168,28 @@ describe('a voucher entered by hand', () => {
         totalCredit: '4150.00',
       });
     }));
+
+  it.each([
+    ['ten times too high', '430.000000', false],
+    ['ten times too low', '4.100000', false],
+    ['between the published ones', '41.500000', true],
+    ['of another month', '35.000000', true],
+  ])('is posted at a rate near to the published one: %s', (_, exchangeRate, isNear) =>
+    within(async (world) => {
+      await publishRate(world, { currency: 'USD', buyRate: '41.000000', sellRate: '42.000000' });
+      const rate = { currency: 'USD', exchangeRate };
+      const rateField = 'entries.0.exchangeRate';
+      const entries = [
+        { ...expense, ...rate },
+        { ...supplier, ...rate },
+      ];
+      for (const command of [validate, commit]) {
+        const outcome = await send(world, command, entries).catch((error: unknown) => error);
+        if (isNear) expect(outcome).not.toBeInstanceOf(Error);
+        else expect(outcome).toMatchObject({ fieldErrors: [{ code: 'rates.farOff', field: rateField }] });
+      }
+    }),
+  );
 
   it('is stored as a template without being posted', () =>
     within(async (world) => {

@@ -3,6 +3,7 @@ import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { ValuesOf } from '../../../records/RecordStore';
+import { requireNearRate } from '../../rates/rules';
 import { checkLines, type LineWords, postLines, type VoucherLine } from '../rules';
 
 type VoucherCall = Call<'ManualVoucher'>;
@@ -36,10 +37,21 @@ function wordsOf({ form }: VoucherCall): LineWords {
   };
 }
 
+/** Rates that were typed are near to those of the voucher's day. @throws Refusal `rates.farOff` */
+async function requireRates(call: VoucherCall): Promise<void> {
+  const day = textOf(call.form.recordDate) ?? call.today;
+  for (const [at, { currency, exchangeRate }] of enteredLines(call).entries()) {
+    if (!currency || !exchangeRate) continue;
+    const typed = { currency, rate: exchangeRate, day, field: `entries.${at}.exchangeRate` };
+    await requireNearRate(call.records, typed, call.language);
+  }
+}
+
 /** Checks a voucher before it is sent for approval. */
 const validate: Command<'ManualVoucher'> = {
   path: 'accounting/record/manual/validate',
   async handle(call) {
+    await requireRates(call);
     await checkLines(call, 'manualVoucher', linesOf(call), wordsOf(call));
     return call.generic();
   },
@@ -49,6 +61,7 @@ const validate: Command<'ManualVoucher'> = {
 const commit: Command<'ManualVoucher'> = {
   path: 'accounting/record/manual/commit',
   async handle(call) {
+    await requireRates(call);
     const { id, reference } = await postLines(call, 'manualVoucher', linesOf(call), wordsOf(call));
     const reply = await call.generic({ voucher: id, status: 'POSTED' });
     return { ...reply, result: { ...reply.result, reference } };

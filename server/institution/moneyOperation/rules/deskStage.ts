@@ -29,9 +29,9 @@ export const deskStage = {
 async function limitWarning(
   { records }: StageCall,
   id: string,
-  { txnCode, amount, currency }: OperationFacts,
+  { txnCode, amount, currency, cancels }: OperationFacts,
 ): Promise<Finding | null> {
-  if (!bringing.has(txnCode) || currency !== 'TRY' || amount === null) return null;
+  if (cancels || !bringing.has(txnCode) || currency !== 'TRY' || amount === null) return null;
   const desk = await records.get('PayDesk', id);
   if (!desk?.cashLimit) return null;
   const after = new Big(cashAt(await cashAccounts(records, [id]), 'TRY')).plus(amount);

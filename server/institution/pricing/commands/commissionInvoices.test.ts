@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
+import { publishRate } from '../../../testing/publishRate';
 import { sentAbroad } from '../../../testing/sentAbroad';
 import { post } from '../../ledger/rules';
 import { draftInvoice, issueInvoice, lockDraft, undoInvoice } from '../rules/commissions';
@@ -139,13 +140,8 @@ describe('the invoice of taken commissions', () => {
       await expect(draft('2026-11-01', '2026-11-19')).rejects.toMatchObject({
         code: 'commission.nothingAccrued',
       });
-      const rate = await world.insert('ExchangeRate', {
-        currency: 'USD',
-        rateDate: '2026-11-19',
-        buyRate: '40.000000',
-        sellRate: '41.000000',
-      });
-      await world.records.update('ExchangeRate', rate.id, rate.version, { rateStatus: 'PUBLISHED' });
+      const prices = { buyRate: '40.000000', sellRate: '41.000000' };
+      await publishRate(world, { currency: 'USD', rateDate: '2026-11-19', ...prices });
       await other('12.30', '0.30', '2026-11-19');
       const before = await draft('2026-11-01', '2026-11-19');
       expect([before.netAmount, await open()]).toEqual(['12.00', ['8.20']]);

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
+import { publishRate } from '../../../testing/publishRate';
 import { customerRate, withMargin } from '../rules';
 import { margins } from './margins';
 
@@ -27,15 +28,8 @@ const base = {
 const save = (world: CommandTest, change: object) =>
   world.call(commandOf('commit'), screen, { form: { ...base, ...change } });
 
-async function rate(world: CommandTest, currency: string, buyRate: string, sellRate: string) {
-  const { id, version } = await world.insert('ExchangeRate', {
-    currency,
-    rateDate: testDay,
-    buyRate,
-    sellRate,
-  });
-  await world.records.update('ExchangeRate', id, version, { rateStatus: 'PUBLISHED' });
-}
+const rate = (world: CommandTest, currency: string, buyRate: string, sellRate: string) =>
+  publishRate(world, { currency, buyRate, sellRate });
 const request = {
   side: 'SEND',
   currency: 'USD',

@@ -19,4 +19,5 @@ export {
   ratesOfAnotherDay,
   repeatedCurrency,
 } from './refusals';
+export { requireNearRate } from './requireNearRate';
 export { valueInTry } from './valueInTry';

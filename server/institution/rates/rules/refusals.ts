@@ -18,6 +18,21 @@ export const rateFarOff = (
     en: `The rate of ${currency} is ${percent.toFixed(2)} % from the edition before: check the decimal point and the rate.`,
   });
 
+/** A rate that a person typed is so far from the published one that nothing may be booked with it. @param nearest the published rate */
+export const typedRateFarOff = (
+  field: string,
+  {
+    currency,
+    percent,
+    nearest,
+  }: { readonly currency: string; readonly percent: Big; readonly nearest: string },
+  language: Language,
+): Refusal =>
+  refusedField('rates.farOff', field, language, {
+    tr: `${currency} kuru yayımlanan kurdan (${shownNumber(nearest).tr}) %${shownNumber(percent.toFixed(2)).tr} ayrılıyor; ondalık ayırıcıyı ve kuru denetleyin.`,
+    en: `The rate of ${currency} is ${percent.toFixed(2)} % from the published one (${nearest}): check the decimal point and the rate.`,
+  });
+
 /** A currency is in the edition twice. */
 export const repeatedCurrency = (currency: string, line: number, language: Language): Refusal =>
   refusedField('rates.repeated', `rates.${line}.currency`, language, {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../../contract/values/json';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
+import { publishRate } from '../../../testing/publishRate';
 import { firmRemittances } from './firmRemittances';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -99,12 +100,14 @@ describe('W2 a remittance to a partner institution', () => {
 
   it.each([
     ['remittance.noAccount', { currency: 'EUR' }, 'OPERATING'],
+    ['rates.farOff', { exchangeRate: '430.000000' }, 'OPERATING'],
     ['remittance.valueDate', { valueDate: '2026-11-21' }, 'OPERATING'],
     ['remittance.bankBalance', { amount: '900.01' }, 'OPERATING'],
     ['remittance.safeguard', {}, 'SAFEGUARD'],
   ] as const)('is refused with %s, when it is checked and when it is stored', (code, values, purpose) =>
     within(async (world) => {
       const form = { ...(await addPartner(world, purpose)), ...values };
+      await publishRate(world, { currency: 'USD', buyRate: '41.000000', sellRate: '42.000000' });
       for (const name of ['validate', 'commit'])
         await expect(world.call(command(name), screen, { form })).rejects.toMatchObject({ code });
     }),

@@ -6,6 +6,7 @@ import type { Call, Command } from '../../../engine/context/Command';
 import { amountOf, textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
 import { lockAccounts, post, reverse } from '../../ledger/rules';
+import { requireNearRate } from '../../rates/rules';
 
 type RemittanceCall = Call<'FirmRemittance'>;
 
@@ -84,8 +85,8 @@ function book(call: RemittanceCall, order: StoredOf<'FirmRemittance'>, accounts:
 }
 
 /**
- * The partner has an account in the currency, the bank is open on the value date, and has the money. Throws
- * `remittance.noAccount`, `remittance.valueDate`, `remittance.safeguard`, `remittance.bankBalance`.
+ * The partner has an account in the currency, the rate is near to the published one, the bank is open on the value date, and
+ * has the money. Throws `remittance.noAccount`, `rates.farOff`, `remittance.valueDate`, `remittance.safeguard`, `remittance.bankBalance`.
  */
 async function requireRemittance(call: RemittanceCall): Promise<Accounts> {
   const { form, records, language } = call;
@@ -97,6 +98,10 @@ async function requireRemittance(call: RemittanceCall): Promise<Accounts> {
       tr: 'Kurumun bu para biriminde hesabı yok.',
       en: 'The institution has no account in this currency.',
     });
+  }
+  if (form.exchangeRate) {
+    const typed = { currency, rate: form.exchangeRate, day: valueDate ?? call.today, field: 'exchangeRate' };
+    await requireNearRate(records, typed, language);
   }
   if (valueDate && !isBusinessDay(valueDate, await call.vacationDays())) {
     throw refusedField('remittance.valueDate', 'valueDate', language, {

@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import type { PartnerDiffCode } from '../../../../../contract/model/generated/entities';
 import { addDays } from '../../../../../contract/values/days';
+import type { JsonObject } from '../../../../../contract/values/json';
 import type { ValuesOf } from '../../../../records/RecordStore';
+import { listedOrders, storeDifferences } from '../../../kernel/rules/dayLists';
 import type { Transfer, TransferCall } from '../life';
 import { askedPartner } from './askedPartner';
 import type { AskPorts } from './askPartners';
@@ -18,9 +20,6 @@ export interface Reconciled {
   /** Differences that remain, and wait for staff. */
   readonly open: number;
 }
-
-/** Pages of a list at most: a partner that always names a next page is not followed for ever. */
-const pageLimit = 1000;
 
 type Difference = ValuesOf<'PartnerDifference'> & {
   readonly transferNo: string;
@@ -55,33 +54,28 @@ export async function reconcilePartner(
     const reply = await ports.service.ask(asked, statusQuestion(transfer));
     if (reply.kind === 'unknown') found.push({ ...ourSide(transfer), diffKind: 'MISSING_THERE' });
   }
-  await ports.inTransaction((call) => storeDifferences(call, { partner, reconDate: day }, found));
+  await ports.inTransaction((call) =>
+    storeDifferences(call, differences, { partner, reconDate: day }, found as readonly JsonObject[]),
+  );
   return { listed: listed.length, corrected, open: found.length };
 }
 
 /** All transfers of a partner's list; null without an answer, or with a transfer that is not whole. */
-async function listOf(
+const listOf = (
   service: PartnerService,
   asked: AskedPartner,
   day: string,
-): Promise<readonly ReportedOrder[] | null> {
-  const listed: ReportedOrder[] = [];
-  let after = '';
-  for (let page = 0; page < pageLimit; page += 1) {
-    const question = { key: `LIST-${day}-${page}`, place: { day, after }, content: null };
-    const reply = await service.ask(asked, { job: 'RECON', ...question });
-    if (reply.kind !== 'answered' || !Array.isArray(reply.content.orders)) return null;
-    for (const each of reply.content.orders) {
-      const report = reportedOrder(each);
-      if (report === null) return null;
-      listed.push(report);
-    }
-    const { next = null } = reply.content;
-    if (next === null) return listed;
-    after = String(next);
-  }
-  return null;
-}
+): Promise<readonly ReportedOrder[] | null> =>
+  listedOrders(
+    (after, index) =>
+      service.ask(asked, {
+        job: 'RECON',
+        key: `LIST-${day}-${index}`,
+        place: { day, after },
+        content: null,
+      }),
+    reportedOrder,
+  );
 
 /** Brings our transfer into the state of the list, or says how they differ. */
 async function compare(
@@ -125,30 +119,9 @@ function handedOver({ records }: TransferCall, partner: string, day: string): Pr
   });
 }
 
-/** Values that one side alone has. */
-const oneSided = {
-  transfer: null,
-  ourAmount: null,
-  ourStatus: null,
-  partnerAmount: null,
-  partnerState: null,
-};
-
-/** Stores what differs on a day, and clears what does not any more. */
-async function storeDifferences(
-  { records, now }: TransferCall,
-  of: { readonly partner: string; readonly reconDate: string },
-  found: readonly Difference[],
-): Promise<void> {
-  const known = new Map((await records.list('PartnerDifference', of)).map((each) => [each.transferNo, each]));
-  for (const difference of found) {
-    const earlier = known.get(difference.transferNo);
-    known.delete(difference.transferNo);
-    const values = { ...oneSided, ...difference, diffStatus: 'OPEN', clearedAt: null } as const;
-    if (earlier) await records.update('PartnerDifference', earlier.id, earlier.version, values);
-    else await records.insert('PartnerDifference', { ...of, ...values, foundAt: now });
-  }
-  for (const { id, version, diffStatus } of known.values())
-    if (diffStatus === 'OPEN')
-      await records.update('PartnerDifference', id, version, { diffStatus: 'CLEARED', clearedAt: now });
-}
+/** Differences with partners. */
+const differences = {
+  entity: 'PartnerDifference',
+  number: 'transferNo',
+  oneSided: { transfer: null, ourAmount: null, ourStatus: null, partnerAmount: null, partnerState: null },
+} as const;

@@ -1,0 +1,35 @@
+import Big from 'big.js';
+import type { Language } from '../../../../contract/values/language';
+import { ruleParameter } from '../../../platform/parameters/ruleParameter';
+import type { RecordStore } from '../../../records/RecordStore';
+import { rateAsOf } from './rateAsOf';
+import { typedRateFarOff } from './refusals';
+
+/** A rate that a person typed, in TRY for one unit of a currency. */
+interface TypedRate {
+  readonly currency: string;
+  readonly rate: string;
+  /** Day of the booking, YYYY-MM-DD. */
+  readonly day: string;
+  /** Path of its field, for example `entries.0.exchangeRate`. */
+  readonly field: string;
+}
+
+/**
+ * A typed rate is as near to the rates that were published last by its day as a new edition has to be to the one before. A
+ * currency without a published rate is not compared. @throws Refusal `rates.farOff`
+ */
+export async function requireNearRate(
+  records: Pick<RecordStore, 'find' | 'list'>,
+  { currency, rate, day, field }: TypedRate,
+  language: Language,
+): Promise<void> {
+  const published = currency === 'TRY' ? null : await rateAsOf(records, currency, day);
+  if (published === null) return;
+  const { buyRate, sellRate } = published;
+  const nearest = new Big(rate).lt(buyRate) ? buyRate : sellRate;
+  if (new Big(rate).gte(buyRate) && new Big(rate).lte(sellRate)) return;
+  const percent = new Big(rate).minus(nearest).div(nearest).times(100).abs();
+  if (percent.lte(await ruleParameter(records, 'rates.refusalPercent'))) return;
+  throw typedRateFarOff(field, { currency, percent, nearest }, language);
+}
