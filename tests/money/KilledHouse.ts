@@ -142,6 +142,13 @@ export class KilledHouse {
     return this.deliver(user, { path, body: { state: {}, ...body }, headers }, killAfter);
   }
 
+  /** Asks for what changes no books, such as an inquiry outside: the same request gets no second answer. */
+  ask(user: string, screen: string, path: string, body: JsonObject): Promise<Envelope> {
+    this.signInAnew(user);
+    const headers = { 'screen-id': screen, [headerNames.requestId]: crypto.randomUUID() };
+    return this.answer(user, { path, body: { state: {}, ...body }, headers });
+  }
+
   private async deliver(user: string, pending: Pending, killAfter: number | null): Promise<Envelope> {
     const first = this.send(user, pending);
     if (killAfter !== null) {

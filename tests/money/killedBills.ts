@@ -111,7 +111,7 @@ export async function killedBills(
         const subscriberNo = String(subscriber);
         const biller = billerIds[billerCodes[subscriber % billerCodes.length] ?? 'KUZEN'];
         const about = { biller, subscriberNo };
-        const { restHeader: inquired } = await house.act(user, screen, `${path}/inquire`, about);
+        const { restHeader: inquired } = await house.ask(user, screen, `${path}/inquire`, about);
         // A subscriber without bills, or a biller that does not answer: the next one.
         if (!inquired.success) {
           expect(['bill.noneOpen', 'bill.noReply']).toContain(inquired.code);
