@@ -185,6 +185,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
   yield* transferBatches(year);
+  yield batch('BillPayment', year.bills.payments);
+  yield batch('BillEvent', year.bills.events);
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);

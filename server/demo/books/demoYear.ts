@@ -5,6 +5,7 @@ import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import { Random } from '../Random';
 import { type AgentRule, AgentTransfers } from './AgentTransfers';
+import { BillBook } from './BillBook';
 import { CampaignUses } from './CampaignUses';
 import { type Capture, CashCounter } from './CashCounter';
 import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
@@ -57,6 +58,7 @@ export interface DemoYear extends YearRows {
   readonly lastSweep: (parameter: string) => DemoRow;
   /** Amounts of customers that were captured. */
   readonly captures: readonly Capture[];
+  readonly bills: Pick<BillBook, 'payments' | 'events'>;
   readonly sent: Pick<TransferBook, 'transfers' | 'events' | 'payouts' | 'receivers' | 'requests'>;
   readonly campaignUses: readonly DemoRow[];
   readonly agentTransfers: Pick<AgentTransfers, 'transfers' | 'events' | 'payments'>;
@@ -97,6 +99,7 @@ export function demoYear(input: YearInput): DemoYear {
     campaigns,
   );
   const agentTransfers = new AgentTransfers(books, input.senders, input.agentRuleOf);
+  const bills = new BillBook(books);
   const counter = new CashCounter({
     books,
     flow,
@@ -105,7 +108,8 @@ export function demoYear(input: YearInput): DemoYear {
     recordsFrom: from,
     today,
     banks: operating,
-    transfers: transfers,
+    transfers,
+    bills,
   });
   const differences = new Differences(books, desks, today);
   const expenses = new Expenses(books, flow, desks, random, today);
@@ -150,6 +154,7 @@ export function demoYear(input: YearInput): DemoYear {
     sweepRequests: sweeps.rows,
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,
+    bills,
     sent: transfers,
     agentTransfers,
     campaignUses: campaigns.rows,
