@@ -123,6 +123,9 @@ const institutionRooms: Rows = {
   ],
   'bills/rules': ['kernel/rules', 'ledger/store', 'ledger/rules', 'pricing/rules'],
   'bills/counterpart': ['bills/rules'],
+  'closing/jobs': ['closing/rules', 'moneyOperation/rules'],
+  'customers/jobs': ['customers/commands'],
+  'moneyOperation/commands': ['moneyOperation/rules'],
   'bills/commands': [
     'kernel/rules',
     'desks/rules',
@@ -131,9 +134,6 @@ const institutionRooms: Rows = {
     'moneyOperation/commands',
   ],
   'bills/jobs': ['bills/rules', 'bills/commands'],
-  'closing/jobs': ['closing/rules', 'moneyOperation/rules'],
-  'customers/jobs': ['customers/commands'],
-  'moneyOperation/commands': ['moneyOperation/rules'],
   'reports/commands': [
     'desks/rules',
     'ledger/store',
