@@ -67,7 +67,10 @@ export class BillBook {
       this.events.push({
         id: String(this.events.length + 1),
         payment: id,
-        ...{ step, fromStatus, toStatus, takenBy },
+        step,
+        fromStatus,
+        toStatus,
+        takenBy,
         agent: takenBy === null ? null : desk.agent,
         takenAt: at,
         voucher: booked,
