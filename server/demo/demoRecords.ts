@@ -190,6 +190,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('EftOrder', year.eft.orders);
   yield batch('EftEvent', year.eft.events);
   yield batch('EftRequest', year.eft.requests);
+  yield batch('BillPayment', year.bills.payments);
+  yield batch('BillEvent', year.bills.events);
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tablesOfRecord } from '../records/migrations/0018-vouchers';
 import type { Database } from '../records/openDatabase';
 
 /** Columns, indexes, keys and sequences of a database. */
@@ -32,7 +33,7 @@ export const beforeVouchers: readonly string[] = [
       select t.oid as "table", t.relname, a.attname, a.attnum from pg_constraint c
         join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
       where c.contype = 'f' and a.attname in ('voucher', 'handover_voucher')
-        and c.confrelid = 'voucher'::regclass;
+        and c.confrelid = 'voucher'::regclass and t.relname in (${tablesOfRecord.map((table) => `'${table}'`).join(', ')});
     for each in select r.relname, c.conname as name from renamed r join pg_constraint c
         on c.conrelid = r."table" and r.attnum = any (c.conkey)
     loop

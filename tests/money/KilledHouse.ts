@@ -57,15 +57,10 @@ export class KilledHouse {
     return this.server;
   }
 
-  /** Reads from a list, or from a block of a form with this state. */
-  async rows(
-    user: string,
-    path: string,
-    filter: JsonObject,
-    state: JsonObject = {},
-  ): Promise<readonly JsonObject[]> {
+  /** Reads from a list. */
+  async rows(user: string, path: string, filter: JsonObject): Promise<readonly JsonObject[]> {
     const client = await this.caller(user);
-    const body = { state, filter, page: 0, size: 100, sort: [] };
+    const body = { state: {}, filter, page: 0, size: 100, sort: [] };
     const { envelope } = await client.post<{ readonly rows: readonly JsonObject[] }>(`${path}/query`, body);
     return envelope.responseObject?.rows ?? [];
   }
@@ -92,14 +87,7 @@ export class KilledHouse {
       killAfter = null,
       record,
       first,
-      chosen,
-    }: {
-      readonly killAfter?: number | null;
-      readonly record?: string;
-      readonly first?: string;
-      /** Ids of rows that are chosen in blocks. */
-      readonly chosen?: JsonObject;
-    } = {},
+    }: { readonly killAfter?: number | null; readonly record?: string; readonly first?: string } = {},
   ): Promise<Envelope> {
     this.signInAnew(user);
     const named = { 'screen-id': screen };
@@ -118,7 +106,7 @@ export class KilledHouse {
       user,
       {
         path: `${path}/commit`,
-        body: { state, ...(confirmed && { confirmed }), ...(chosen && { chosen }) },
+        body: { state, ...(confirmed && { confirmed }) },
         headers: {
           ...named,
           [headerNames.currentTransactionKey]: key,

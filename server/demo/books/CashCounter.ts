@@ -4,6 +4,7 @@ import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import { familyNames, givenNames } from '../people';
 import type { Random } from '../Random';
+import type { BillBook } from './BillBook';
 import type { DemoBooks } from './DemoBooks';
 import type { DemoDesk, DeskFlow } from './DeskFlow';
 import type { EftBook } from './EftBook';
@@ -51,6 +52,7 @@ export class CashCounter {
       readonly flow: DeskFlow;
       readonly transfers: TransferBook;
       readonly eft: EftBook;
+      readonly bills: BillBook;
       readonly desks: readonly DemoDesk[];
       readonly random: Random;
       readonly recordsFrom: string;
@@ -127,7 +129,7 @@ export class CashCounter {
   }
 
   #serve(day: string, desk: DemoDesk): void {
-    const { books, transfers, random } = this.at;
+    const { books, bills, transfers, random } = this.at;
     this.#served += 1;
     const sent = random.int(5, 90) * 10_000;
     const fee = fees.find(([from]) => sent >= from)?.[1] ?? 0;
@@ -139,16 +141,8 @@ export class CashCounter {
       if (random.chance(3))
         transfers.takeBack(day, desk, books.reverse(voucher, 'Alıcının adı yanlış yazılmış'));
     } else if (kind === 10) {
-      const number = String(this.#served).padStart(8, '0');
-      const counterparty = `${random.pick(givenNames.F)} ${random.pick(familyNames)}`;
-      const details = { agent: desk.agent, counterparty };
-      const bill = random.int(150, 2400) * 100;
-      const small = { fee: '20.00', feeTax: '1.00', billAmount: fromCents(bill) };
-      books.post(
-        'billPayment',
-        { currency: 'TRY', desk: desk.id, ...small },
-        { ...details, sourceRef: `FT${number}` },
-      );
+      const payer = `${random.pick(givenNames.F)} ${random.pick(familyNames)}`;
+      bills.collect(day, desk, random.int(150, 2400) * 100, payer);
     }
   }
 

@@ -5,6 +5,7 @@ import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import { Random } from '../Random';
 import { type AgentRule, AgentTransfers } from './AgentTransfers';
+import { BillBook } from './BillBook';
 import { CampaignUses } from './CampaignUses';
 import { type Capture, CashCounter } from './CashCounter';
 import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
@@ -59,6 +60,7 @@ export interface DemoYear extends YearRows {
   /** Amounts of customers that were captured. */
   readonly captures: readonly Capture[];
   readonly eft: Pick<EftBook, 'orders' | 'events' | 'requests'>;
+  readonly bills: Pick<BillBook, 'payments' | 'events'>;
   readonly sent: Pick<TransferBook, 'transfers' | 'events' | 'payouts' | 'receivers' | 'requests'>;
   readonly campaignUses: readonly DemoRow[];
   readonly agentTransfers: Pick<AgentTransfers, 'transfers' | 'events' | 'payments'>;
@@ -104,6 +106,7 @@ export function demoYear(input: YearInput): DemoYear {
     bankAccount: operating.get('TRY') ?? '',
     routeBank: String(bankAccounts.find(({ account }) => account === operating.get('TRY'))?.id),
   });
+  const bills = new BillBook(books);
   const counter = new CashCounter({
     books,
     eft,
@@ -113,7 +116,8 @@ export function demoYear(input: YearInput): DemoYear {
     recordsFrom: from,
     today,
     banks: operating,
-    transfers: transfers,
+    transfers,
+    bills,
   });
   const differences = new Differences(books, desks, today);
   const expenses = new Expenses(books, flow, desks, random, today);
@@ -158,6 +162,7 @@ export function demoYear(input: YearInput): DemoYear {
     sweepRequests: sweeps.rows,
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,
+    bills,
     sent: transfers,
     eft,
     agentTransfers,

@@ -1,8 +1,8 @@
 import { fieldNow } from './0017-transferVoucherPartner';
 import { type ColumnUpdate, whereColumnExists } from './columnUpdates';
 
-/** Tables whose column `record` names a voucher. */
-const tables = [
+/** Tables whose column `record` named a voucher; those that came later never had it. */
+export const tablesOfRecord = [
   'account_transaction',
   'accounting_run',
   'agent_payment',
@@ -47,7 +47,7 @@ const entityOf = (table: string) =>
 
 /** Whether a constraint or an index `a` of a table `t` is named by a column that was renamed. */
 const named = (name: string) =>
-  `t.relnamespace = current_schema()::regnamespace and t.relname in (${listed(tables)})
+  `t.relnamespace = current_schema()::regnamespace and t.relname in (${listed(tablesOfRecord)})
         and a.attname in ('voucher', 'handover_voucher') and ${name} ~ '_record(_|$)'`;
 const renamed = (name: string) => `regexp_replace(${name}, '_record(?=_|$)', '_voucher')`;
 
@@ -119,7 +119,7 @@ const updates: readonly ColumnUpdate[] = [
 
 /** The field that a field of the trail is now, of `entity` and `name`. */
 export const voucherNow = `case when name = 'handoverRecord' then 'handoverVoucher'
-      when name = 'record' and entity_now(entity) in (${listed(tables.map(entityOf))}) then 'voucher'
+      when name = 'record' and entity_now(entity) in (${listed(tablesOfRecord.map(entityOf))}) then 'voucher'
       else ${fieldNow} end`;
 
 /**
@@ -139,7 +139,7 @@ export const statements: readonly string[] = [
             and not b.attisdropped) as has_both
       from pg_attribute a join pg_class t on t.oid = a.attrelid
       where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and not a.attisdropped
-        and (a.attname = 'record' and t.relname in (${listed(tables)})
+        and (a.attname = 'record' and t.relname in (${listed(tablesOfRecord)})
           or a.attname = 'handover_record' and t.relname = 'transfer')
     loop
       if each.has_both then

@@ -10,7 +10,7 @@ import { ShownSections } from '../../form';
 import { useNarrower } from '../../ui/theme';
 import { ActionFooter } from '../actions/ActionFooter';
 import { ContextFacts } from '../facts/ContextFacts';
-import { Below, FormArea } from './FormArea';
+import { Below, FormArea, Warnings } from './FormArea';
 import { WizardSummary } from './WizardSummary';
 
 /**
@@ -33,6 +33,7 @@ export const WizardFloorplan = observer(function WizardFloorplan({
   return (
     <>
       <StepBar screen={screen} steps={steps} />
+      <Warnings screen={screen} />
       <ContextFacts screen={screen} />
       {step?.hint && <Typography color="text.secondary">{screen.ports.text(step.hint)}</Typography>}
       {step ? (
@@ -42,7 +43,7 @@ export const WizardFloorplan = observer(function WizardFloorplan({
       ) : (
         <WizardSummary screen={screen} steps={steps} />
       )}
-      <Below screen={screen} />
+      <Below screen={screen} warned />
       <ActionFooter screen={screen} only={steps.isSummary ? undefined : 'leaving'}>
         <StepButtons screen={screen} steps={steps} />
       </ActionFooter>

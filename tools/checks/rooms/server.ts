@@ -122,6 +122,9 @@ const institutionRooms: Rows = {
   ],
   'bills/rules': ['kernel/rules', 'ledger/store', 'ledger/rules', 'pricing/rules'],
   'bills/counterpart': ['bills/rules'],
+  'closing/jobs': ['closing/rules', 'moneyOperation/rules'],
+  'customers/jobs': ['customers/commands'],
+  'moneyOperation/commands': ['moneyOperation/rules'],
   'bills/commands': [
     'kernel/rules',
     'desks/rules',
@@ -133,9 +136,6 @@ const institutionRooms: Rows = {
   'eft/rules': ['kernel/rules', 'ledger/rules', 'accounts/rules', 'limits/rules', 'pricing/rules'],
   'eft/counterpart': ['eft/rules'],
   'administration/rules': ['kernel/rules', 'transfers/rules', 'eft/rules'],
-  'closing/jobs': ['closing/rules', 'moneyOperation/rules'],
-  'customers/jobs': ['customers/commands'],
-  'moneyOperation/commands': ['moneyOperation/rules'],
   'reports/commands': [
     'desks/rules',
     'ledger/store',

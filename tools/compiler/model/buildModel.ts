@@ -12,7 +12,6 @@ import { fileOf, type Project } from '../../language/project/Project';
 import { moduleOf } from '../../language/project/readFiles';
 import { scaleOf } from '../../language/views/amountWords';
 import { builtInLists, codeListOf } from '../../language/views/codesOf';
-import { displayFields } from '../../language/views/displayFields';
 import { findField, lookupEntity, ownField } from '../../language/views/findField';
 import { maskOf } from '../fields/compileField';
 import { buildAreas } from './buildAreas';
@@ -240,4 +239,14 @@ function buildPostings(project: Project): Pick<Model, 'postings'> {
     ({ name, value }) => [name, modelPosting(name, value)] as const,
   );
   return { postings: Object.fromEntries(built) };
+}
+
+/** Display fields of an entity in both languages: in English a field with `inEnglish` gives way to that field. */
+function displayFields(project: Project, entity: string, { display }: EntityDefinition): readonly string[] {
+  const inEnglish = display.map((path) => {
+    const found = findField(project, entity, path);
+    const english = 'missing' in found ? undefined : found.field.inEnglish;
+    return english === undefined ? path : path.slice(0, path.lastIndexOf('.') + 1) + english;
+  });
+  return [...new Set([...display, ...inEnglish])];
 }

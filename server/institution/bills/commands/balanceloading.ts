@@ -88,7 +88,10 @@ const commit: Command<'BalanceLoading'> = {
       const isCash = collectionMethod === 'CASH';
       const draft = await call.records.insert('BalanceLoading', {
         ...price,
-        ...{ operator, targetNo, packageCode, collectionMethod },
+        operator,
+        targetNo,
+        packageCode,
+        collectionMethod,
         payDesk: isCash ? (call.form.payDesk ?? null) : null,
         account: isCash ? null : (call.form.account ?? null),
         customer: await customerOf(call),

@@ -35,7 +35,7 @@ const askBiller: Command<'BillPayment', Own> = {
     }
     requireState(payment, 'ASK_CANCEL');
     await requireInTime(call, payment);
-    const { cancelReason = 'CUSTOMER' } = call.form;
+    const { cancelReason = null } = call.form;
     const pending = await takeStep(billCall(call), payment.id, 'ASK_CANCEL', { values: { cancelReason } });
     await requestAtBiller(billCall(call), pending, 'CANCEL');
     return { result };

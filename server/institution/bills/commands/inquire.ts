@@ -1,6 +1,6 @@
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
-import type { Call, Command } from '../../../engine/context/Command';
+import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { deskChannel } from '../../moneyOperation/rules';
 import { type Billers, inquiryRefused, noneOpen, noReply, openBills, storeOpenBills } from '../rules/billers';
@@ -20,6 +20,7 @@ export const inquire = (billers: Billers): Command => ({
       throw wrongSubscriber(language, biller.name);
     const channel = await deskChannel(records, user.agent);
     return {
+      ...unanswered,
       async outside() {
         const key = `${biller.billerCode}-BILLS-${crypto.randomUUID()}`;
         const question = { service: 'BILLS', key, place: { subscriberNo }, content: null } as const;
@@ -39,6 +40,18 @@ export const inquire = (billers: Billers): Command => ({
     };
   },
 });
+
+/** The reply to an inquiry that is not answered yet: only a repeated call sees this. */
+const unanswered: Reply = {
+  head: {
+    code: 'bill.inquiryWaiting',
+    notificationType: 'WARNING',
+    message: {
+      tr: 'Kuruma soruldu, yanıtı henüz bilinmiyor: listeyi yenileyin ya da yeniden sorgulayın.',
+      en: 'The biller was asked, its answer is not known yet: refresh the list or inquire again.',
+    },
+  },
+};
 
 const wrongSubscriber = (language: Call['language'], name: string) =>
   refusedField('bill.subscriber', 'subscriberNo', language, {

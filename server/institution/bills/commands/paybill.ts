@@ -86,8 +86,17 @@ async function collect(call: PayCall, payment: Collected, collectedWith: string)
     const { sourceOfFunds, description } = payment;
     const collected = await takeStep(billCall(call), payment.id, 'COLLECT', {
       values: {
-        ...{ payerName, payerTckn, customer, collectionMethod, payDesk, account, agent },
-        ...{ sourceOfFunds, description, paidBill, collectedWith },
+        payerName,
+        payerTckn,
+        customer,
+        collectionMethod,
+        payDesk,
+        account,
+        agent,
+        sourceOfFunds,
+        description,
+        paidBill,
+        collectedWith,
       },
     });
     await requestAtBiller(billCall(call), collected, 'PAY');

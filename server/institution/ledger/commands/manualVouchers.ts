@@ -40,8 +40,11 @@ function wordsOf({ form }: VoucherCall): LineWords {
 /** Rates that were typed are near to those of the voucher's day. @throws Refusal `rates.farOff` */
 async function requireRates(call: VoucherCall): Promise<void> {
   const day = textOf(call.form.recordDate) ?? call.today;
+  const compared = new Set<string>();
   for (const [at, { currency, exchangeRate }] of enteredLines(call).entries()) {
-    if (!currency || !exchangeRate) continue;
+    const pair = `${currency} ${exchangeRate}`;
+    if (!currency || !exchangeRate || compared.has(pair)) continue;
+    compared.add(pair);
     const typed = { currency, rate: exchangeRate, day, field: `entries.${at}.exchangeRate` };
     await requireNearRate(call.records, typed, call.language);
   }

@@ -27,9 +27,10 @@ export async function requireNearRate(
   const published = currency === 'TRY' ? null : await rateAsOf(records, currency, day);
   if (published === null) return;
   const { buyRate, sellRate } = published;
-  const nearest = new Big(rate).lt(buyRate) ? buyRate : sellRate;
-  if (new Big(rate).gte(buyRate) && new Big(rate).lte(sellRate)) return;
-  const percent = new Big(rate).minus(nearest).div(nearest).times(100).abs();
+  const typed = new Big(rate);
+  if (typed.gte(buyRate) && typed.lte(sellRate)) return;
+  const nearest = typed.lt(buyRate) ? buyRate : sellRate;
+  const percent = typed.minus(nearest).div(nearest).times(100).abs();
   if (percent.lte(await ruleParameter(records, 'rates.refusalPercent'))) return;
   throw typedRateFarOff(field, { currency, percent, nearest }, language);
 }

@@ -20,6 +20,18 @@ export async function sendingPlace({ records, user }: Pick<Call, 'records' | 'us
   return { agent, channel, desk: desk?.id ?? null };
 }
 
+/** What the form says of the place that its user sends from, before it is filled. */
+export async function shownPlace(
+  call: Pick<Call, 'records' | 'user'>,
+): Promise<'DESK' | 'AGENT' | 'NO_DESK' | 'NO_BRANCH'> {
+  try {
+    return (await sendingPlace(call)).desk === null ? 'AGENT' : 'DESK';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return call.user.agent === null ? 'NO_BRANCH' : 'NO_DESK';
+  }
+}
+
 const noBranch = () =>
   new Refusal('transfer.noBranch', {
     tr: 'Transfer yalnız bir şubede ya da temsilcide gönderilir.',

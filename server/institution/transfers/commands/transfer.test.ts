@@ -369,7 +369,10 @@ describe('a transfer that a teller sends', () => {
       });
       // Whoever opens the form hears it before filling it, and goes on to open a desk.
       const opened = await call(world, 'begin', { agent, userName: 'other' });
-      expect(opened).toMatchObject({ head: { code: 'transfer.noDesk', notificationType: 'WARNING' } });
-      expect(await call(world, 'begin', { agent })).not.toHaveProperty('head');
+      expect(opened).toMatchObject({ state: { sendingPlace: 'NO_DESK' } });
+      expect(await call(world, 'begin', { userName: 'other' })).toMatchObject({
+        state: { sendingPlace: 'NO_BRANCH' },
+      });
+      expect(await call(world, 'begin', { agent })).toMatchObject({ state: { sendingPlace: 'DESK' } });
     }));
 });

@@ -3,7 +3,7 @@ import type { Json } from '../../../../contract/values/json';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
 import { priceGone } from '../../../base/errors/refusals';
-import type { Call, Command, Reply } from '../../../engine/context/Command';
+import type { Command, Reply } from '../../../engine/context/Command';
 import { amountOf } from '../../../engine/context/values';
 import { shownAmount } from '../../../platform/messages/shownAmount';
 import { storeHeldParties } from '../../aml/rules/screening';
@@ -30,7 +30,7 @@ import { atField } from './atField';
 import { corridorCommands, openWithMethods } from './corridor';
 import { draftValues, otherPartner, otherPartnerCode } from './draftValues';
 import { quoteCall, quoteRequest, type SendCall } from './quoteRequest';
-import { type SendingPlace, sendingPlace } from './sendingPlace';
+import { type SendingPlace, sendingPlace, shownPlace } from './sendingPlace';
 import { transferCall } from './transferCall';
 
 /** The reply while there is nothing to price. */
@@ -153,20 +153,10 @@ const begin: Command<'Transfer'> = {
     const isReturned = call.body.resubmit !== undefined;
     const isDone = transfer !== null && transfer.transferStatus !== 'DRAFT' && !isReturned;
     if (isDone) return { ...begun, viewOnly: true };
-    return call.body.readOnly === true ? begun : { ...begun, ...(await missingDesk(call)) };
+    if (call.body.readOnly === true) return begun;
+    return { ...begun, state: { ...begun.state, sendingPlace: await shownPlace(call) } };
   },
 };
-
-/** The warning that nothing can be sent from here. */
-async function missingDesk(call: Pick<Call, 'records' | 'user'>): Promise<Pick<Reply, 'head'>> {
-  try {
-    await sendingPlace(call);
-    return {};
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { head: { code: error.code, notificationType: 'WARNING', message: error.text } };
-  }
-}
 
 /** Sends the transfer, or goes on with one that has been approved. */
 const commit: Command<'Transfer'> = {

@@ -1,7 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import type { FormLines } from '../../../engine';
 import { FieldBox } from '../host/FieldBox';
 import { useFieldHost } from '../host/FieldHost';
@@ -111,6 +118,16 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
     return text('form:lines.tooManyRows', { count: pasted.rows, most: String(lines.definition.max) });
   }
 
+  /** A click beside the input of a cell, as on its message, goes on in the input: it does not leave the line. */
+  function stay(event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return;
+    const cell = event.target.closest('td');
+    const input = cell?.querySelector('input');
+    if (!input || cell?.contains(event.target.closest('input, button, [tabindex]'))) return;
+    event.preventDefault();
+    input.focus();
+  }
+
   /** Lists and dialogs that a cell opens lie outside of the table: the line keeps its inputs as long as they are used. */
   function leave({ currentTarget: table, nativeEvent, relatedTarget: next }: FocusEvent): void {
     // The event's own target: a select writes its name and value over the other one.
@@ -134,6 +151,7 @@ export const LinesInput = observer(function LinesInput(props: InputProps): React
           aria-label={props.label}
           className="field-table"
           onBlur={leave}
+          onMouseDown={stay}
           onKeyDownCapture={moveByKey}
           onKeyDown={goDown}
           onPaste={(event) => void paste(event)}

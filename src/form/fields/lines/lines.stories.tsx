@@ -196,6 +196,20 @@ export const Filled: Story = {};
 /** No lines yet. */
 export const Empty: Story = { args: { lines: [] } };
 
+/** A click on the message of a cell goes on in its input. */
+export const ClickedMessage: Story = {
+  args: { lines: [{ item: 'Kasa kiralama bedeli', quantity: null, currency: 'TRY', unitPrice: '1250.00' }] },
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement, 0, 1);
+    await userEvent.tab();
+    const message = rows(canvasElement)[0]?.querySelectorAll('td')[1]?.querySelector('p');
+    await userEvent.click(message as HTMLElement);
+    await waitFor(() =>
+      expect(rows(canvasElement)[0]?.querySelectorAll('td')[1]?.querySelector('input')).toHaveFocus(),
+    );
+  },
+};
+
 /** A new line starts with its defaults and focuses the first cell. */
 export const Added: Story = {
   args: { lines: [] },
