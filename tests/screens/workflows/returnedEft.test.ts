@@ -59,6 +59,7 @@ beforeAll(async () => {
       counterparts: {
         banks: { keys: { size: 1, get: () => key }, gateway },
         partners: { keys: new Map(), gateway: null },
+        billers: { keys: new Map(), gateway: null },
       },
     },
     database,
