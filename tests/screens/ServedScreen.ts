@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { dependencyValues } from '../../contract/model/fieldDependencies';
 import { formatField } from '../../contract/model/formatField';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
@@ -360,10 +361,11 @@ export class ServedScreen {
   async options(name: string, text: string): Promise<LookupAnswer['options']> {
     const { form } = this.store.dialog ?? this.store;
     const named = this.store.definition.endpoints[`lookup/${name}`];
-    const path = form?.field(name)?.lookupPath ?? named ?? '';
+    const field = form?.field(name);
+    const path = field?.lookupPath ?? named ?? '';
     const state = form?.submission ?? {};
-    const plain = Object.entries(state).filter(([, value]) => typeof value !== 'object');
-    const sent = { text, state, beside: Object.fromEntries(plain) };
+    const beside = field === undefined ? {} : dependencyValues(field, (other) => this.store.fact(other));
+    const sent = { text, state, ...beside };
     return (await this.store.ports.request.post<LookupAnswer>(path, sent, { owner: this.store })).options;
   }
 

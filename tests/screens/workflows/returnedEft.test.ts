@@ -155,7 +155,7 @@ test('W7: the teller refunds it to the account, with its fee', async () => {
   await refund.fill({ refundMethod: 'ACCOUNT' });
   await refund.choose('refundAccount', accountNo);
   await refund.fill({ feeRefunded: true });
-  expect((await refund.done()).refundAmount).toBe('758.93');
+  expect((await refund.done()).refundAmount).toBe('758.50');
   for (const screen of [refund, list]) screen.close();
 });
 
