@@ -121,6 +121,7 @@ const institutionRooms: Rows = {
     'aml/rules',
     'pricing/rules',
   ],
+  'banks/rules': ['kernel/rules', 'aml/rules'],
   'bills/rules': ['kernel/rules', 'ledger/store', 'ledger/rules', 'pricing/rules'],
   'bills/counterpart': ['bills/rules'],
   'closing/jobs': ['closing/rules', 'moneyOperation/rules'],
