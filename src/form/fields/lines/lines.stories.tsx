@@ -196,20 +196,6 @@ export const Filled: Story = {};
 /** No lines yet. */
 export const Empty: Story = { args: { lines: [] } };
 
-/** A click on the message of a cell goes on in its input. */
-export const ClickedMessage: Story = {
-  args: { lines: [{ item: 'Kasa kiralama bedeli', quantity: null, currency: 'TRY', unitPrice: '1250.00' }] },
-  play: async ({ canvasElement }) => {
-    await enter(canvasElement, 0, 1);
-    await userEvent.tab();
-    const message = rows(canvasElement)[0]?.querySelectorAll('td')[1]?.querySelector('p');
-    await userEvent.click(message as HTMLElement);
-    await waitFor(() =>
-      expect(rows(canvasElement)[0]?.querySelectorAll('td')[1]?.querySelector('input')).toHaveFocus(),
-    );
-  },
-};
-
 /** A new line starts with its defaults and focuses the first cell. */
 export const Added: Story = {
   args: { lines: [] },
@@ -297,6 +283,18 @@ export const PastedUnread: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
       /4 hücre düzeltilmeli|4 cells to correct/,
     );
+  },
+};
+
+/** A click on the message of an entered cell goes on in its input. */
+export const ClickedMessage: Story = {
+  args: { lines: [{ item: 'Masraf', quantity: '"iki"', currency: 'TRY', unitPrice: '12.50' }] },
+  play: async ({ canvasElement }) => {
+    const cell = (at: number) => rows(canvasElement)[0]?.querySelectorAll('td')[at];
+    await enter(canvasElement, 0, 1);
+    await userEvent.click(cell(0)?.querySelector('input') as HTMLElement);
+    await userEvent.click(cell(1)?.querySelector('p') as HTMLElement);
+    await waitFor(() => expect(cell(1)?.querySelector('input')).toHaveFocus());
   },
 };
 
