@@ -14,7 +14,7 @@ const goals = { all: 20, suggestions: 100 } as const;
 
 const count = { lines: 10_000, entries: 100_000 } as const;
 
-/** Another seed than that of the days by which the points were adjusted. */
+/** Seed of the made days. */
 const seed = 2;
 
 const tolerance = { amount: '0.05', days: 5 } as const;

@@ -112,7 +112,7 @@ const institutionRooms: Rows = {
   ],
   'pricing/commands': ['rates/rules', 'pricing/rules'],
   'pricing/jobs': ['pricing/rules'],
-  'rates/counterpart': ['rates/rules', 'aml/rules'],
+  'rates/counterpart': ['rates/rules'],
   'transfers/rules': [
     'kernel/rules',
     'ledger/store',

@@ -8,7 +8,7 @@ import { type Learned, type RatingFacts, ratePair } from './ratePair';
 /**
  * Scores: from `sure` on a match needs no person, if the next one is `lead` below it; below `suggested` it is none.
  */
-export const scores = { sure: 65, lead: 10, suggested: 40 } as const;
+const scores = { sure: 65, lead: 10, suggested: 40 } as const;
 
 /** Most entries that a line is compared with: those of the nearest days. */
 const mostCompared = 100;

@@ -2,7 +2,7 @@ import { compareNames } from '../../../aml/rules/screening';
 import type { Rating, Reason } from './Movement';
 import { keyKinds, type MovementIndex, type ReadMovement } from './MovementIndex';
 
-/** Points of the reasons, adjusted by `npm run bench -- matching` on days made from another seed. */
+/** Points of the reasons: `npm run bench -- matching` prints what they find. */
 const points = {
   AMOUNT: 30,
   NEAR_AMOUNT: 20,
@@ -29,7 +29,7 @@ const pointsOfDay = 2;
 export type Learned = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Kind of a line: payments of one payer for one thing have the same. */
-export function lineKind({ movement: { iban, name, text } }: ReadMovement): string {
+function lineKind({ movement: { iban, name, text } }: ReadMovement): string {
   return (
     iban ||
     `${name} ${text}`
@@ -40,7 +40,7 @@ export function lineKind({ movement: { iban, name, text } }: ReadMovement): stri
 }
 
 /** Kind of an entry: those of one counterparty have the same. */
-export const entryKind = ({ movement: { namedIban, iban, name } }: ReadMovement): string =>
+const entryKind = ({ movement: { namedIban, iban, name } }: ReadMovement): string =>
   namedIban || iban || name.toLocaleLowerCase('tr');
 
 /** What a line and an entry are rated by. */
