@@ -1,9 +1,8 @@
-// `npm run evil-files`: reads evil list files of full length, in parts as an upload does. Prints for each how much was read,
-// the refusal, and the memory. The short form is in server/institution/aml/rules/listFiles/readListFile.test.ts.
+// `npm run evil-files`: reads evil list files and bank statements of full length, in parts as an upload does. Prints for each how much was read,
+// the refusal, and the memory. The short forms are in readListFile.test.ts and readStatements.test.ts.
 
 import { Refusal } from '../server/base/errors/Refusal';
-import { readListFile } from '../server/institution/aml/rules/listFiles/readListFile';
-import { type EvilFile, evilFiles } from '../server/testing/evilFiles';
+import { type EvilFile, evilFiles, evilStatements } from '../server/testing/evilFiles';
 import { printTable } from './printTable';
 
 /** Most megabytes of memory that a file may take above what the process has. */
@@ -14,7 +13,7 @@ const megabytes = (bytes: number) => bytes / 1024 / 1024;
 let failed = 0;
 
 /** Reads a file as far as it is read. */
-async function measure({ name, wanted, code, content }: EvilFile) {
+async function measure({ name, read, code, content }: EvilFile) {
   const before = process.memoryUsage().rss;
   const began = performance.now();
   let [sent, peak] = [0, before];
@@ -27,7 +26,7 @@ async function measure({ name, wanted, code, content }: EvilFile) {
   }
   let refused = 'accepted';
   try {
-    for await (const _ of readListFile(counted(), wanted));
+    await read(counted());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     refused = error.code;
@@ -38,7 +37,8 @@ async function measure({ name, wanted, code, content }: EvilFile) {
   return [name, megabytes(sent).toFixed(1), refused, seconds.toFixed(1), taken.toFixed(0)];
 }
 
-const files = evilFiles({ large: 500, broken: 49, entities: 10_000_000 });
+const size = { large: 500, entities: 10_000_000 };
+const files = [...evilFiles({ ...size, broken: 49 }), ...evilStatements({ ...size, broken: 19 })];
 const rows = [];
 for (const file of files) rows.push(await measure(file));
 const goal = `≤ ${mostMegabytes}`;

@@ -11,6 +11,7 @@
 // million entries (BENCH_ENTRIES) while others post, on a PostgreSQL server of its own. `npm run bench --
 // screening`: names compared by several measures, and a list of a million names (BENCH_NAMES). `npm run bench -- pricing`: quotes with ten thousand fee rules (BENCH_RULES).
 // `npm run bench -- monitoring`: the movements of a year searched by three rules, then those of a day (BENCH_MOVEMENTS).
+// `npm run bench -- matching`: lines of a bank matched with a hundred thousand entries (BENCH_SEED), beside amount and date alone.
 // `npm run bench -- orders`: transfers quoted and sent by 1, 8 and 32 tellers, and the share of each stage. Each prints tables for
 // docs/performance.md, and the machine's load.
 import { cpus, loadavg } from 'node:os';
@@ -22,6 +23,7 @@ import { reportExport } from './reportExport';
 import { reportForms } from './reportForms';
 import { reportKeys } from './reportKeys';
 import { reportLedger } from './reportLedger';
+import { reportMatching } from './reportMatching';
 import { reportMonitoring } from './reportMonitoring';
 import { reportOrders } from './reportOrders';
 import { reportPricing } from './reportPricing';
@@ -66,6 +68,7 @@ const reports: Readonly<Record<string, () => Promise<void>>> = {
   statement: reportStatement,
   trial: reportTrialBalance,
   screening: reportScreening,
+  matching: reportMatching,
   monitoring: reportMonitoring,
   pricing: reportPricing,
   orders: reportOrders,

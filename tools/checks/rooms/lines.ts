@@ -61,6 +61,7 @@ export const roomLines: Readonly<Record<string, string>> = {
   'server/institution/pricing': 'fees, commissions, campaigns: the price of a transaction',
   'server/institution/accounts': 'accounts of customers and agents, blocks, provisions, sweeps',
   'server/institution/limits': 'limits of users, roles, agents, customers and channels',
+  'server/institution/banks': 'statements of banks, and their match with the books',
   'server/institution/bills': 'bills and top-ups: billers, collection, cancellation',
   'server/institution/desks': 'pay desks: days, counts, cash',
   'server/institution/aml': 'lists, screening, monitoring, risk, suspicious files',

@@ -111,7 +111,7 @@ const institutionRooms: Rows = {
   ],
   'pricing/commands': ['rates/rules', 'pricing/rules'],
   'pricing/jobs': ['pricing/rules'],
-  'rates/counterpart': ['rates/rules', 'aml/rules'],
+  'rates/counterpart': ['rates/rules'],
   'transfers/rules': [
     'kernel/rules',
     'ledger/store',
@@ -120,6 +120,7 @@ const institutionRooms: Rows = {
     'aml/rules',
     'pricing/rules',
   ],
+  'banks/rules': ['kernel/rules', 'aml/rules'],
   'bills/rules': ['kernel/rules', 'ledger/store', 'ledger/rules', 'pricing/rules'],
   'bills/counterpart': ['bills/rules'],
   'closing/jobs': ['closing/rules', 'moneyOperation/rules'],

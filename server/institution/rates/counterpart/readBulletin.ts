@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { LocalizedText } from '../../../../contract/values/language';
-import { partsOf, textAt, type XmlNode, XmlRecords } from '../../aml/rules/listFiles';
+import { partsOf, textAt, type XmlNode, XmlRecords } from '../../../platform/files/XmlRecords';
 import type { RateBulletin } from '../rules';
 
 /** A text is no bulletin, or has a wrong number: nothing of it is taken. */
@@ -21,7 +21,7 @@ const root = 'Tarih_Date';
  * Reads a bulletin of the central bank (the form of `today.xml`): prices are of `Unit` units, and are divided by it to six
  * decimals. Currencies without a buying or a selling rate are left out.
  * @throws BulletinError for a wrong day, unit or price, an impossible order of prices, and a currency that occurs twice
- * @throws Refusal `list.broken`, `list.documentType` for broken XML and for document types
+ * @throws Refusal `file.broken`, `file.documentType` for broken XML and for document types
  */
 export function readBulletin(text: string): RateBulletin {
   const reader = new XmlRecords(new Set([root]));

@@ -1,8 +1,9 @@
 import { csvTable } from '../../../../../contract/files/tables/csvTable';
 import { TableTooLargeError } from '../../../../../contract/files/tables/table';
+import { brokenFile } from '../../../../platform/files/refusals';
 import type { ListedEntry } from './ListedEntry';
 import { birthOf, countriesNamed, dayOf, distinctBirths } from './listValues';
-import { brokenFile, otherFormat } from './refusals';
+import { otherFormat } from './refusals';
 
 /** Columns of a list as CSV, in any order; the first two are required. */
 const columns = [

@@ -8,4 +8,3 @@ export {
 } from './publishEdition';
 export { otherStatus } from './refusals';
 export { type InTransaction, ownLists, reindexList } from './reindexList';
-export { partsOf, textAt, type XmlNode, XmlRecords } from './XmlRecords';

@@ -1,10 +1,11 @@
 import type { ListTypeCode } from '../../../../../contract/model/generated/entities';
 import type { LocalizedText } from '../../../../../contract/values/language';
+import { textParts } from '../../../../platform/files/textParts';
+import { XmlRecords } from '../../../../platform/files/XmlRecords';
 import { nameTokens } from '../screening';
 import { CsvRows } from './csvLists';
 import type { ListedEntry, ListLine } from './ListedEntry';
-import { fileTooLong, notUtf8, otherFormat } from './refusals';
-import { XmlRecords } from './XmlRecords';
+import { otherFormat } from './refusals';
 import { xmlLists } from './xmlLists';
 
 /** Largest file. */
@@ -30,7 +31,8 @@ export async function* readListFile(
   { listType, fileFormat }: { readonly listType: ListTypeCode; readonly fileFormat: string },
 ): AsyncGenerator<ListLine> {
   const reader = fileFormat === 'CSV' ? csvReader() : xmlReader(listType);
-  for await (const text of textOf(bytes)) yield* text === null ? reader.close() : reader.read(text);
+  for await (const text of textParts(bytes, { megabytes: mostMegabytes }))
+    yield* text === null ? reader.close() : reader.read(text);
 }
 
 interface Reader {
@@ -76,26 +78,4 @@ function checked(line: number, entry: ListedEntry, text: string): ListLine {
   const unsure =
     nameTokens(fullName).tokens.length === 0 ? errors.noLetters : isTooLong ? errors.tooLong : null;
   return unsure === null ? { line, entry } : { line, text, sourceRef, error: unsure, entry };
-}
-
-/** The text of UTF-8 bytes in parts, then null. @throws Refusal `list.tooLarge`, `list.encoding` */
-async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let [size, line] = [0, 1];
-  const decoded = (part?: Uint8Array) => {
-    try {
-      return decoder.decode(part, { stream: part !== undefined });
-    } catch {
-      throw notUtf8(line);
-    }
-  };
-  for await (const part of bytes) {
-    size += part.length;
-    if (size > mostMegabytes * 1024 * 1024) throw fileTooLong(mostMegabytes);
-    const text = decoded(part);
-    yield text;
-    line += text.split('\n').length - 1;
-  }
-  yield decoded();
-  yield null;
 }

@@ -1,37 +1,4 @@
-import type { LocalizedText } from '../../../../../contract/values/language';
 import { Refusal } from '../../../../base/errors/Refusal';
-
-/** The file is refused as a whole: nothing of it is published. `line` from 1. */
-export function brokenFile(line: number, { tr, en }: LocalizedText): Refusal {
-  return new Refusal('list.broken', {
-    tr: `Dosya okunamadı, satır ${line}: ${tr}`,
-    en: `The file can’t be read, line ${line}: ${en}`,
-  });
-}
-
-/** The file declares a document type: entities could expand without end, or read other files. */
-export function documentType(line: number): Refusal {
-  return new Refusal('list.documentType', {
-    tr: `Belge türü tanımlayan dosya alınmaz (DOCTYPE), satır ${line}.`,
-    en: `A file with a document type (DOCTYPE) is not accepted, line ${line}.`,
-  });
-}
-
-/** The file is larger than a list may be. */
-export function fileTooLong(megabytes: number): Refusal {
-  return new Refusal('list.tooLarge', {
-    tr: `Liste dosyası ${megabytes} MB’den büyük olamaz.`,
-    en: `A list file has at most ${megabytes} MB.`,
-  });
-}
-
-/** The bytes are no UTF-8. */
-export function notUtf8(line: number): Refusal {
-  return new Refusal('list.encoding', {
-    tr: `Dosyanın kodlaması UTF-8 değil, satır ${line}.`,
-    en: `The file is not encoded in UTF-8, line ${line}.`,
-  });
-}
 
 /** The file has another form than its list. */
 export function otherFormat(found: string): Refusal {

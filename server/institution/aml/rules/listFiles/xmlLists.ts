@@ -1,7 +1,7 @@
 import type { ListTypeCode } from '../../../../../contract/model/generated/entities';
+import { partsOf, textAt, type XmlNode } from '../../../../platform/files/XmlRecords';
 import type { ListedEntry } from './ListedEntry';
 import { birthOf, countriesNamed, dayOf, distinctBirths } from './listValues';
-import { partsOf, textAt, type XmlNode } from './XmlRecords';
 
 /** How a source writes its list in XML. */
 export interface XmlList {

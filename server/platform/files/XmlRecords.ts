@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { Refusal } from '../../../../base/errors/Refusal';
+import type { Refusal } from '../../base/errors/Refusal';
 import { brokenFile, documentType } from './refusals';
 
 /** An element of a record, with its own text and its parts. */
@@ -10,9 +10,10 @@ export interface XmlNode {
   readonly parts: readonly XmlNode[];
 }
 
-/** A record with the line of its beginning. */
+/** A record with the line of its beginning, and the name of the element that it stands in. */
 export interface XmlRecord {
   readonly line: number;
+  readonly parent: string;
   readonly node: XmlNode;
 }
 
@@ -23,14 +24,15 @@ type OpenNode = { name: string; attributes: Record<string, string>; text: string
 
 /**
  * Reads the records of an XML file part by part, and keeps none of them: those of the elements named `records`, whichever
- * element they are in. Document types, and with them entities of the file's own, are refused.
+ * element they are in. Names are without their prefix. Document types, and with them entities of the file's own, are refused.
  */
 export class XmlRecords {
   /** Name of the outermost element; empty before it was read. */
   root = '';
   private readonly parser = new SaxesParser();
   private readonly open: OpenNode[] = [];
-  private depth = 0;
+  /** Names of the open elements. */
+  private readonly path: string[] = [];
   private size = { parts: 0, letters: 0 };
   private began = 0;
   /** End of the part before, while no element has begun. */
@@ -39,7 +41,11 @@ export class XmlRecords {
   /** Letters since the parser has found anything: it keeps them until a text, an attribute or a comment ends. */
   private kept = 0;
 
-  constructor(private readonly records: ReadonlySet<string>) {
+  /** @param encoding that the text was decoded from; a declaration of another one is refused */
+  constructor(
+    private readonly records: ReadonlySet<string>,
+    encoding = 'UTF-8',
+  ) {
     this.parser.on('doctype', () => this.refuse(documentType(this.parser.line)));
     this.parser.on('error', (error) => {
       throw brokenFile(this.parser.line, {
@@ -47,18 +53,18 @@ export class XmlRecords {
         en: error.message.replace(/^\S+: /, ''),
       });
     });
-    this.parser.on('xmldecl', ({ encoding }) => {
-      if (encoding && !/^utf-?8$/i.test(encoding))
+    this.parser.on('xmldecl', ({ encoding: declared }) => {
+      if (declared && knownEncoding(declared) !== knownEncoding(encoding))
         this.refuse(
           brokenFile(this.parser.line, {
-            tr: `kodlama ${encoding}, UTF-8 olmalı`,
-            en: `encoding ${encoding}, not UTF-8`,
+            tr: `kodlama ${declared}, ${encoding} olmalı`,
+            en: `encoding ${declared}, not ${encoding}`,
           }),
         );
     });
     this.parser.on('opentag', ({ name, attributes }) => {
       this.kept = 0;
-      this.begin(name, attributes as Record<string, string>);
+      this.begin(name.slice(name.indexOf(':') + 1), attributes as Record<string, string>);
     });
     this.parser.on('text', (text) => this.add(text));
     this.parser.on('cdata', (text) => this.add(text));
@@ -94,9 +100,9 @@ export class XmlRecords {
   }
 
   private begin(name: string, attributes: Record<string, string>): void {
-    this.depth += 1;
+    this.path.push(name);
     if (this.root === '') this.root = name;
-    if (this.depth > most.depth) this.refuse(this.tooLarge());
+    if (this.path.length > most.depth) this.refuse(this.tooLarge());
     const parent = this.open.at(-1);
     if (parent === undefined && !this.records.has(name)) return;
     if (parent === undefined) {
@@ -119,9 +125,10 @@ export class XmlRecords {
   }
 
   private end(): void {
-    this.depth -= 1;
+    this.path.pop();
     const node = this.open.pop();
-    if (node !== undefined && this.open.length === 0) this.found.push({ line: this.began, node });
+    if (node !== undefined && this.open.length === 0)
+      this.found.push({ line: this.began, parent: this.path.at(-1) ?? '', node });
   }
 
   private tooLarge(): Refusal {
@@ -133,6 +140,15 @@ export class XmlRecords {
 
   private refuse(refusal: Refusal): never {
     throw refusal;
+  }
+}
+
+/** One name for all names of an encoding; null for an unknown one. */
+function knownEncoding(name: string): string | null {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return null;
   }
 }
 

@@ -1,0 +1,3 @@
+export type { Match, Movement, Tolerance } from './Movement';
+export { MovementIndex } from './MovementIndex';
+export { matchMovements, suggestEntries } from './matchMovements';

@@ -1,0 +1,2 @@
+export { readStatements } from './readStatements';
+export type { BankFormat, Statement, StatementLine } from './Statement';
