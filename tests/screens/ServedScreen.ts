@@ -315,6 +315,11 @@ export class ServedScreen {
     return String(this.result.approvalNo);
   }
 
+  /** Resolves when the server has calculated what depends on the values so far, as it does while a user goes on typing. */
+  async calculated(): Promise<void> {
+    await this.store.calculations?.settle();
+  }
+
   value(name: string): Json {
     return this.store.fact(name);
   }

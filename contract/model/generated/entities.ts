@@ -2305,6 +2305,22 @@ export interface EArchiveInvoice {
   readonly errorTextEn: string | null;
 }
 
+/** Query of an address */
+export interface EftAlias {
+  /** Kind of easy address */
+  readonly kolasType: KolasTypeCode;
+  /** Easy address */
+  readonly kolasValue: string;
+  /** IBAN */
+  readonly iban: string;
+  /** Name */
+  readonly name: string;
+  /** Asked by */
+  readonly askedBy: string;
+  /** Asked at */
+  readonly askedAt: IsoDateTime;
+}
+
 /** EFT bank selection */
 export interface EftBankSelection {
   /** Rule code */
@@ -5405,6 +5421,7 @@ export interface EntityRecords {
   CustomerRisk: CustomerRisk;
   DeskTransfer: DeskTransfer;
   EArchiveInvoice: EArchiveInvoice;
+  EftAlias: EftAlias;
   EftBankSelection: EftBankSelection;
   EftEvent: EftEvent;
   EftOrder: EftOrder;

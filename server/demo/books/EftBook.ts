@@ -7,7 +7,7 @@ import { familyNames, givenNames } from '../people';
 import type { DemoBooks } from './DemoBooks';
 
 /** Fee of an order and its tax. */
-const [fee, feeTax] = ['8.50', '0.43'];
+const [fee, feeTax] = ['8.10', '0.40'];
 
 /** Of the orders of the last month one in so many came back. */
 const returnedOf = 12;
@@ -36,7 +36,7 @@ export class EftBook {
     const bank = banks[number % banks.length];
     const given = [...givenNames.F, ...givenNames.M];
     const receiverName = `${given[(number * 7) % given.length]} ${familyNames[(number * 5) % familyNames.length]}`;
-    const amount = fromCents(cents - 893);
+    const amount = fromCents(cents - 850);
     const words = { sourceRef: orderNo, counterparty: receiverName.toLocaleUpperCase('tr') };
     const facts = { currency: 'TRY', bankAccount: this.at.bankAccount, amount };
     const { id: voucher } = this.books.post('eftOut', { ...facts, account: account.id, fee, feeTax }, words);

@@ -122,10 +122,15 @@ async function save(sent: ServedScreen) {
   return result;
 }
 
-test('W7: a teller sends to an IBAN; the rules choose the way', async () => {
-  const sent = await newOrder({ receiverIban: turkishIban('0064', '7001'), receiverName: 'Ayşe Kaya' });
+test('W7: a teller sends to a Kolay Adres, whose IBAN the bank tells; the rules choose the way', async () => {
+  const sent = await newOrder({ kolasType: 'T', kolasValue: '05321234567' });
+  await sent.calculated();
+  expect(sent.value('receiverName')).toBe('KOLAY ADRES 567');
   await sent.fill({ amount: '750.00', paymentPurpose: '07' });
   orderNo = String((await save(sent)).orderNo);
+  const [stored] = await rowsOf(sql<{ iban: string; name: string }>`
+    select receiver_iban as iban, receiver_name as name from eft_order where order_no = ${orderNo}`);
+  expect(stored).toEqual({ iban: expect.stringMatching(/^TR\d{2}00064/), name: 'KOLAY ADRES 567' });
 });
 
 test('W7: its bank takes it and sends it back: each state is in the list, its messages in the details', async () => {

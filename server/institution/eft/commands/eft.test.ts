@@ -223,7 +223,7 @@ describe('a bank', () => {
 
   it('says whose account is behind an easy address, and whether a name belongs to an account', () =>
     within(async (world) => {
-      const { form } = await counter(world);
+      const { form, run } = await counter(world);
       const look = async (path: string, values: JsonObject, answer: SignedReply) => {
         const asked: BankQuestion[] = [];
         const bank: BankService = {
@@ -242,10 +242,27 @@ describe('a bank', () => {
         code: '00',
         content: { iban: ibans.isbank, name: 'AYŞE KAYA' },
       } as const;
-      expect(await look('resolve', address, found)).toMatchObject({
-        state: { receiverIban: ibans.isbank, receiverName: 'AYŞE KAYA' },
+      const resolved = await look('resolve', address, found);
+      expect(resolved).toMatchObject({
+        state: { receiverName: 'AYŞE KAYA', receiverBank: expect.any(String) },
         asked: [{ job: 'ALIAS', about: 'T-+905324445566' }],
       });
+      // A page never learns the account that belongs to a phone.
+      expect(JSON.stringify(resolved)).not.toContain(ibans.isbank);
+      const { receiverIban: _, ...others } = form;
+      const byAddress = { form: { ...others, ...address } };
+      const { result } = await run('send', 'commit', byAddress);
+      expect(await world.records.get('EftOrder', String(result?.id))).toMatchObject({
+        receiverIban: ibans.isbank,
+        receiverName: 'AYŞE KAYA',
+      });
+      // What a bank told another user, or more than half an hour ago, sends no money.
+      const gone = { code: 'eft.addressGone' };
+      await expect(run('send', 'commit', { ...byAddress, userName: 'other' })).rejects.toMatchObject(gone);
+      const [alias] = await world.records.list('EftAlias', {});
+      const askedAt = new Date(Date.parse(alias?.askedAt ?? '') - 31 * 60_000).toISOString();
+      await world.records.update('EftAlias', alias?.id ?? '', alias?.version ?? 0, { askedAt });
+      await expect(run('send', 'commit', byAddress)).rejects.toMatchObject(gone);
       expect(await look('resolve', { kolasType: 'T' }, found)).toEqual({ state: {}, asked: [] });
       for (const [answer, code] of [
         [{ kind: 'unknown' }, 'eft.unknownAddress'],

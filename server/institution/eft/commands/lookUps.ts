@@ -2,17 +2,20 @@ import { isIban } from '../../../../contract/values/checks/iban';
 import type { Json } from '../../../../contract/values/json';
 import type { AnyCommand, Call, Command, Reply } from '../../../engine/context/Command';
 import type { RecordStore } from '../../../records/RecordStore';
-import { type BankQuestion, type BankService, noAnswer, unknownAddress } from '../rules';
+import { type BankQuestion, type BankService, bankOf, keepAlias, noAnswer, unknownAddress } from '../rules';
 
 /** Nothing to look up yet. */
 const nothing: Reply = { state: {} };
 
-/** Asks banks while an order is entered: the account behind a Kolay Adres, and whether an account has a name. Writes nothing. */
+/**
+ * Asks banks while an order is entered: who is behind a Kolay Adres, and whether an account has a name. The page does not learn
+ * the IBAN of a Kolay Adres: it is kept for the order.
+ */
 export function lookUps(banks: BankService): readonly AnyCommand[] {
   const ask = async (
     { records }: Pick<Call, 'records'>,
     { job, about, key }: Pick<BankQuestion, 'job' | 'about' | 'key'>,
-    read: (content: Readonly<Record<string, Json | undefined>> | null) => Reply,
+    read: (content: Readonly<Record<string, Json | undefined>> | null) => Reply | Promise<Reply>,
   ): Promise<Reply> => {
     const bankCode = await askedBank(records);
     if (bankCode === null) throw noAnswer();
@@ -34,11 +37,24 @@ export function lookUps(banks: BankService): readonly AnyCommand[] {
     async handle(call) {
       const { kolasType, kolasValue } = call.form;
       if (!kolasType || !kolasValue) return nothing;
-      return ask(call, { job: 'ALIAS', about: `${kolasType}-${kolasValue}`, key: 'ALIAS' }, (content) => {
+      const about = `${kolasType}-${kolasValue}`;
+      return ask(call, { job: 'ALIAS', about, key: 'ALIAS' }, async (content) => {
         const { iban, name } = content ?? {};
         if (typeof iban !== 'string' || typeof name !== 'string' || !isIban(iban)) throw unknownAddress();
-        return { state: { receiverIban: iban, receiverName: name.slice(0, 120) } };
+        const found = { kolasType, kolasValue, iban, name: name.slice(0, 120) };
+        return call.inNewTransaction(async (records) => {
+          const { id: receiverBank } = await bankOf(records, iban);
+          await keepAlias(records, { ...found, askedBy: call.user.userName, askedAt: call.now });
+          return { state: { receiverName: found.name, receiverBank } };
+        });
       });
+    },
+  };
+  const bank: Command<'EftOrder'> = {
+    path: 'eft/order/bank',
+    async handle({ form: { receiverIban }, records }) {
+      if (!receiverIban) return nothing;
+      return { state: { receiverBank: (await bankOf(records, receiverIban)).id } };
     },
   };
   const checkName: Command<'EftOrder'> = {
@@ -53,7 +69,7 @@ export function lookUps(banks: BankService): readonly AnyCommand[] {
       });
     },
   };
-  return [resolve, checkName] as readonly AnyCommand[];
+  return [resolve, bank, checkName] as readonly AnyCommand[];
 }
 
 /** The bank that is asked: that of the rule of the first priority. */

@@ -3,7 +3,7 @@ import type { Call, Command, Reply } from '../../../engine/context/Command';
 import type { ValuesOf } from '../../../records/RecordStore';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { type EftOrder, type EftPlan, handOver, planEft, priceEft, takeStep } from '../rules';
+import { aliasOf, type EftOrder, type EftPlan, handOver, planEft, priceEft, takeStep } from '../rules';
 import { eftCall } from './eftCall';
 
 type SendCall = Call<'EftOrder', { wantedDate: string }>;
@@ -12,10 +12,9 @@ type SendCall = Call<'EftOrder', { wantedDate: string }>;
 const calculate: Command<'EftOrder', { wantedDate: string }> = {
   path: 'eft/order/calculate',
   async handle(call) {
-    const { amount, receiverIban } = call.form;
-    if (!amount || !receiverIban) return { state: {} };
-    const { eftSystem, receiverBank, valueDate } = await planOf(call);
-    return { state: { ...(await priceOf(call)), eftSystem, receiverBank, valueDate } };
+    if (!call.form.amount) return { state: {} };
+    const { eftSystem, valueDate } = await planOf(call, await receiverOf(call));
+    return { state: { ...(await priceOf(call)), eftSystem, valueDate } };
   },
 };
 
@@ -75,8 +74,23 @@ const commit: Command<'EftOrder', { wantedDate: string }> = {
   },
 };
 
-function planOf({ form, records, now, today, vacationDays }: SendCall): Promise<EftPlan> {
-  const { receiverIban = '', amount = '0', wantedDate: valueDate = today } = form;
+type Receiver = Pick<EftOrder, 'receiverIban' | 'receiverName'>;
+
+/** Who gets the money: of a Kolay Adres what its bank said, of an order that waited for approval what was approved. */
+async function receiverOf({ form, records, recordId, approved, user, now }: SendCall): Promise<Receiver> {
+  const { kolasType, kolasValue, receiverIban = '', receiverName = '' } = form;
+  const waiting = approved && recordId !== null ? await records.get('EftOrder', recordId) : null;
+  if (waiting !== null) return waiting;
+  if (!kolasType || !kolasValue) return { receiverIban, receiverName };
+  const { iban, name } = await aliasOf(records, { kolasType, kolasValue }, { userName: user.userName, now });
+  return { receiverIban: iban, receiverName: name };
+}
+
+function planOf(
+  { form, records, now, today, vacationDays }: SendCall,
+  { receiverIban }: Receiver,
+): Promise<EftPlan> {
+  const { amount = '0', wantedDate: valueDate = today } = form;
   return vacationDays().then((closed) => planEft(records, { receiverIban, amount, valueDate, now }, closed));
 }
 
@@ -91,9 +105,12 @@ async function draftOf(
   call: SendCall,
 ): Promise<{ readonly values: ValuesOf<'EftOrder'>; readonly plan: EftPlan }> {
   const { wantedDate: _, ...form } = call.form;
-  const plan = await planOf(call);
+  const { receiverIban, receiverName } = await receiverOf(call);
+  const receiver = { receiverIban, receiverName };
+  const plan = await planOf(call, receiver);
   const { leavesAt: __, ...planned } = plan;
-  const values = { ...form, ...planned, ...(await priceOf(call)), inOut: 'OUT', agent: call.user.agent };
+  const price = await priceOf(call);
+  const values = { ...form, ...receiver, ...planned, ...price, inOut: 'OUT', agent: call.user.agent };
   return { values: values as ValuesOf<'EftOrder'>, plan };
 }
 

@@ -36,7 +36,7 @@ export interface EftPlan {
 const systems = ['BOOK', 'FAST', 'EFT'] as const satisfies readonly EftSystemCode[];
 
 /** The bank of an IBAN: its digits 5 to 9 are the code of the bank, with a zero before it. @throws Refusal `eft.unknownBank` */
-async function bankOf(records: Pick<Reader, 'find'>, iban: string): Promise<StoredOf<'Bank'>> {
+export async function bankOf(records: Pick<Reader, 'find'>, iban: string): Promise<StoredOf<'Bank'>> {
   const bank = await records.find('Bank', { bankCode: bankCodeOf(iban), status: 'ACTIVE', eftMember: true });
   if (bank === null || iban[4] !== '0') throw unknownBank();
   return bank;

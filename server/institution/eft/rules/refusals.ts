@@ -80,6 +80,13 @@ export const unknownAddress = () =>
     en: 'This Kolay Adres leads to no account.',
   });
 
+/** The answer about a Kolay Adres is too old to send money by it. */
+export const addressGone = () =>
+  new Refusal('eft.addressGone', {
+    tr: 'Kolay Adres yeniden sorgulanmalı: son yanıt yarım saatten eski.',
+    en: 'Ask for the Kolay Adres again: the last answer is older than half an hour.',
+  });
+
 /** The bank gave no answer. */
 export const noAnswer = () =>
   new Refusal('eft.noAnswer', {
