@@ -1321,8 +1321,12 @@ export interface Approval {
   readonly approvalNo: string;
   /** Approval definition */
   readonly definition: RecordId;
-  /** Operation */
+  /** Screen */
   readonly screenId: string;
+  /** Operation */
+  readonly operation: string | null;
+  /** Operation (English) */
+  readonly operationEn: string | null;
   /** Record id */
   readonly recordRef: string | null;
   /** Record */
