@@ -195,7 +195,10 @@ describe('E04 errors only after touch', () => {
     const { form } = await customer({ ownerType: 'INDIVIDUAL' });
     form.errors.validate();
     form.set('ownerType', 'CORPORATE');
-    expect([form.errors.problem('tradeName') === null, form.errors.shown('tradeName')]).toEqual([false, null]);
+    expect([form.errors.problem('tradeName') === null, form.errors.shown('tradeName')]).toEqual([
+      false,
+      null,
+    ]);
     form.errors.validate();
     expect(form.errors.shown('tradeName')).not.toBeNull();
   });
