@@ -20,6 +20,7 @@ import { codeReadings } from '../form/codeReadings';
 import { enteredFiles, missingFile } from '../form/heldFiles';
 import { masksOf } from '../form/masking';
 import { readLines as storedLines } from '../form/storedLines';
+import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
 import { personLabels } from '../query/people';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
@@ -158,8 +159,9 @@ export async function holdCommit(
   const isOwn = first === undefined || first.entity === screen.definition.entity;
   const summary = isOwn && !made ? await recordName(call, record, approval?.summary ?? []) : undefined;
   const label = first === undefined ? summary : nameOfWrites(first, writes, summary);
+  const screenName = screenTitle(call.model, screen.definition.key);
   const name = inEach((language) =>
-    (made?.name || label?.[language] || operation[language]).slice(0, longestName),
+    (made?.name || label?.[language] || screenName[language]).slice(0, longestName),
   );
   const given = await givenText(call, granted);
   const reason = inEach((language) =>
