@@ -8,10 +8,12 @@ import type { OperationContext } from '../context/OperationContext';
 import { screenTitle } from '../model/screenTitle';
 
 /** Name of what a call asks for: the title of its action; that of its screen for a commit, edited rows and lists. */
-export function actTitle({ model, screen, path }: OperationContext): LocalizedText {
+export function actTitle({ model, screen, path, endpoint }: OperationContext): LocalizedText {
   const { actions, texts, key } = screen.definition;
-  const action = actions.find((each) => each.path === path && ownActs.has(each.type));
-  const { title } = action ?? {};
+  // A commit is called «Kaydet» or «Gönder», which does not say what of.
+  const isOwn = endpoint.operation !== 'commit';
+  const action = isOwn && actions.find((each) => each.path === path && ownActs.has(each.type));
+  const { title } = action || {};
   if (title === undefined) return screenTitle(model, key);
   const name = title.slice(title.indexOf(':') + 1);
   return inEach((language) => texts[language][name] ?? screenTitle(model, key)[language]);
