@@ -85,7 +85,11 @@ export class EftBook {
       this.events.push({
         id: String(this.events.length + 1),
         eftOrder: id,
-        ...{ step, fromStatus, toStatus, takenBy, bankCode },
+        step,
+        fromStatus,
+        toStatus,
+        takenBy,
+        bankCode,
         takenAt: moment(minute),
         voucher: booked,
       });

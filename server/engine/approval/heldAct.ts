@@ -11,10 +11,9 @@ import { screenTitle } from '../model/screenTitle';
 export function actTitle({ model, screen, path, endpoint }: OperationContext): LocalizedText {
   const { actions, texts, key } = screen.definition;
   // A commit is called «Kaydet» or «Gönder», which does not say what of.
-  const isOwn = endpoint.operation !== 'commit';
-  const action = isOwn && actions.find((each) => each.path === path && ownActs.has(each.type));
-  const { title } = action || {};
-  if (title === undefined) return screenTitle(model, key);
+  const isCommit = endpoint.operation === 'commit';
+  const title = actions.find((each) => each.path === path && ownActs.has(each.type))?.title;
+  if (isCommit || title === undefined) return screenTitle(model, key);
   const name = title.slice(title.indexOf(':') + 1);
   return inEach((language) => texts[language][name] ?? screenTitle(model, key)[language]);
 }

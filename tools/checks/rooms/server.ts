@@ -125,7 +125,7 @@ const institutionRooms: Rows = {
   'bills/counterpart': ['bills/rules'],
   'closing/jobs': ['closing/rules', 'moneyOperation/rules'],
   'customers/jobs': ['customers/commands'],
-  'moneyOperation/commands': ['moneyOperation/rules'],
+  'moneyOperation/commands': ['kernel/rules', 'ledger/rules', 'moneyOperation/rules'],
   'bills/commands': [
     'kernel/rules',
     'desks/rules',
@@ -133,7 +133,7 @@ const institutionRooms: Rows = {
     'bills/rules',
     'moneyOperation/commands',
   ],
-  'bills/jobs': ['bills/rules', 'bills/commands'],
+  'bills/jobs': ['bills/rules', 'moneyOperation/commands'],
   'eft/rules': ['kernel/rules', 'ledger/rules', 'accounts/rules', 'limits/rules', 'pricing/rules'],
   'eft/counterpart': ['eft/rules'],
   'administration/rules': ['kernel/rules', 'transfers/rules', 'eft/rules'],

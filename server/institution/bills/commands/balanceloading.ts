@@ -6,6 +6,7 @@ import { missingRecord } from '../../../base/errors/recordRefusals';
 import { missingFields, refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import type { Billers } from '../rules/billers';
@@ -21,7 +22,6 @@ import {
   storePackages,
   takeLoadStep,
 } from '../rules/loads';
-import { billCall } from './billCall';
 
 type LoadCall = Call<'BalanceLoading'>;
 
@@ -99,8 +99,8 @@ const commit: Command<'BalanceLoading'> = {
         currency: 'TRY',
         result: 'PENDING',
       });
-      const load = await takeLoadStep(billCall(call), draft.id, 'COLLECT');
-      await requestLoad(billCall(call), load);
+      const load = await takeLoadStep(lifeCall(call), draft.id, 'COLLECT');
+      await requestLoad(lifeCall(call), load);
       return { result: { id: load.id, number: load.loadNo, totalAmount } };
     });
   },
@@ -115,7 +115,7 @@ const refund: Command<'BalanceLoading'> = {
     return runOperation(operationCall(call), operation, async () => {
       requireLoadState(load, 'REFUND');
       const { desk: refundDesk = null } = operation.facts;
-      await takeLoadStep(billCall(call), load.id, 'REFUND', { values: { refundDesk } });
+      await takeLoadStep(lifeCall(call), load.id, 'REFUND', { values: { refundDesk } });
       return { result: { id: load.id, number: load.loadNo } };
     });
   },

@@ -1,8 +1,8 @@
 import type { ModulePorts, Timer } from '../../../engine/Module';
 import type { CounterpartEvents } from '../../../platform/inbox';
+import { serverLifeCall } from '../../moneyOperation/commands/lifeCall';
 import type { Services } from '../../services/Services';
 import { askBanks, takeEvent } from '../rules';
-import { serverEftCall } from './eftCall';
 
 /** Interval in ms of asking banks what is due. */
 const banksEvery = 1000;
@@ -19,7 +19,9 @@ export function askingBanks(
     askBanks({
       service: banks,
       inTransaction: (asking) =>
-        database.transaction().execute((transaction) => asking(serverEftCall(transaction, model(), clock()))),
+        database
+          .transaction()
+          .execute((transaction) => asking(serverLifeCall(transaction, model(), clock()))),
     });
   return Array.from({ length: banksAtOnce }, () => ({ every: banksEvery, work }));
 }
@@ -34,7 +36,7 @@ export function takingEvents(
     secretOf: keys.banks,
     take: (event) =>
       takeEvent(
-        { database, clock, callIn: (transaction) => serverEftCall(transaction, model(), clock()) },
+        { database, clock, callIn: (transaction) => serverLifeCall(transaction, model(), clock()) },
         event,
       ),
   };

@@ -2,10 +2,11 @@ import Big from 'big.js';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountText, textOf } from '../../../engine/context/values';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import { askAgain, cancelOrder, type EftOrder, requireState, takeStep } from '../rules';
-import { eftCall, lockedOrder, orderOf } from './eftCall';
+import { lockedOrder, orderOf } from './eftCall';
 
 /** Opens an order that can be cancelled; of another one it says at once why not. */
 const beginCancel: Command<'EftOrder', { cancelNote: string }> = {
@@ -31,7 +32,7 @@ const commitCancel: Command<'EftOrder', { cancelNote: string }> = {
   async handle(call) {
     const order = await lockedOrder(call);
     const { cancelReason = 'CUSTOMER', cancelNote: note } = call.form;
-    await cancelOrder(eftCall(call), order, { values: { cancelReason }, ...(note && { note }) });
+    await cancelOrder(lifeCall(call), order, { values: { cancelReason }, ...(note && { note }) });
     return { result: { id: order.id, number: order.orderNo, eftStatus: 'CANCELLED' } };
   },
 };
@@ -89,7 +90,7 @@ const commitRefund: Command<'EftOrder'> = {
         refundDesk: isCash ? (refundDesk ?? null) : null,
         refundedBy: call.user.userName,
       };
-      await takeStep(eftCall(call), order.id, 'REFUND', { values });
+      await takeStep(lifeCall(call), order.id, 'REFUND', { values });
       return { result: { id: order.id, number: order.orderNo, refundAmount } };
     });
   },

@@ -1,10 +1,10 @@
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import type { ValuesOf } from '../../../records/RecordStore';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import { aliasOf, type EftOrder, type EftPlan, handOver, planEft, priceEft, takeStep } from '../rules';
-import { eftCall } from './eftCall';
 
 type SendCall = Call<'EftOrder', { wantedDate: string }>;
 
@@ -45,7 +45,7 @@ const commit: Command<'EftOrder', { wantedDate: string }> = {
     const waiting = isApproved ? await records.lock('EftOrder', recordId) : null;
     if (isApproved && waiting === null) throw missingRecord();
     const order = waiting ?? (await records.insert('EftOrder', values));
-    const orders = eftCall(call);
+    const orders = lifeCall(call);
     const operation = operationFor(call, order, await deskChannel(records, call.user.agent));
     return runOperation<Reply>(
       {
