@@ -193,6 +193,7 @@ const institutionRooms: Rows = {
   'transfers/jobs': ['transfers/rules', 'transfers/commands'],
   'wallets/commands': [
     'wallets/rules',
+    'ledger/store',
     'ledger/rules',
     'limits/rules',
     'desks/rules',

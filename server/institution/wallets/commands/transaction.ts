@@ -131,10 +131,10 @@ const feeOf = ({ feeAmount, taxAmount }: Awaited<ReturnType<typeof priceOf>>): s
 async function store(
   { records, form, user, now }: TransactionCall,
   { wallet, kind, amount, desk, source }: WalletOrder,
-  done: ValuesOf<'WalletTransaction'>,
+  { result, ...done }: ValuesOf<'WalletTransaction'>,
 ): Promise<Reply> {
   const isCorrection = kind === 'CORRECT_IN' || kind === 'CORRECT_OUT';
-  const moved: StoredOf<'WalletTransaction'> = await records.insert('WalletTransaction', {
+  const begun: StoredOf<'WalletTransaction'> = await records.insert('WalletTransaction', {
     wallet: wallet.id,
     customer: wallet.customer,
     walletTxnType: kind,
@@ -149,12 +149,17 @@ async function store(
     correctionReason: isCorrection ? (form.correctionReason ?? null) : null,
     txnAt: now,
     agent: user.agent,
+    result: 'PENDING',
     ...done,
   });
+  const isDone = result === 'SUCCESS';
+  const moved = isDone
+    ? await records.update('WalletTransaction', begun.id, begun.version, { result })
+    : begun;
   const locked = await records.lock('Wallet', wallet.id);
   if (locked) await records.update('Wallet', locked.id, locked.version, { lastActivityAt: now });
-  const { id, txnNo, result, balanceAfter, feeAmount } = moved;
-  return { result: { id, number: txnNo, result, balanceAfter, feeAmount } };
+  const { id, txnNo, balanceAfter, feeAmount } = moved;
+  return { result: { id, number: txnNo, result: moved.result, balanceAfter, feeAmount } };
 }
 
 /** The screen of operations on a wallet. */

@@ -5,6 +5,7 @@ import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
 import { lockDesksOf } from '../../desks/rules/days';
 import { businessDate, reverse } from '../../ledger/rules';
+import { ledgerOf } from '../../ledger/store/createLedgerStore';
 import { operationCall } from '../../moneyOperation/commands/operationCall';
 import { deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import { notReversible } from '../rules';
@@ -28,7 +29,9 @@ const undo: Command<'WalletTransaction'> = {
       if (!voucher || !isOfToday || result !== 'SUCCESS' || !reversed.includes(walletTxnType))
         throw notReversible(txnNo);
       await lockDesksOf(records, voucher);
-      await reverse(call, voucher, reverseReason);
+      const { id: mirror } = await reverse(call, voucher, reverseReason);
+      // The limits get back what they counted; the reversal itself counts for none.
+      await ledgerOf(records).undo(voucher, mirror);
       await records.update('WalletTransaction', id, version, {
         result: 'REVERSED',
         reverseReason,
@@ -49,7 +52,7 @@ async function operationOf(
   return {
     stages: payDesk ? ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER'] : ['GATE', 'RIGHTS', 'CUSTOMER'],
     facts: {
-      txnCode: kind === 'LOAD' ? 'WALLET_LOAD' : kind === 'CASH_OUT' ? 'CASH_OUT' : 'WALLET_CORRECT',
+      txnCode: kind === 'LOAD' ? 'WALLET_LOAD' : 'WALLET_CORRECT',
       cancels: true,
       customer: wallet.customer,
       wallet: { id, kind },
