@@ -4,5 +4,4 @@ export { type LimitFacts, type MovedWallet, type MovingFacts, movesMoney } from 
 export { type LimitFinding, limitFindings } from './limitFindings';
 export { lockUse, recordUse, releaseUse } from './limitUse';
 export { type SubjectUse, subjectUses } from './subjectUses';
-export { limitsOfGroup, walletBalance } from './walletLimits';
 export { type WalletLimitUse, walletLimitUses } from './walletUses';
