@@ -6,7 +6,8 @@ import { limitsOfGroup, walletBalance } from './walletLimits';
 /** A limit of a wallet, and what is left of it. Amounts as text. */
 export interface WalletLimitUse {
   readonly id: string;
-  /** Null: the maximum balance. */
+  /** Name of the limit; null: the maximum balance. */
+  readonly limitName: string | null;
   readonly walletTxnType: WalletTxnTypeCode | null;
   readonly period: PeriodCode | null;
   readonly maxAmount: string;
@@ -25,13 +26,15 @@ export async function walletLimitUses(
   const group = await records.get('WalletLimitGroup', limitGroup);
   if (group === null) return [];
   const rows: WalletLimitUse[] = [];
-  for (const { id, walletTxnType, period, maxAmount, maxCount } of await limitsOfGroup(records, group.id)) {
+  for (const limit of await limitsOfGroup(records, group.id)) {
+    const { id, name: limitName, walletTxnType, period, maxAmount, maxCount } = limit;
     const from = period === 'MONTHLY' ? `${day.slice(0, 8)}01` : day;
     const match = { wallet, walletTxnType, releasedAt: null, usedOn: { gte: from, lte: day } };
     const sums = period === 'TXN' ? {} : await records.sum('LimitUse', ['amount'], match, 'currency');
     const used = Object.values(sums).reduce((sum, { amount }) => sum.plus(amount), new Big(0));
     rows.push({
       id,
+      limitName,
       walletTxnType,
       period,
       maxAmount,
@@ -43,7 +46,7 @@ export async function walletLimitUses(
   const balance = await walletBalance(records, wallet);
   const { id, maxBalance } = group;
   const most = { maxAmount: maxBalance, ...leftOf(maxBalance, balance), maxCount: null, usedCount: null };
-  return [...rows, { id: `balance ${id}`, walletTxnType: null, period: null, ...most }];
+  return [...rows, { id: `balance ${id}`, limitName: null, walletTxnType: null, period: null, ...most }];
 }
 
 function leftOf(most: string, used: Big) {
