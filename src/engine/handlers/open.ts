@@ -59,7 +59,9 @@ const chosenRows = ({ screen }: ActionCall): readonly GridRow[] => screen.grid?.
 /** The columns in which all chosen rows have the same value; the form begins with these. */
 function whatAllShare([first, ...others]: readonly GridRow[]): GridRow | null {
   if (first === undefined) return null;
-  const shared = Object.entries(first).filter(([name, value]) => others.every((other) => other[name] === value));
+  const shared = Object.entries(first).filter(([name, value]) =>
+    others.every((other) => other[name] === value),
+  );
   return { ...Object.fromEntries(shared), id: first.id };
 }
 
