@@ -4,7 +4,7 @@ import type { QueryCommand } from '../../../engine/context/Command';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { answerOf, ibans, serverCallAt } from '../../../testing/eftWorld';
 import { walletWorld } from '../../../testing/walletWorld';
-import { askBanks } from '../../eft/rules';
+import { askBanks, takeStep } from '../../eft/rules';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -236,5 +236,26 @@ describe('a withdrawal to an IBAN', () => {
       expect(await balanceOf(id)).toBe('500.00');
       const [use] = await world.records.list('LimitUse', { wallet: id, walletTxnType: 'WITHDRAW' });
       expect(use?.releasedAt).not.toBeNull();
+    }));
+
+  it('that comes back and is refunded is reversed: the wallet has its money, without the fee', () =>
+    within(async (world) => {
+      const { open, transact, balanceOf, stored } = await walletWorld(world);
+      const id = await open();
+      await transact(id, '500.00');
+      const { result } = await transact(id, '200.00', out);
+      const moved = async () => world.records.get('WalletTransaction', String(result?.id));
+      const order = await world.records.get('EftOrder', (await moved())?.eftOrder ?? '');
+      if (order === null) throw new Error('The withdrawal placed no order');
+      await askBanks({
+        service: { ask: async () => answerOf(order.orderNo, '200.00', 'RETURNED', 'CLOSED_ACC') },
+        inTransaction: (work) => work(serverCallAt(world)),
+      });
+      expect(await moved()).toMatchObject({ result: 'SUCCESS' });
+      const { account: refundAccount } = await stored(id);
+      const values = { refundMethod: 'ACCOUNT', refundAmount: '200.00', refundAccount } as const;
+      await takeStep(serverCallAt(world), order.id, 'REFUND', { values });
+      expect(await moved()).toMatchObject({ result: 'REVERSED' });
+      expect(await balanceOf(id)).toBe('491.60');
     }));
 });
