@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
-import { type CustomerAccount, type Desk, userPassword } from './institution';
+import { type CustomerAccount, type CustomerWallet, type Desk, userPassword } from './institution';
 import type { Screen } from './Screen';
 
 /** Screens that a cashier works with. */
@@ -11,6 +11,7 @@ export interface CashierScreens {
   readonly withdraw: Screen;
   readonly send: Screen;
   readonly transfers: Screen;
+  readonly wallet: Screen;
 }
 
 /** Cash between two desks, as its sender knows it. */
@@ -87,6 +88,25 @@ export class Cashier {
     this.move(this.desk, account.currency, change);
     add(this.floor.balances, account.id, change);
     this.floor.vouchers.push({ operation: String(result?.id), desk: this.desk, account, change });
+  }
+
+  /** Loads a customer's wallet, in cash or from the account, or gives cash of it. */
+  async serveWallet(kind: 'cash' | 'account' | 'out', wallet: CustomerWallet, amount: number): Promise<void> {
+    const { restHeader } = await this.screens.wallet.commitQuoted({
+      wallet: wallet.id,
+      customer: wallet.customer,
+      walletTxnType: kind === 'out' ? 'CASH_OUT' : 'LOAD',
+      currency: 'TRY',
+      amount: `${amount}.00`,
+      collectionMethod: { cash: 'CASH', account: 'ACCOUNT', out: null }[kind],
+      account: kind === 'account' ? wallet.paysFrom : null,
+      payDesk: kind === 'account' ? null : this.desk.id,
+    });
+    if (!restHeader.success) return;
+    const change = kind === 'out' ? -amount : amount;
+    if (kind === 'account') add(this.floor.balances, wallet.paysFrom, -change);
+    else this.move(this.desk, 'TRY', change);
+    add(this.floor.balances, wallet.account, change);
   }
 
   /** Sends cash to another desk. */

@@ -35,6 +35,14 @@ export interface CustomerAccount {
   readonly currency: string;
 }
 
+/** A customer's wallet, with the account of its money and the one that it is loaded from. */
+export interface CustomerWallet {
+  readonly id: string;
+  readonly customer: string;
+  readonly account: string;
+  readonly paysFrom: string;
+}
+
 /** Password of every user. */
 export const userPassword = 'pw';
 
@@ -132,13 +140,42 @@ export async function openInstitution(size: {
       desks.push({ id: desk.id, branch: id, userName, isMain });
     }
   }
+  const accounts = await openAccounts(server, desks, size.accounts);
   return {
     server,
     day: businessDay,
     desks,
-    accounts: await openAccounts(server, desks, size.accounts),
+    accounts,
+    wallets: await openWallets(storage, accounts),
     storage,
   };
+}
+
+/** A wallet of every customer with an account in lira, all of one group. */
+async function openWallets(
+  storage: Storage,
+  accounts: readonly CustomerAccount[],
+): Promise<readonly CustomerWallet[]> {
+  const group = await storage.insert('WalletLimitGroup', {
+    groupCode: 'TAM',
+    name: 'Tam tanıma',
+    kycLevel: 'FULL',
+    walletType: 'PERSONAL',
+    maxBalance: '8000.00',
+    isDefault: true,
+    status: 'ACTIVE',
+  });
+  const wallets: CustomerWallet[] = [];
+  for (const { id: paysFrom, customer, currency } of accounts) {
+    if (currency !== 'TRY') continue;
+    const money = { customer, currency, name: `Cüzdan ${customer}`, accountType: 'EMONEY', glCode: '336.03' };
+    const account = (await insertAccount(storage, money)).id;
+    const values = { customer, account, walletType: 'PERSONAL', currency, limitGroup: group.id };
+    const { id, version } = await storage.insert('Wallet', { ...values, openedAt: morning });
+    await storage.records.update('Wallet', id, version, { walletStatus: 'ACTIVE' });
+    wallets.push({ id, customer, account, paysFrom });
+  }
+  return wallets;
 }
 
 /** An institution of `openInstitution`. */

@@ -28,7 +28,7 @@ export type Noon = (day: Day) => Promise<void>;
 
 /**
  * A business day of an institution, by its seed: all desks open; cashiers take and give cash, send it to each other, count,
- * close and open again, send and pay transfers, and ask for cancellations and reversals; managers and the compliance officer
+ * close and open again, load wallets and take cash out of them, send and pay transfers, and ask for cancellations and reversals; managers and the compliance officer
  * approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
  * arrives and all desks close. Users work at the same time, each waits for the own answers only.
  */
@@ -69,6 +69,7 @@ export async function randomDay(
         withdraw: screen('accountCacheCredit', 'account/cashWithdraw'),
         send: screen('payDeskTransfer', 'deskTransfer'),
         transfers: screen('payDeskTransferSearch', 'deskTransfer'),
+        wallet: new Screen(user, 'wallet/transaction', 'wallet/transaction', heard),
       };
       const openDays = () => storage.records.list('PayDeskSession', { payDesk: desk.id, deskStatus: 'OPEN' });
       const transfers = {
@@ -151,7 +152,7 @@ async function oneOperation(
   clerk: TransferClerk | undefined,
   choices: Choices,
 ): Promise<void> {
-  const { random, floor, desks, accounts } = choices;
+  const { random, floor, desks, accounts, house } = choices;
   const { desk } = cashier;
   if (!cashier.isOpen) return cashier.open();
   if (clerk !== undefined && random.chance(45)) return oneTransfer(clerk, choices);
@@ -160,6 +161,7 @@ async function oneOperation(
   const kind = random.weighted([
     ['deposit', 35],
     ['withdraw', 30],
+    ['wallet', 25],
     ['send', 12],
     ['receive', incoming.length > 0 ? 25 : 0],
     ['reject', incoming.length > 0 ? 3 : 0],
@@ -171,6 +173,12 @@ async function oneOperation(
     case 'deposit':
     case 'withdraw':
       return cashier.serve(kind, random.pick(accounts), random.int(1, 3000));
+    case 'wallet':
+      return cashier.serveWallet(
+        random.pick(['cash', 'account', 'out'] as const),
+        random.pick(house.wallets),
+        random.int(1, 2500),
+      );
     case 'send':
       return cashier.send(
         random.pick(desks.filter((to) => desk.isMain || !to.isMain || to.branch === desk.branch)),
@@ -209,7 +217,7 @@ async function oneTransfer(clerk: TransferClerk, { random, book, senders, house 
     ['send', 50],
     ['pay', payable.length > 0 ? 30 : 0],
     ['cancel', clerk.desk.isMain && ready.length > 0 ? 20 : 0],
-    ['reverse', paid.length > 0 ? 8 : 0],
+    ['reverse', paid.length > 0 ? 20 : 0],
     ['approve', clerk.desk.isMain ? 60 : 0],
   ] as const);
   switch (kind) {
@@ -349,7 +357,7 @@ async function witnesses({ desks, storage }: Institution) {
   };
 }
 
-function newFloor({ desks, accounts }: Institution, witnessOf: Floor['witnessOf']): Floor {
+function newFloor({ desks, accounts, wallets }: Institution, witnessOf: Floor['witnessOf']): Floor {
   const busy = new Map<string, Promise<unknown>>();
   const cash = desks.flatMap(({ id, isMain }) =>
     currencies.map(
@@ -358,7 +366,10 @@ function newFloor({ desks, accounts }: Institution, witnessOf: Floor['witnessOf'
   );
   return {
     cash: new Map(cash),
-    balances: new Map(accounts.map(({ id }) => [id, Number(openingMoney.customer)])),
+    balances: new Map([
+      ...accounts.map(({ id }) => [id, Number(openingMoney.customer)] as const),
+      ...wallets.map(({ account }) => [account, 0] as const),
+    ]),
     onTheWay: new Map(),
     vouchers: [],
     differences: new Map(),
