@@ -96,6 +96,8 @@ export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
 
 export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 'CALL' | 'API';
 
+export type CharacterSetCode = 'UTF_8' | 'WINDOWS_1254';
+
 export type ChargeBearerCode = 'OUR' | 'SHA' | 'BEN';
 
 export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
@@ -132,11 +134,15 @@ export type DayTypeCode = 'PUBLIC' | 'RELIGIOUS' | 'HALF' | 'ADMIN';
 
 export type DebitCreditCode = 'D' | 'C';
 
+export type DecimalMarkCode = 'COMMA' | 'POINT';
+
 export type DeskStatusCode = 'CLOSED' | 'OPEN' | 'COUNTING' | 'SUSPENDED';
 
 export type DeskTransferStatusCode = 'SENT' | 'RECEIVED' | 'PARTIAL' | 'REJECTED' | 'CANCELLED';
 
 export type DeskTypeCode = 'MAIN' | 'TELLER';
+
+export type DetailStyleCode = 'FREE' | 'SUBFIELDS' | 'CODEWORDS';
 
 export type DiffActionCode = 'PENDING' | 'STAFF_DEBT' | 'INCOME' | 'EXPENSE' | 'CORRECTED';
 
@@ -241,6 +247,7 @@ export type JobNameCode =
   | 'RESTRICTION_EXPIRY'
   | 'BLOCK_EXPIRY'
   | 'HOLD_EXPIRY'
+  | 'BANK_STATEMENTS'
   | 'BILL_INQUIRIES'
   | 'BILLER_LISTS'
   | 'TRANSFER_EXPIRY'
@@ -295,6 +302,8 @@ export type MarginSideCode = 'SEND' | 'PAYOUT';
 export type MarginTypeCode = 'PERCENT' | 'POINT';
 
 export type MaritalStatusCode = 'SINGLE' | 'MARRIED' | 'DIVORCED' | 'WIDOWED';
+
+export type MatchStatusCode = 'UNMATCHED' | 'SUGGESTED' | 'MATCHED' | 'MANUAL' | 'IGNORED';
 
 export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'WEAK_ALIAS' | 'IDENTITY' | 'NOT_COMPARABLE';
 
@@ -590,6 +599,8 @@ export type SourceOfFundsCode =
   | 'INHERITANCE'
   | 'LOAN'
   | 'OTHER';
+
+export type StatementFileStatusCode = 'UPLOADED' | 'READ' | 'REJECTED';
 
 export type StatementSourceCode = 'MT940' | 'CAMT053' | 'API' | 'MANUAL';
 
@@ -1506,6 +1517,60 @@ export interface BankAccount {
   readonly lastStatementAt: IsoDateTime | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Bank statement */
+export interface BankStatement {
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** File */
+  readonly statementFile: RecordId;
+  /** Statement number */
+  readonly statementNo: string | null;
+  /** Opening day */
+  readonly openingDay: IsoDate;
+  /** Opening */
+  readonly openingBalance: Decimal;
+  /** Closing day */
+  readonly closingDay: IsoDate;
+  /** Closing */
+  readonly closingBalance: Decimal;
+  /** Lines */
+  readonly lineCount: number;
+}
+
+/** Bank transaction */
+export interface BankTransaction {
+  /** Bank transaction number */
+  readonly bankTxnNo: string;
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** Statement */
+  readonly bankStatement: RecordId;
+  /** Booked by the bank */
+  readonly bookingDate: IsoDate;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Reversal */
+  readonly isReversal: boolean | null;
+  /** Reference */
+  readonly referenceNo: string | null;
+  /** Counterparty */
+  readonly senderName: string | null;
+  /** TCKN/VKN */
+  readonly senderTaxNo: string | null;
+  /** Counterparty’s IBAN */
+  readonly senderIban: string | null;
+  /** Credited IBAN */
+  readonly namedIban: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Match */
+  readonly matchStatus: MatchStatusCode;
 }
 
 /** Step of a bill payment */
@@ -4456,6 +4521,46 @@ export interface SmsLog {
   readonly smsStatus: SmsStatusCode;
 }
 
+/** Statement file */
+export interface StatementFile {
+  /** File number */
+  readonly fileNo: string;
+  /** Bank */
+  readonly bank: RecordId;
+  /** File */
+  readonly file: StoredFile;
+  /** SHA-256 */
+  readonly checksum: string | null;
+  /** Lines */
+  readonly lineCount: number | null;
+  /** New lines */
+  readonly newCount: number | null;
+  /** Warning */
+  readonly warning: string | null;
+  /** Warning (English) */
+  readonly warningEn: string | null;
+  /** Reason of rejection */
+  readonly rejectReason: string | null;
+  /** Reason of rejection (English) */
+  readonly rejectReasonEn: string | null;
+  /** Status */
+  readonly fileStatus: StatementFileStatusCode;
+}
+
+/** Statement format */
+export interface StatementFormat {
+  /** Bank */
+  readonly bank: RecordId;
+  /** File format */
+  readonly statementSource: StatementSourceCode;
+  /** Character set */
+  readonly characterSet: CharacterSetCode;
+  /** Decimal mark */
+  readonly decimalMark: DecimalMarkCode;
+  /** Details (:86:) */
+  readonly detailStyle: DetailStyleCode | null;
+}
+
 /** STR template */
 export interface StrTemplate {
   /** Template code */
@@ -5189,6 +5294,8 @@ export interface EntityRecords {
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
+  BankStatement: BankStatement;
+  BankTransaction: BankTransaction;
   BillEvent: BillEvent;
   BillPayment: BillPayment;
   BillRequest: BillRequest;
@@ -5291,6 +5398,8 @@ export interface EntityRecords {
   ScreeningProof: ScreeningProof;
   Session: Session;
   SmsLog: SmsLog;
+  StatementFile: StatementFile;
+  StatementFormat: StatementFormat;
   StrTemplate: StrTemplate;
   StrTransaction: StrTransaction;
   SuspiciousRule: SuspiciousRule;

@@ -1,0 +1,1 @@
+export { readStatementFile } from './readStatementFile';
