@@ -58,6 +58,8 @@ export type AuthTypeCode = 'LOCAL' | 'LDAP';
 
 export type BankAccPurposeCode = 'OPERATING' | 'SAFEGUARD' | 'COLLECTION' | 'SETTLEMENT';
 
+export type BankMatchStateCode = 'SUGGESTED' | 'IN_FORCE' | 'UNDONE';
+
 export type BillStatusCode =
   | 'INQUIRED'
   | 'COLLECTED'
@@ -1519,6 +1521,32 @@ export interface BankAccount {
   readonly status: ActivePassiveCode;
 }
 
+/** Bank match */
+export interface BankMatch {
+  /** Match number */
+  readonly matchNo: string;
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** Score */
+  readonly score: number | null;
+  /** Reasons */
+  readonly reasons: string | null;
+  /** Difference */
+  readonly difference: Decimal;
+  /** Status */
+  readonly matchState: BankMatchStateCode;
+}
+
+/** Matched book entry */
+export interface BankMatchEntry {
+  /** Match */
+  readonly bankMatch: RecordId;
+  /** Account movement */
+  readonly accountTransaction: RecordId;
+  /** Used movement */
+  readonly usedTransaction: string | null;
+}
+
 /** Bank statement */
 export interface BankStatement {
   /** Bank account */
@@ -1569,6 +1597,8 @@ export interface BankTransaction {
   readonly namedIban: string | null;
   /** Description */
   readonly description: string | null;
+  /** Match */
+  readonly bankMatch: RecordId | null;
   /** Match */
   readonly matchStatus: MatchStatusCode;
 }
@@ -5294,6 +5324,8 @@ export interface EntityRecords {
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
+  BankMatch: BankMatch;
+  BankMatchEntry: BankMatchEntry;
   BankStatement: BankStatement;
   BankTransaction: BankTransaction;
   BillEvent: BillEvent;

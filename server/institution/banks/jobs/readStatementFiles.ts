@@ -1,10 +1,11 @@
 import { recordsOf } from '../../../engine/jobs/eachRecord';
 import type { Job } from '../../../platform/scheduler/Job';
-import { readStatementFile } from '../rules/lines';
+import { matchAccount, readStatementFile } from '../rules/lines';
 
 /**
  * Reads statement files that were uploaded, in their order: the opening balance of one is the closing balance of that before. One
- * that fails otherwise than by its content is tried again by the next run.
+ * that fails otherwise than by its content is tried again by the next run. Then the open lines of all accounts are matched with
+ * the books, which may have entries by now that they had not when their statement was read.
  */
 export const readStatementFiles: Job = async (call) => {
   const files = await recordsOf(call, call.database).list('StatementFile', { fileStatus: 'UPLOADED' });
@@ -18,6 +19,14 @@ export const readStatementFiles: Job = async (call) => {
       failed += 1;
       call.log(`${file.fileNo}: ${error instanceof Error ? error.message : error}`);
     }
+  }
+  for (const account of await recordsOf(call, call.database).list('BankAccount', { status: 'ACTIVE' })) {
+    call.signal.throwIfAborted();
+    const { matched, suggested } = await call.database
+      .transaction()
+      .execute((open) => matchAccount(recordsOf(call, open), account));
+    if (matched + suggested > 0)
+      call.log(`${account.iban}: ${matched} lines matched, ${suggested} suggested`);
   }
   return { done: files.length - failed, failed };
 };

@@ -1,1 +1,2 @@
+export { matchAccount, undoMatch } from './matchAccount';
 export { readStatementFile } from './readStatementFile';
