@@ -122,7 +122,7 @@ const institutionRooms: Rows = {
     'pricing/rules',
   ],
   'banks/rules': ['kernel/rules', 'aml/rules'],
-  'banks/commands': [],
+  'banks/commands': ['banks/rules'],
   'banks/jobs': ['banks/rules'],
   'bills/rules': ['kernel/rules', 'ledger/store', 'ledger/rules', 'pricing/rules'],
   'bills/counterpart': ['bills/rules'],

@@ -1,2 +1,2 @@
-export { matchAccount, undoMatch } from './matchAccount';
+export { acceptMatch, matchAccount, undoMatch } from './matchAccount';
 export { readStatementFile } from './readStatementFile';

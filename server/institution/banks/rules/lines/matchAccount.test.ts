@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommandTest, commandWorld } from '../../../../testing/commandWorld';
-import { matchAccount, undoMatch } from './matchAccount';
+import { acceptMatch, matchAccount, undoMatch } from './matchAccount';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -66,6 +66,27 @@ describe('lines of a bank account', () => {
       expect(await world.records.count('BankMatch', {})).toBe(3);
     }));
 
+  it('are matched by a person who accepts a suggestion, unless its movement is used by then', () =>
+    within(async (world) => {
+      const { line, entry, match, states, used } = await bank(world);
+      await line('B1', '30.00');
+      const { id } = await entry('HH0000001', '30.00', { description: 'EFT26000001' });
+      await match();
+      const found = await world.records.find('BankMatch', { matchState: 'SUGGESTED' });
+      await acceptMatch(world.records, found?.id ?? '');
+      expect(await states()).toEqual(['B1 MANUAL']);
+      expect(await used()).toEqual([id]);
+      await expect(acceptMatch(world.records, found?.id ?? '')).rejects.toMatchObject({
+        code: 'bankMatch.state',
+      });
+      const late = await world.insert('BankMatch', {
+        bankAccount: found?.bankAccount ?? '',
+        difference: '0.00',
+      });
+      await world.insert('BankMatchEntry', { bankMatch: late.id, accountTransaction: id });
+      await expect(acceptMatch(world.records, late.id)).rejects.toMatchObject({ code: 'bankMatch.used' });
+    }));
+
   it('lose a suggestion when its movement belongs to another line', () =>
     within(async (world) => {
       const { line, entry, match, states } = await bank(world);
@@ -98,7 +119,8 @@ describe('lines of a bank account', () => {
       const found = await world.records.find('BankMatch', { matchState: 'IN_FORCE' });
       if (found === null) throw new Error('no match');
       expect(found).toMatchObject({ difference: '0.00', reasons: 'SUM 30, REFERENCE 45' });
-      await undoMatch(world.records, found);
+      await undoMatch(world.records, found.id);
+      await expect(undoMatch(world.records, found.id)).rejects.toMatchObject({ code: 'bankMatch.state' });
       expect(await states()).toEqual(['B1 UNMATCHED']);
       expect(await used()).toEqual([]);
       expect(await match()).toEqual({ matched: 1, suggested: 0 });
@@ -110,11 +132,8 @@ describe('lines of a bank account', () => {
       await line('B1', '10.00', { description: 'EFT26000001' });
       const { id } = await entry('HH0000001', '10.00', { description: 'EFT26000001' });
       await match();
-      const again = world.insert('BankMatchEntry', {
-        bankMatch: '1',
-        accountTransaction: id,
-        usedTransaction: id,
-      });
-      await expect(again).rejects.toThrow();
+      const found = await world.records.find('BankMatch', { matchState: 'IN_FORCE' });
+      const again = { bankMatch: found?.id ?? '', accountTransaction: id, usedTransaction: id };
+      await expect(world.insert('BankMatchEntry', again)).rejects.toMatchObject({ code: 'record.unique' });
     }));
 });

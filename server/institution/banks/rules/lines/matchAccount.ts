@@ -1,6 +1,7 @@
 import { addDays } from '../../../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { type Match, type Movement, matchMovements } from '../matching';
+import { otherMatchState, usedMovement } from './refusals';
 
 /** How far a line and its entry may be apart, and the most lines of an account that are matched at once. */
 const tolerance = { amount: '0.05', days: 5 } as const;
@@ -198,12 +199,45 @@ async function storeMatches(
   }
 }
 
-/** Undoes a match: its lines and movements are free again. */
-export async function undoMatch(records: RecordStore, match: StoredOf<'BankMatch'>): Promise<void> {
-  await records.lock('BankAccount', match.bankAccount);
-  await records.update('BankMatch', match.id, match.version, { matchState: 'UNDONE' });
+/**
+ * Puts a suggestion in force: a person says that its lines and movements belong together.
+ * @throws Refusal `bankMatch.state`, `bankMatch.used`
+ */
+export async function acceptMatch(records: RecordStore, id: string): Promise<StoredOf<'BankMatch'>> {
+  const match = await lockedMatch(records, id, ['SUGGESTED']);
+  const entries = await records.list('BankMatchEntry', { bankMatch: id });
+  const used = await records.count('BankMatchEntry', {
+    usedTransaction: entries.map(({ accountTransaction }) => accountTransaction),
+  });
+  if (used > 0) throw usedMovement();
+  for (const entry of entries)
+    await records.update('BankMatchEntry', entry.id, entry.version, {
+      usedTransaction: entry.accountTransaction,
+    });
+  const lines = await records.list('BankTransaction', { bankMatch: id });
+  await records.updateAll('BankTransaction', lines, { matchStatus: 'MANUAL' });
+  return records.update('BankMatch', id, match.version, { matchState: 'IN_FORCE' });
+}
+
+/** The match, with its account locked: of two persons, the second one finds what the first one did. @throws Refusal `bankMatch.state` */
+async function lockedMatch(
+  records: RecordStore,
+  id: string,
+  states: readonly StoredOf<'BankMatch'>['matchState'][],
+): Promise<StoredOf<'BankMatch'>> {
+  const found = await records.get('BankMatch', id);
+  if (found !== null) await records.lock('BankAccount', found.bankAccount);
+  const match = await records.lock('BankMatch', id);
+  if (match === null || !states.includes(match.matchState)) throw otherMatchState();
+  return match;
+}
+
+/** Undoes a match: its lines and movements are free again. @throws Refusal `bankMatch.state` */
+export async function undoMatch(records: RecordStore, id: string): Promise<StoredOf<'BankMatch'>> {
+  const match = await lockedMatch(records, id, ['SUGGESTED', 'IN_FORCE']);
   const entries = await records.list('BankMatchEntry', { bankMatch: match.id });
   await records.updateAll('BankMatchEntry', entries, { usedTransaction: null });
   const lines = await records.list('BankTransaction', { bankMatch: match.id });
   await records.updateAll('BankTransaction', lines, { matchStatus: 'UNMATCHED', bankMatch: null });
+  return records.update('BankMatch', match.id, match.version, { matchState: 'UNDONE' });
 }

@@ -31,3 +31,27 @@ export function contradictingStatement(line: number): Refusal {
     en: `The statement overlaps a stored one, and its new lines do not lead to its closing balance, line ${line}.`,
   });
 }
+
+/** The match is in another state than that of the list. */
+export function otherMatchState(): Refusal {
+  return new Refusal(
+    'bankMatch.state',
+    {
+      tr: 'Eşleşmenin durumu buna uygun değil; listeyi yenileyin.',
+      en: 'The status of the match does not allow this: reload the list.',
+    },
+    409,
+  );
+}
+
+/** A movement of a suggestion is in another match by now. */
+export function usedMovement(): Refusal {
+  return new Refusal(
+    'bankMatch.used',
+    {
+      tr: 'Önerilen defter hareketi artık başka bir hareketle eşleşmiş; listeyi yenileyin.',
+      en: 'The suggested entry is matched with another line by now: reload the list.',
+    },
+    409,
+  );
+}
