@@ -61,3 +61,19 @@ export function bankAccounts(
     };
   });
 }
+
+/** How the banks of the accounts write their statements: each in its own way. */
+export function statementFormats(accounts: readonly DemoRow[]): readonly DemoRow[] {
+  const written = [...new Set(accounts.map(({ bank }) => String(bank)))];
+  return written.map((bank, at) => {
+    const isCamt = at % 3 === 2;
+    return {
+      id: String(at + 1),
+      bank,
+      statementSource: isCamt ? 'CAMT053' : 'MT940',
+      characterSet: at % 2 === 0 ? 'UTF_8' : 'WINDOWS_1254',
+      decimalMark: isCamt ? 'POINT' : 'COMMA',
+      detailStyle: isCamt ? null : at % 3 === 0 ? 'FREE' : 'CODEWORDS',
+    };
+  });
+}

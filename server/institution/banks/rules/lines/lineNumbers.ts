@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../../../base/crypto/randomToken';
 import type { StatementLine } from '../statements';
 
 /** Longest number of a line, and of a reference of the bank that is one. */
@@ -32,8 +32,5 @@ function ownNumber(line: StatementLine): string {
   if (bankReference !== '' && bankReference.length <= longest.reference) return bankReference;
   const { line: _, ...told } = line;
   const content = JSON.stringify(Object.entries(told).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return `H${createHash('sha256')
-    .update(content)
-    .digest('hex')
-    .slice(0, longest.reference - 1)}`;
+  return `H${hashOf(content).slice(0, longest.reference - 1)}`;
 }
