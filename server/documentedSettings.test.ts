@@ -128,6 +128,8 @@ const defaults: Readonly<Record<string, string>> = {
   KPS_TIMEOUT: String((messagesOwn.kps?.patience ?? 0) / 1000),
   TCMB_URL: plainOwn.tcmb?.address ?? none,
   TCMB_TIMEOUT: String((messagesOwn.tcmb?.patience ?? 0) / 1000),
+  BANK_KEYS: plainOwn.counterparts.banks.keys.size === 0 ? none : 'some keys',
+  BANK_GATEWAY: plainOwn.counterparts.banks.gateway ?? none,
   BILLER_KEYS: plainOwn.counterparts.billers.keys.size === 0 ? none : 'some keys',
   BILLER_GATEWAY: plainOwn.counterparts.billers.gateway ?? none,
   PARTNER_KEYS: plainOwn.counterparts.partners.keys.size === 0 ? none : 'some keys',

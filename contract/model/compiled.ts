@@ -209,7 +209,7 @@ export interface CompiledScreen {
   /** define, wizard: form fields that name the record, in order; `person`: parts of a person's name. */
   readonly naming?: readonly { readonly name: string; readonly person?: true }[];
   /** operate, wizard: the screen that shows the created or changed record; default: the screen itself. */
-  readonly shownBy?: { readonly screen: string; readonly route: string };
+  readonly shownBy?: { readonly screen: string; readonly route: string | null };
   /**
    * operate, wizard: secret codes of the entity (`generated.secret`), which only its receipt shows, and its
    * documents print for their first recipient.

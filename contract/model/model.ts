@@ -24,7 +24,10 @@ export interface ModelField {
   readonly userName?: true;
   /** The value is a list. */
   readonly multiple?: true;
+  /** Field with the currency of an amount. */
   readonly currencyField?: string;
+  /** Currency of an amount. */
+  readonly currencyCode?: string;
   /** Calculated from other fields whenever the record is written; from lines when it is saved with them. */
   readonly compute?: Derived;
   readonly mask?: MaskKind;

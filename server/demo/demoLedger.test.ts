@@ -94,6 +94,7 @@ describe('the books of the demo', () => {
     const vouchers = new Map(rows('Voucher').map((row) => [row.id, row]));
     for (const [entity, number] of [
       ['CashOperation', 'operationNo'],
+      ['EftOrder', 'orderNo'],
       ['ExpenseTransaction', 'expenseNo'],
       ['FirmRemittance', 'refNo'],
       ['Transfer', 'transferNo'],

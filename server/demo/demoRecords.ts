@@ -21,6 +21,7 @@ import { customerRisks } from './customerRisks';
 import { customers } from './customers';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 import { type DemoWorld, demoWorld } from './DemoWorld';
+import { eftBankRules } from './eftBankRules';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
 import { agentRule, amountTemplates, amountTiers, campaignId, commissionRule, feeTemplates } from './fees';
 import { galleryRecords } from './gallery/galleryRecords';
@@ -151,6 +152,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield* ledgerBatches([...opening.vouchers, ...year.vouchers], [...opening.entries, ...year.entries]);
   yield batch('BankAccount', ownAtBanks);
   yield batch('StatementFormat', statementFormats(ownAtBanks));
+  yield batch('EftBankSelection', eftBankRules);
   yield batch('PlannedPayment', plannedPayments(today, String(ownAtBanks[0]?.id)));
   yield batch('PaymentRequest', paymentRequests(today));
   yield batch(
@@ -186,6 +188,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('PayDesk', desks);
   yield batch('PayDeskPool', payDeskPools(desks));
   yield* transferBatches(year);
+  yield batch('EftOrder', year.eft.orders);
+  yield batch('EftEvent', year.eft.events);
+  yield batch('EftRequest', year.eft.requests);
   yield batch('BillPayment', year.bills.payments);
   yield batch('BillEvent', year.bills.events);
   yield batch('PayDeskSession', year.sessions);

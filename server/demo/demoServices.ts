@@ -5,6 +5,7 @@ import type {
   RegisteredAddress,
   RegisteredPerson,
 } from '../institution/customers/rules/population';
+import type { BankService } from '../institution/eft/rules';
 import type { CentralBank } from '../institution/rates/rules';
 import type { ConsentRegistry } from '../institution/services/ConsentRegistry';
 import type { Services } from '../institution/services/Services';
@@ -60,21 +61,21 @@ const populationRegister: PopulationRegister = {
 /** A central bank without network: it does not answer. */
 const centralBank: CentralBank = { bulletin: async () => ({ kind: 'silent' }) };
 
-/** Billers without network: none answers. */
-const billers: Billers = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
-
-/** Partners without network: none answers. */
-const partners: PartnerService = { ask: async () => ({ kind: 'silent', why: 'not configured' }) };
+/** Banks, billers and partners without network: none answers. */
+const silent: BankService & Billers & PartnerService = {
+  ask: async () => ({ kind: 'silent', why: 'not configured' }),
+};
 
 /** Demo services: deterministic and without network access. */
 export const demoServices: Services = {
-  billers,
+  banks: silent,
+  billers: silent,
   centralBank,
   consentRegistry,
   institutionName: 'Anadolu Para Transferi A.Ş.',
   messageSender,
-  partners,
-  keys: { billers: demoKey, partners: demoKey },
+  partners: silent,
+  keys: { banks: demoKey, billers: demoKey, partners: demoKey },
   populationRegister,
 };
 

@@ -53,6 +53,9 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('22', 'TELLER', 'TOPUP', { canCancel: true }),
   right('23', 'BRANCH_MGR', 'TOPUP', { canCancel: true }),
   right('24', 'OPS', 'TOPUP', { canCancel: true }),
+  right('25', 'TELLER', 'EFT_OUT', { amountLimit: '50000.00', currency: 'TRY', approval: overLimitFlow }),
+  right('26', 'BRANCH_MGR', 'EFT_OUT', { canCancel: true }),
+  right('27', 'OPS', 'EFT_OUT', { canCancel: true }),
 ];
 
 /** Limits of each scope. */

@@ -1,10 +1,12 @@
 import type { OpenInstitution, PresetPorts } from '../engine/Preset';
 import type { CounterpartKind, InstitutionSettings, SignedService } from '../institution/settings';
+import { demoBanks } from './demoBanks';
 import { demoBillers } from './demoBillers';
 import { demoCentralBank } from './demoCentralBank';
 import { demoPartners } from './demoPartners';
 import { demoRegister } from './demoRegister';
 import { demoKey } from './demoServices';
+import { simulateBanks } from './simulators/bankSimulator';
 import { simulateBillers } from './simulators/billerSimulator';
 import { simulateCentralBank } from './simulators/centralBankSimulator';
 import { simulatePartners } from './simulators/partnerSimulator';
@@ -29,6 +31,7 @@ export async function simulateCounterparts({
   const register = settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
   const bank = settings.tcmb === null ? await simulateCentralBank(demoCentralBank(database, clock)) : null;
   const starts: Readonly<Record<CounterpartKind, () => Promise<SignedSimulator>>> = {
+    banks: () => simulateBanks(demoBanks(database, clock)),
     billers: () => simulateBillers(demoBillers(database, clock)),
     partners: () => simulatePartners(demoPartners(database, clock)),
   };

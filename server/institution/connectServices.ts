@@ -1,6 +1,7 @@
 import type { PresetPorts } from '../engine/Preset';
 import { billerClient } from './bills/counterpart/billerClient';
 import { httpRegister } from './customers/counterpart/httpRegister';
+import { bankClient } from './eft/counterpart/bankClient';
 import { httpCentralBank } from './rates/counterpart/httpCentralBank';
 import type { Services } from './services/Services';
 import type { CounterpartKind, InstitutionSettings } from './settings';
@@ -23,6 +24,12 @@ export function connectServices(
       clock,
     }),
     messageSender: sender,
+    banks: bankClient({
+      callOutside,
+      clock,
+      secretOf: keyOf('banks'),
+      gateway: counterparts.banks.gateway,
+    }),
     partners: partnerClient({
       callOutside,
       secretOf: keyOf('partners'),
@@ -31,7 +38,7 @@ export function connectServices(
       keep: (call) =>
         insertPartnerCall(database, call).catch((error: Error) => warn(`Partner call: ${error.message}`)),
     }),
-    keys: { billers: keyOf('billers'), partners: keyOf('partners') },
+    keys: { banks: keyOf('banks'), billers: keyOf('billers'), partners: keyOf('partners') },
     institutionName: settings.institutionName,
     ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
     ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),

@@ -8,6 +8,7 @@ import { billsModule } from './bills';
 import { closingModule } from './closing';
 import { customersModule } from './customers';
 import { desksModule } from './desks';
+import { eftModule } from './eft';
 import { ledgerModule } from './ledger';
 import { limitsModule } from './limits';
 import { moneyOperationModule } from './moneyOperation';
@@ -32,6 +33,7 @@ export const modules: readonly Module<Services>[] = [
   customersModule,
   transfersModule,
   billsModule,
+  eftModule,
   treasuryModule,
   banksModule,
   reportsModule,

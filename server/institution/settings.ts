@@ -4,7 +4,7 @@ import type { OutsideAddress } from '../platform/outside/OutsideCall';
 import type { InstalledValues } from '../platform/parameters/defineParameters';
 
 /** Kinds of institutions outside with which we share keys; their events arrive below these names. */
-export type CounterpartKind = 'billers' | 'partners';
+export type CounterpartKind = 'banks' | 'billers' | 'partners';
 
 /** A kind of institutions that are called by signed calls. */
 export interface SignedService {
@@ -32,6 +32,7 @@ export function readInstitutionSettings(variables: Variables): InstitutionSettin
     kps: readKps(variables),
     tcmb: readTcmb(variables),
     counterparts: {
+      banks: readSigned(variables, 'BANK'),
       billers: readSigned(variables, 'BILLER'),
       partners: readSigned(variables, 'PARTNER'),
     },

@@ -133,6 +133,26 @@ describe('R09 every notificationType', () => {
     expect(root.ui.error.success).toBe(true);
   });
 
+  it('44 A says once that the session is over: calls that are refused behind the message show nothing', async () => {
+    const restHeader = head({ success: false, message: 'Kapatıldı', notificationType: 'LOGOUT' });
+    bff.script = ({ path }) => {
+      if (path === 'a/list') return { reply: { restHeader: head({ success: false }) }, status: 401 };
+      return path === 'a/save' ? { reply: { restHeader } } : { reply: {} };
+    };
+    const saved = codeOf(root.request.post('a/save'));
+    expect(await dialog()).toMatchObject({ message: 'Kapatıldı' });
+    await codeOf(root.request.post('a/list'));
+    void root.session.logout('Oturumunuz sona erdi');
+    expect([root.session.phase, root.ui.notices.shown, root.ui.error.success]).toEqual([
+      'signed-in',
+      [],
+      true,
+    ]);
+    root.ui.dialogs.answer(true);
+    await vi.waitFor(() => expect(reloads).toBe(1), { timeout: 10_000 });
+    expect([await saved, root.ui.dialogs.current]).toEqual(['request.refused', undefined]);
+  });
+
   it.each([
     [200, true],
     [423, false],

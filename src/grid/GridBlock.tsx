@@ -4,7 +4,6 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,6 +14,7 @@ import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GridStore, ScreenStore } from '../engine';
+import { BusyButton } from '../ui/BusyButton';
 import { laterPart } from '../ui/laterPart';
 import { formatAbout } from '../ui/texts';
 import { useTextScale } from '../ui/theme';
@@ -227,15 +227,15 @@ const RetryButton = observer(function RetryButton(props: {
 }) {
   const { screen, grid } = props;
   return (
-    <Button
+    <BusyButton
       size="small"
       color="inherit"
       variant="outlined"
-      loading={grid.phase === 'loading'}
+      busy={grid.phase === 'loading'}
       onClick={() => void grid.retry().catch(shownInGrid)}
     >
       {screen.ports.text('grid:retry')}
-    </Button>
+    </BusyButton>
   );
 });
 

@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { FactList } from '../blocks';
 import { dialogId, type ScreenStore } from '../engine';
 import { FormBlock } from '../form';
+import { BusyButton } from '../ui/BusyButton';
 import { Dialog } from '../ui/overlays';
 import { ErrorCount } from './actions/ErrorCount';
 import { hasKeyboard, offerFirst } from './firstInput';
@@ -53,9 +54,9 @@ export const FormDialogView = observer(function FormDialogView({ screen }: { rea
           <Button disabled={dialog.busy} onClick={() => dialog.cancel()}>
             {ports.text('grid:dialog.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={dialog.busy}>
+          <BusyButton type="submit" variant="contained" busy={dialog.busy}>
             {ports.text(dialog.title)}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

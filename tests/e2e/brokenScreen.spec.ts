@@ -5,7 +5,7 @@ import { expect, openScreen, signIn, test } from './fixtures';
 test('E08: a broken definition shows its problems in its own tab, and every other screen works', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const file = 'screen-defs/accounting/accountSearch.json';
   const definition = JSON.parse(await readFile(file, 'utf8'));
   definition.grid.columns[1] = 'nmae';

@@ -155,7 +155,7 @@ test.describe('actions on rows', () => {
       await held;
       await route.continue();
     });
-    const rows = panel.locator('[aria-busy]');
+    const rows = panel.locator('div[aria-busy]');
     const sender = panel.getByRole('textbox', { name: 'Gönderen' });
     await sender.fill('şü');
     await sender.press('Enter');

@@ -37,7 +37,7 @@ class Workbench {
     try {
       await expect
         .poll(async () => (await fetch(`${address}/config.json`).catch(() => null))?.status, {
-          timeout: 120_000,
+          timeout: 300_000,
         })
         .toBe(200);
     } catch (error) {
@@ -93,7 +93,7 @@ async function shownAfter(saved: string, save: () => Promise<void>, shown: Locat
 }
 
 test('E08 a saved definition or entity reloads its open tab, with entered values', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const workbench = await Workbench.open();
   try {
     await signIn(page, workbench.address);

@@ -64,7 +64,7 @@ const definitions = {
 test('E07 E08: one JSON pair more is a menu entry, a form, a check, a table and a search, with no code', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await withChangedProject(definitions, async (server) => {
     await signIn(page, server.address);
     await openScreen(page, 'Araç Tanımlama');

@@ -157,8 +157,8 @@ test('A5 a pool of a phone is a table in a wide window, and looking at a row sel
   await expect(panel.getByRole('checkbox', { name: 'Tümünü seç' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   const row = panel.locator('.ag-row[row-index="0"]');
-  await textOf(row.locator('[col-id="screenId"]'));
-  await row.locator('[col-id="screenId"]').click();
+  await textOf(row.locator('[col-id="operation"]'));
+  await row.locator('[col-id="operation"]').click();
   await expect(panel.getByRole('complementary').getByText('Talep eden').first()).toBeVisible();
   await expect(row.getByRole('checkbox')).not.toBeChecked();
   await expect(panel.getByRole('button', { name: 'Seçilenleri onayla' })).toBeDisabled();

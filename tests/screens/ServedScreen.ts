@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { dependencyValues } from '../../contract/model/fieldDependencies';
 import { formatField } from '../../contract/model/formatField';
 import type { Json, JsonObject } from '../../contract/values/json';
 import type { Language } from '../../contract/values/language';
@@ -314,6 +315,11 @@ export class ServedScreen {
     return String(this.result.approvalNo);
   }
 
+  /** Resolves when the server has calculated what depends on the values so far, as it does while a user goes on typing. */
+  async calculated(): Promise<void> {
+    await this.store.calculations?.settle();
+  }
+
   value(name: string): Json {
     return this.store.fact(name);
   }
@@ -360,10 +366,11 @@ export class ServedScreen {
   async options(name: string, text: string): Promise<LookupAnswer['options']> {
     const { form } = this.store.dialog ?? this.store;
     const named = this.store.definition.endpoints[`lookup/${name}`];
-    const path = form?.field(name)?.lookupPath ?? named ?? '';
+    const field = form?.field(name);
+    const path = field?.lookupPath ?? named ?? '';
     const state = form?.submission ?? {};
-    const plain = Object.entries(state).filter(([, value]) => typeof value !== 'object');
-    const sent = { text, state, beside: Object.fromEntries(plain) };
+    const beside = field === undefined ? {} : dependencyValues(field, (other) => this.store.fact(other));
+    const sent = { text, state, ...beside };
     return (await this.store.ports.request.post<LookupAnswer>(path, sent, { owner: this.store })).options;
   }
 

@@ -25,8 +25,8 @@ function shownMoney({ entity, form, header }: CompiledScreen): readonly string[]
 const held = wholeScreens.filter(({ approval }) => approval !== undefined && approval.changes === undefined);
 
 test('A5 each screen whose approval moves money names its amount and currency', () => {
-  // Shows the balance of an account whose dates change.
-  const movesNothing = ['accounting/accountChangeDate'];
+  // Shows the balance of an account whose dates change; chooses the bank of orders by their amount.
+  const movesNothing = ['accounting/accountChangeDate', 'eft/eft-bank-selection'];
   const silent = held.filter(
     (screen) =>
       !movesNothing.includes(screen.key) &&
@@ -49,6 +49,8 @@ test('A5 the screens of the issue are among them', () => {
     'accounting/anyArDefinition',
     'accounting/arCancel',
     'accounting/remittanceFirm',
+    'eft/cancel',
+    'eft/refund',
     'payments/payoutReversal',
     'reports/agentEarningPayment',
   ]);

@@ -13,6 +13,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   EArchiveInvoice: ['buyerName'],
   Voucher: ['PartyMovement.customer', 'PartyMovement.partyName'],
   Account: ['customer'],
+  EftOrder: ['customer'],
   DeskTransfer: [],
   PayDeskSession: [],
   AccountingRun: [],

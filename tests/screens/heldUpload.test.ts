@@ -110,6 +110,6 @@ test('42 A3 a request about a row names its record as look-ups do, without codes
   expect(held.restHeader, JSON.stringify(held)).toMatchObject({ code: 'approval.requested' });
   const requests = (await stored('Approval')) as readonly JsonObject[];
   const request = requests.find(({ createdBy }) => createdBy === 'officer');
-  expect(request?.summary).toBe('10010000000017 AYŞE KAYA EUR Tutarlı bloke');
-  expect(request?.summaryEn).toBe('10010000000017 AYŞE KAYA EUR Amount');
+  expect(request?.summary).toBe('10010000000017 AYŞE KAYA EUR · Tutarlı bloke · 5,00\u00a0EUR');
+  expect(request?.summaryEn).toBe('10010000000017 AYŞE KAYA EUR · Amount · 5.00\u00a0EUR');
 });

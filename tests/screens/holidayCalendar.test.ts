@@ -43,3 +43,10 @@ test('a range has only its days, and a year before the first ones has none', asy
   expect(await daysOf('2026-04-24', '2026-04-30')).toEqual([]);
   expect(await daysOf('2020-01-01', '2020-12-31')).toEqual([]);
 });
+
+test('44 C the value date of a remittance that is begun on a holiday is the next business day', async () => {
+  server.clock.now = new Date('2026-10-29T09:00:00.000Z');
+  const clerk = await caller(server, 'admin');
+  const { state } = await clerk.post('accounting/firmRemittance/begin', { state: {} });
+  expect(state).toMatchObject({ valueDate: '2026-10-30' });
+});

@@ -9,6 +9,7 @@ import { grantDefined } from '../../server/platform/auth/grantDefined';
 import { loadRecords } from '../../server/records/loadRecords';
 import { entityTables } from '../../server/records/openDatabase';
 import { caller, fixtureApp, plainPasswords } from '../../server/testing/app';
+import { withoutRequired } from '../../server/testing/commandWorld';
 import { cashDraft } from '../../server/testing/sentTransfers';
 import { gallerySource } from './gallerySource';
 
@@ -233,6 +234,61 @@ test('42 A3 a request of an action shows its approver what it would write', asyn
   const { responseObject } = await officer.post('approval/decide/requested', about, '', pool);
   const status = { tr: 'shown · Durum', en: 'shown · Status' };
   expect(responseObject.rows).toContainEqual(expect.objectContaining({ title: status, change: 'changed' }));
+  expect(await stored('Approval', String(approval))).toMatchObject({
+    operation: 'Kilidi aç',
+    operationEn: 'Unlock',
+  });
+});
+
+test('44 C1 who approves the release of a block sees the act, the amount and the letter that its requester confirmed', async () => {
+  await user('ops', 'OPS');
+  const [ops, officer] = [await caller(server, 'ops'), await caller(server, 'officer')];
+  const account = { id: '70', accountNo: '70', name: 'Bloke', currency: 'TRY', balance: '900.00' };
+  const block = { id: '71', account: '70', blockType: 'AMOUNT', amount: '750.50', currency: 'TRY' };
+  const letter = { reason: 'COURT', authority: 'İstanbul 3. İcra', legalRefNo: '2026/4711' };
+  const by = { userName: 'demo', now: server.clock.now.toISOString() };
+  const batches = [
+    {
+      entity: 'Account',
+      rows: [{ ...account, ownerType: 'INTERNAL', status: 'OPEN', openDate: '2026-01-02' }],
+    },
+    { entity: 'AccountBlock', rows: [{ ...block, ...letter, startDate: '2026-11-02', status: 'ACTIVE' }] },
+  ];
+  await loadRecords(server.database, withoutRequired(model), batches, by);
+  const payload = { releaseNote: 'Haciz kalktı', releaseRefNo: '2026/5000' };
+  // What the list is filtered by is not what is released.
+  const body = { id: '71', payload, state: { authority: 'Ankara' } };
+  const released = await act(
+    ops,
+    'accounting/account/block/release',
+    body,
+    'accounting/accountBlockedSearch',
+  );
+  const approvals = tables().selectFrom('Approval').selectAll();
+  const approval = await approvals.where('approvalNo', '=', expectHeld(released)).executeTakeFirstOrThrow();
+  expect(approval).toMatchObject({
+    operation: 'Blokeyi kaldır',
+    operationEn: 'Release block',
+    amount: '750.50',
+    currency: 'TRY',
+  });
+  expect(approval.summary).toContain('750,50\u00a0TRY');
+  expect(approval.summaryEn).toContain('750.50\u00a0TRY');
+
+  const about = { state: {}, filter: { $record: approval.id }, page: 0, size: 50, sort: [] };
+  const pool = { 'screen-id': 'applicationmanager/approvalPool' };
+  const { responseObject } = await officer.post('approval/decide/requested', about, '', pool);
+  const rows: readonly { readonly id: string; readonly stored: readonly JsonObject[] }[] =
+    responseObject.rows;
+  const shown = rows.map((row) => [row.id, row.stored[0]?.value]);
+  expect(shown.map(([of]) => of)).not.toContain('row.currency');
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ['row.amount', '750.50'],
+      ['row.authority', 'İstanbul 3. İcra'],
+      ['row.legalRefNo', '2026/4711'],
+    ]),
+  );
 });
 
 test('42 A3 a definition of approval is changed by two persons', async () => {

@@ -155,6 +155,8 @@ describe('44 A1', () => {
       'accounting/accountCacheCredit': 'CASH_OUT',
       'accounting/accountClose': 'ACCOUNT_CLOSE',
       'accounting/expenseTransaction': 'EXPENSE',
+      'eft/send': 'EFT_OUT',
+      'eft/refund': 'PAY_CASH',
       'moneyTransfer/transfer': 'SEND_CASH',
       'moneyTransfer/payment': 'PAY_CASH',
       'bill/balanceloading': 'TOPUP',

@@ -63,3 +63,15 @@ test('many actions of accounting give a record', () => {
 test.each(cases)('$from opens $name with a record of $wanted', ({ given, wanted }) => {
   expect(given).toBe(wanted);
 });
+
+test('44 A the receipt of an operation leads to the details of its record, if the institution has a screen of them', () => {
+  const details = wholeScreens.filter(({ floorplan, area }) => floorplan === 'detail' && area !== 'gallery');
+  const of = (entity: string | null) => details.filter((screen) => screen.entity === entity);
+  const receipts = wholeScreens.filter(
+    ({ floorplan, area, entity }) =>
+      (floorplan === 'operate' || floorplan === 'wizard') && area !== 'gallery' && of(entity).length === 1,
+  );
+  const astray = receipts.filter(({ entity, shownBy }) => shownBy?.screen !== of(entity)[0]?.key);
+  expect(astray.map(({ key }) => key)).toEqual([]);
+  expect(receipts.map(({ key }) => key)).toContain('moneyTransfer/transfer');
+});

@@ -257,6 +257,11 @@ describe('E07 actions', () => {
     expect(load('walletClose').screen.actions[0]).not.toHaveProperty('validatePath');
   });
 
+  test('44 F of an operation are not stopped in silence by a form without values; those of a new record may be', () => {
+    const allows = (name: string) => load(name).screen.form?.allowEmpty;
+    expect([allows('walletClose'), allows('walletOpen')]).toEqual([true, false]);
+  });
+
   test('are changed by the definition', () => {
     const [commit] = load('walletClose').screen.actions;
     expect(commit).toMatchObject({

@@ -38,8 +38,7 @@ function shownBy(view: ScreenView): Pick<CompiledScreen, 'shownBy'> {
   const { floorplan, entity } = view.screen;
   if (entity === undefined || (floorplan !== 'operate' && floorplan !== 'wizard')) return {};
   const target = showingScreen(view, entity);
-  if (target?.whole.route == null) return {};
-  return { shownBy: { screen: target.name, route: target.whole.route } };
+  return target === undefined ? {} : { shownBy: { screen: target.name, route: target.whole.route ?? null } };
 }
 
 /** Validator code by the text of its schemas. */

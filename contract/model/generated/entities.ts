@@ -167,6 +167,23 @@ export type DocumentTypeCode =
 
 export type EarningStatusCode = 'DUE' | 'PAID';
 
+export type EftReturnCodeCode = 'WRONG_IBAN' | 'CLOSED_ACC' | 'NAME_MISMATCH' | 'BLOCKED_ACC' | 'TIMEOUT';
+
+export type EftStatusCode =
+  | 'DRAFT'
+  | 'PENDING_APPROVAL'
+  | 'QUEUED'
+  | 'SENT'
+  | 'COMPLETED'
+  | 'RETURNED'
+  | 'CANCELLED'
+  | 'REFUNDED'
+  | 'FAILED';
+
+export type EftStepCode = 'ASK' | 'QUEUE' | 'ACCEPT' | 'COMPLETE' | 'RETURN' | 'FAIL' | 'CANCEL' | 'REFUND';
+
+export type EftSystemCode = 'EFT' | 'FAST' | 'BOOK';
+
 export type ErpFormatCode = 'XML' | 'REST' | 'XLSX';
 
 export type ErpResultCode = 'EXPORTED' | 'TRANSFERRED' | 'ROLLED_BACK';
@@ -267,6 +284,8 @@ export type JobNameCode =
   | 'PARTNER_ALERT'
   | 'CAMPAIGN_SMS'
   | 'HOUSEKEEPING';
+
+export type KolasTypeCode = 'T' | 'K' | 'Y' | 'V' | 'P' | 'E';
 
 export type KpsQueryTypeCode = 'PERSON' | 'ID_CARD' | 'ADDRESS' | 'FOREIGNER' | 'DEATH';
 
@@ -421,6 +440,20 @@ export type PartnerStateCode = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
 export type PartnerStatusCode = 'DRAFT' | 'TEST' | 'LIVE' | 'SUSPENDED' | 'TERMINATED';
 
 export type PartyKindCode = 'PERSON' | 'ENTITY' | 'VESSEL';
+
+export type PaymentPurposeCode =
+  | '01'
+  | '02'
+  | '03'
+  | '04'
+  | '05'
+  | '06'
+  | '07'
+  | '08'
+  | '09'
+  | '10'
+  | '11'
+  | '12';
 
 export type PayoutMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET' | 'HOME';
 
@@ -1301,8 +1334,12 @@ export interface Approval {
   readonly approvalNo: string;
   /** Approval definition */
   readonly definition: RecordId;
-  /** Operation */
+  /** Screen */
   readonly screenId: string;
+  /** Operation */
+  readonly operation: string | null;
+  /** Operation (English) */
+  readonly operationEn: string | null;
   /** Record id */
   readonly recordRef: string | null;
   /** Record */
@@ -2365,6 +2402,180 @@ export interface EArchiveInvoice {
   readonly errorText: string | null;
   /** Error in English */
   readonly errorTextEn: string | null;
+}
+
+/** Query of an address */
+export interface EftAlias {
+  /** Kind of easy address */
+  readonly kolasType: KolasTypeCode;
+  /** Easy address */
+  readonly kolasValue: string;
+  /** IBAN */
+  readonly iban: string;
+  /** Name */
+  readonly name: string;
+  /** Asked by */
+  readonly askedBy: string;
+  /** Asked at */
+  readonly askedAt: IsoDateTime;
+}
+
+/** EFT bank selection */
+export interface EftBankSelection {
+  /** Rule code */
+  readonly ruleCode: string;
+  /** System */
+  readonly eftSystem: EftSystemCode;
+  /** Receiver’s bank */
+  readonly receiverBank: RecordId | null;
+  /** From amount */
+  readonly amountMin: Decimal | null;
+  /** To amount */
+  readonly amountMax: Decimal | null;
+  /** From time */
+  readonly timeFrom: string | null;
+  /** To time */
+  readonly timeTo: string | null;
+  /** Bank account it leaves from */
+  readonly routeAccount: RecordId;
+  /** Fallback account */
+  readonly fallbackAccount: RecordId | null;
+  /** Cost of a transaction (TRY) */
+  readonly unitCost: Decimal | null;
+  /** Priority */
+  readonly priority: number;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Step of an EFT order */
+export interface EftEvent {
+  /** EFT order */
+  readonly eftOrder: RecordId;
+  /** Step */
+  readonly step: EftStepCode;
+  /** From */
+  readonly fromStatus: EftStatusCode;
+  /** To */
+  readonly toStatus: EftStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Code of the bank */
+  readonly bankCode: string | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
+/** EFT order */
+export interface EftOrder {
+  /** Order number */
+  readonly orderNo: string;
+  /** Direction */
+  readonly inOut: InOutCode;
+  /** System */
+  readonly eftSystem: EftSystemCode;
+  /** Customer */
+  readonly customer: RecordId;
+  /** Debited account */
+  readonly senderAccount: RecordId;
+  /** Kind of easy address */
+  readonly kolasType: KolasTypeCode | null;
+  /** Easy address */
+  readonly kolasValue: string | null;
+  /** Receiver’s IBAN */
+  readonly receiverIban: string;
+  /** Receiver’s name */
+  readonly receiverName: string;
+  /** Name check */
+  readonly nameMatch: NameMatchCode | null;
+  /** Receiver’s bank */
+  readonly receiverBank: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Fee */
+  readonly feeAmount: Decimal;
+  /** Transaction tax */
+  readonly taxAmount: Decimal;
+  /** Total to debit */
+  readonly totalDebited: Decimal;
+  /** Payment purpose */
+  readonly paymentPurpose: PaymentPurposeCode;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly description: string | null;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Routing rule */
+  readonly routeRule: RecordId | null;
+  /** Bank account it leaves from */
+  readonly routeBank: RecordId | null;
+  /** Query number */
+  readonly queryNo: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Sent at */
+  readonly sentAt: IsoDateTime | null;
+  /** Completed at */
+  readonly completedAt: IsoDateTime | null;
+  /** Returned at */
+  readonly returnedAt: IsoDateTime | null;
+  /** Return code */
+  readonly returnCode: EftReturnCodeCode | null;
+  /** Reason for cancelling */
+  readonly cancelReason: CancelReasonCode | null;
+  /** Fee refunded */
+  readonly feeRefunded: boolean | null;
+  /** Amount refunded */
+  readonly refundAmount: Decimal | null;
+  /** Refunded */
+  readonly refundMethod: CollectionMethodCode | null;
+  /** Refunded to account */
+  readonly refundAccount: RecordId | null;
+  /** Refunding pay desk */
+  readonly refundDesk: RecordId | null;
+  /** Refunded at */
+  readonly refundedAt: IsoDateTime | null;
+  /** Refunded by */
+  readonly refundedBy: string | null;
+  /** Provision */
+  readonly provision: RecordId | null;
+  /** Voucher of the send */
+  readonly voucher: RecordId | null;
+  /** Answer of the bank */
+  readonly bankAnswer: PartnerAnswerCode | null;
+  /** Status */
+  readonly eftStatus: EftStatusCode;
+}
+
+/** Request to a bank */
+export interface EftRequest {
+  /** EFT order */
+  readonly eftOrder: RecordId;
+  /** Request key */
+  readonly requestKey: string;
+  /** Status */
+  readonly requestStatus: PartnerAnswerCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
 }
 
 /** E-mail template */
@@ -4130,7 +4341,7 @@ export interface Provision {
   /** Source transaction */
   readonly sourceRef: string;
   /** Expires at */
-  readonly expiresAt: IsoDateTime;
+  readonly expiresAt: IsoDateTime | null;
   /** Voucher */
   readonly voucher: RecordId | null;
   /** Status */
@@ -5353,6 +5564,11 @@ export interface EntityRecords {
   CustomerRisk: CustomerRisk;
   DeskTransfer: DeskTransfer;
   EArchiveInvoice: EArchiveInvoice;
+  EftAlias: EftAlias;
+  EftBankSelection: EftBankSelection;
+  EftEvent: EftEvent;
+  EftOrder: EftOrder;
+  EftRequest: EftRequest;
   EmailTemplate: EmailTemplate;
   EmailTemplateVersion: EmailTemplateVersion;
   ErpExport: ErpExport;

@@ -466,6 +466,19 @@ export interface PostingFacts {
     /** Amount */
     readonly amount: Decimal;
   };
+  /** EFT refunded in cash */
+  eftCashRefund: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
+  };
   /** EFT out */
   eftOut: {
     /** Currency */
@@ -481,12 +494,23 @@ export interface PostingFacts {
     /** Transaction tax */
     readonly feeTax: Decimal;
   };
-  /** EFT returned */
-  eftReturn: {
+  /** EFT refunded to an account */
+  eftRefund: {
     /** Currency */
     readonly currency: string;
     /** Customer's account */
     readonly account: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+    /** Refunded fee */
+    readonly refundedFee: Decimal;
+    /** Refunded tax */
+    readonly refundedTax: Decimal;
+  };
+  /** EFT returned */
+  eftReturn: {
+    /** Currency */
+    readonly currency: string;
     /** Bank account */
     readonly bankAccount: RecordId;
     /** Amount */

@@ -935,7 +935,7 @@ export interface Form {
    */
   submitOnEnter?: true;
   /**
-   * A submission without any value is executed instead of being silently cancelled (requirements P5). Default: true in filter panels. E.g. true
+   * A submission without any value is executed instead of being silently cancelled (requirements P5). Default: true in filter panels and for operate. E.g. true
    */
   allowEmpty?: true;
 }

@@ -2,7 +2,8 @@ import type { Model, ModelEntity, ModelField } from '../../../contract/model/mod
 import type { Language, LocalizedText } from '../../../contract/values/language';
 import { Refusal } from './Refusal';
 
-const requiredField = { tr: 'Bu alan zorunludur.', en: 'This field is required.' } as const;
+/** Error of a required field that is empty. */
+export const requiredField = { tr: 'Bu alan zorunludur.', en: 'This field is required.' } as const;
 
 /** Another user changed the record since it was read. */
 export const staleRecord = () =>

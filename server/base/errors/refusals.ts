@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from '../../../contract/values/language';
 import type { FieldError } from '../../../contract/wire/envelope';
 import { Refusal } from './Refusal';
+import { requiredField } from './recordRefusals';
 
 /** The user has no permission for a screen or action that calls the endpoint. */
 export const accessDenied = () =>
@@ -61,6 +62,12 @@ export function isPriceChanged(error: unknown): error is Refusal {
 export function refusedField(code: string, field: string, language: Language, text: LocalizedText): Refusal {
   return new Refusal(code, text, 422, [{ field, code, message: text[language] }]);
 }
+
+/** Required fields of a form that are empty. */
+export const missingFields = (fields: readonly string[], language: Language): Refusal =>
+  validationFailed(
+    fields.map((field) => ({ field, code: 'validation.required', message: requiredField[language] })),
+  );
 
 /** The text of a refusal about one of several rows. */
 export const ofRow = (label: LocalizedText, { tr, en }: LocalizedText): LocalizedText => ({

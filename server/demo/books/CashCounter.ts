@@ -7,6 +7,7 @@ import type { Random } from '../Random';
 import type { BillBook } from './BillBook';
 import type { DemoBooks } from './DemoBooks';
 import type { DemoDesk, DeskFlow } from './DeskFlow';
+import type { EftBook } from './EftBook';
 import { piecesOf } from './piecesOf';
 import type { TransferBook } from './TransferBook';
 
@@ -33,6 +34,12 @@ export interface Capture {
 /** One in so many payments from accounts is captured from a provision. */
 const capturedOf = 17;
 
+/** Least amount that is sent, in cents: its fee is a part of it. */
+const leastSent = 5_000;
+
+/** One in so many accounts pays by EFT instead of in cash. */
+const sentOf = 5;
+
 /** Cash that customers bring to the desks and take from them. */
 export class CashCounter {
   readonly operations: DemoRow[] = [];
@@ -44,6 +51,7 @@ export class CashCounter {
       readonly books: DemoBooks;
       readonly flow: DeskFlow;
       readonly transfers: TransferBook;
+      readonly eft: EftBook;
       readonly bills: BillBook;
       readonly desks: readonly DemoDesk[];
       readonly random: Random;
@@ -59,8 +67,15 @@ export class CashCounter {
     const currency = String(account.currency);
     const desk = this.#deskFor(day, account);
     if (cents < 0 && Number(account.id) % capturedOf === 0) this.#capture(day, account, -cents);
+    else if (cents < -leastSent && currency === 'TRY' && this.#isSent(day, account))
+      this.at.eft.send(day, account, -cents);
     else if (desk.target.has(currency)) this.#atDesk(day, desk, account, cents);
     else this.#atBank(account, cents, counterparty);
+  }
+
+  /** Some customers send what others take in cash. */
+  #isSent(day: string, { id }: DemoRow): boolean {
+    return day >= this.at.recordsFrom && Number(id) % sentOf === 2;
   }
 
   #capture(day: string, { id: account, currency }: DemoRow, cents: number): void {

@@ -20,6 +20,8 @@ import deskTransferSent from '../../../schemas/postings/desks/deskTransferSent.j
 import deskTransferShort from '../../../schemas/postings/desks/deskTransferShort.json' with { type: 'json' };
 import expense from '../../../schemas/postings/desks/expense.json' with { type: 'json' };
 import withdrawal from '../../../schemas/postings/desks/withdrawal.json' with { type: 'json' };
+import eftOut from '../../../schemas/postings/eft/eftOut.json' with { type: 'json' };
+import eftReturn from '../../../schemas/postings/eft/eftReturn.json' with { type: 'json' };
 import collection from '../../../schemas/postings/ledger/collection.json' with { type: 'json' };
 import collectionAllocation from '../../../schemas/postings/ledger/collectionAllocation.json' with {
   type: 'json',
@@ -37,7 +39,6 @@ import convertedHandover from '../../../schemas/postings/transfers/convertedHand
 };
 import givenCommission from '../../../schemas/postings/transfers/givenCommission.json' with { type: 'json' };
 import takenCommission from '../../../schemas/postings/transfers/takenCommission.json' with { type: 'json' };
-import eftOut from '../../../schemas/postings/treasury/eftOut.json' with { type: 'json' };
 import partnerReceived from '../../../schemas/postings/treasury/partnerReceived.json' with { type: 'json' };
 import prefunding from '../../../schemas/postings/treasury/prefunding.json' with { type: 'json' };
 import safeguardingSweep from '../../../schemas/postings/treasury/safeguardingSweep.json' with {
@@ -66,6 +67,7 @@ const definitions = {
   deskTransferSent,
   deskTransferShort,
   eftOut,
+  eftReturn,
   convertedHandover,
   expense,
   partnerReceived,

@@ -12,6 +12,7 @@ import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
 import { type DemoDesk, DeskFlow } from './DeskFlow';
 import { deskSessions } from './deskSessions';
 import { Differences } from './differences';
+import { EftBook } from './EftBook';
 import { Expenses } from './expenses';
 import { groupedBy } from './groupedBy';
 import { houseVouchers } from './houseVouchers';
@@ -58,6 +59,7 @@ export interface DemoYear extends YearRows {
   readonly lastSweep: (parameter: string) => DemoRow;
   /** Amounts of customers that were captured. */
   readonly captures: readonly Capture[];
+  readonly eft: Pick<EftBook, 'orders' | 'events' | 'requests'>;
   readonly bills: Pick<BillBook, 'payments' | 'events'>;
   readonly sent: Pick<TransferBook, 'transfers' | 'events' | 'payouts' | 'receivers' | 'requests'>;
   readonly campaignUses: readonly DemoRow[];
@@ -99,9 +101,15 @@ export function demoYear(input: YearInput): DemoYear {
     campaigns,
   );
   const agentTransfers = new AgentTransfers(books, input.senders, input.agentRuleOf);
+  const eft = new EftBook(books, {
+    today,
+    bankAccount: operating.get('TRY') ?? '',
+    routeBank: String(bankAccounts.find(({ account }) => account === operating.get('TRY'))?.id),
+  });
   const bills = new BillBook(books);
   const counter = new CashCounter({
     books,
+    eft,
     flow,
     desks,
     random,
@@ -156,6 +164,7 @@ export function demoYear(input: YearInput): DemoYear {
     captures: counter.captures,
     bills,
     sent: transfers,
+    eft,
     agentTransfers,
     campaignUses: campaigns.rows,
   };

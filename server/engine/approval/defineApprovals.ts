@@ -1,8 +1,9 @@
 import type { ApprovalDefault, Model } from '../../../contract/model/model';
 import { createRecordStore } from '../../records/createRecordStore';
-import type { Database } from '../../records/openDatabase';
+import { type Database, entityTables } from '../../records/openDatabase';
 import type { ValuesOf } from '../../records/RecordStore';
 import { shippedRoles } from '../../records/shippedRoles';
+import { screenTitle } from '../model/screenTitle';
 
 /** Maximum length of a definition's code. */
 const longestCode = 24;
@@ -16,6 +17,7 @@ export async function defineApprovals(database: Database, model: Model, now: Dat
   if (model.entities.ApprovalDefinition === undefined) return;
   const defaults = Object.values(model.screens).flatMap(({ approvalDefault = [] }) => approvalDefault);
   await database.transaction().execute(async (transaction) => {
+    await nameOperations(transaction, model);
     const who = {
       userName: 'system',
       screen: 'system',
@@ -32,6 +34,20 @@ export async function defineApprovals(database: Database, model: Model, now: Dat
       known.push(await records.insert('ApprovalDefinition', { code, ...definitionOf(each, roleOf) }));
     }
   });
+}
+
+/** Requests of earlier versions, which kept no name of their operation, get that of their screen. */
+async function nameOperations(database: Database, model: Model): Promise<void> {
+  const unnamed = entityTables(database).selectFrom('Approval').where('operation', 'is', null);
+  for (const { screenId } of await unnamed.select('screenId').distinct().execute()) {
+    const { tr, en } = screenTitle(model, String(screenId));
+    await entityTables(database)
+      .updateTable('Approval')
+      .set({ operation: tr, operationEn: en })
+      .where('operation', 'is', null)
+      .where('screenId', '=', screenId)
+      .execute();
+  }
 }
 
 function definitionOf(

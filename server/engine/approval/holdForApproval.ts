@@ -24,6 +24,7 @@ import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
 import { personLabels } from '../query/people';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
+import { actTitle, firstWritten, isOneOf } from './heldAct';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
 import { requestParty } from './requestParty';
@@ -134,12 +135,18 @@ export async function holdCommit(
 ): Promise<Reply> {
   const { screen, records, form, recordId, user, now, model } = call;
   const { approval, key } = screen.definition;
-  const record: Stored = { ...stored, ...form };
-  const [first] = action?.writes ?? [];
+  const writes = action?.writes ?? [];
+  const [first] = writes;
+  // The form of a list filters: it says nothing about the rows of an action.
+  const record: Stored =
+    action === undefined ? { ...stored, ...form } : { ...(await firstWritten(call, writes)) };
   const recordRef = made?.id ?? recordId ?? (first?.entity === screen.definition.entity ? first.id : null);
   await refuseSecond(call, action === undefined ? recordId : recordRef);
   const rehearsed = await rehearse?.(definition, made);
-  const known = { ...(rehearsed?.result as Stored | undefined), ...record };
+  const known = {
+    ...(rehearsed?.result as Stored | undefined),
+    ...(isOneOf(call, writes) && record),
+  };
   const { amount, currency } = moved ?? movedAmount(call, known);
   const { account, customer } = await requestParty(call, { record: known, moved, writes: action?.writes });
 
@@ -147,13 +154,14 @@ export async function holdCommit(
   const expiresAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
   const role = definition.firstRole;
   const granted = call.granted ?? [];
-  const operation = screenTitle(model, key);
+  const operation = actTitle(call);
   // A new record without a summary is known by its screen.
-  const label =
-    nameOfWrites(action?.writes) ??
-    (made ? undefined : await recordName(call, record, approval?.summary ?? []));
+  const isOwn = first === undefined || first.entity === screen.definition.entity;
+  const summary = isOwn && !made ? await recordName(call, record, approval?.summary ?? []) : undefined;
+  const label = first === undefined ? summary : nameOfWrites(first, writes, summary);
+  const screenName = screenTitle(call.model, screen.definition.key);
   const name = inEach((language) =>
-    (made?.name || label?.[language] || operation[language]).slice(0, longestName),
+    (made?.name || label?.[language] || screenName[language]).slice(0, longestName),
   );
   const given = await givenText(call, granted);
   const reason = inEach((language) =>
@@ -166,6 +174,8 @@ export async function holdCommit(
   const written = await records.insert('Approval', {
     definition: definition.id,
     screenId: key,
+    operation: operation.tr,
+    operationEn: operation.en,
     recordRef,
     summary: name.tr,
     summaryEn: name.en,
@@ -217,14 +227,17 @@ export async function holdCommit(
   };
 }
 
-/** Name of the first record that an action writes, with the number of the others. */
-function nameOfWrites(writes: readonly UnsignedWrite[] = []): LocalizedText | undefined {
-  const [first] = writes;
-  if (first === undefined) return undefined;
-  const others = new Set(writes.map(({ record }) => record.tr)).size - 1;
-  return inEach((language) =>
-    others === 0 ? first.record[language] : `${first.record[language]} (+${others})`,
-  );
+/** Name of the first record that an action writes, by the summary if there is one, with the number of the others. */
+function nameOfWrites(
+  { record }: UnsignedWrite,
+  writes: readonly UnsignedWrite[],
+  summary: LocalizedText | undefined,
+): LocalizedText {
+  const others = new Set(writes.map((write) => write.record.tr)).size - 1;
+  return inEach((language) => {
+    const name = summary?.[language] || record[language];
+    return others === 0 ? name : `${name} (+${others})`;
+  });
 }
 
 /** The approvals that a request has got already, for those who decide on the next one; null for a first one. */
@@ -339,13 +352,17 @@ async function recordName(
 /** A value of a record as its screen shows it, in both languages. */
 function shownIn(
   { screen }: OperationContext,
-  { name, kind, scale, currencyField }: ModelField,
+  { name, kind, scale, currencyField, currencyCode }: ModelField,
   record: Stored,
   value: string,
 ): LocalizedText {
   const { form, header } = screen.definition;
   const known = form?.fields[name] ?? header.find((fact) => fact.name === name);
-  const own = { ...(scale !== undefined && { scale }), ...(currencyField && { currencyField }) };
+  const own = {
+    ...(scale !== undefined && { scale }),
+    ...(currencyField && { currencyField }),
+    ...(currencyCode && { currencyCode }),
+  };
   const field: CompiledField = known ?? { name, title: name, kind, ...own };
   const priced = inCurrency(field, (path) => record[path], value);
   return inEach((language) =>

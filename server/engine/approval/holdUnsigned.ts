@@ -9,6 +9,7 @@ import { recordLabels } from '../context/recordLabels';
 import type { StagedRow } from '../context/StagedRow';
 import { readLines as storedLines } from '../form/storedLines';
 import { coveringDefinition } from './approvalDefinitions';
+import { firstWritten, heldRow } from './heldAct';
 import { holdCommit, type Stored } from './holdForApproval';
 
 /** No definition of the screen's flow is active, so nobody could sign. */
@@ -51,7 +52,10 @@ export async function holdUnsigned(
     return holdCommit(call, stored, before, { definition });
   const { path, endpoint, payload, body, chosen } = call;
   const named = await namedWrites(call, writes);
-  const action = { path, endpoint, payload, body, chosen, writes: named, ...(rows && { rows }) };
+  const record = await firstWritten(call, writes);
+  const row = record && heldRow(call, writes, record);
+  const kept = { ...(rows && { rows }), ...(row && { row }) };
+  const action = { path, endpoint, payload, body, chosen, writes: named, ...kept };
   const held = await holdCommit(call, stored, before, { definition, action });
   // The page of an action shows no receipt.
   return held.head === undefined ? held : { ...held, head: { ...held.head, notificationType: 'WARNING' } };

@@ -5,12 +5,28 @@ import { type HeldCommit, heldCommit } from '../context/HeldCommit';
 
 type Approval = Pick<
   StoredOf<'Approval'>,
-  'id' | 'approvalNo' | 'screenId' | 'summary' | 'summaryEn' | 'decisionNote' | 'decisionNoteEn' | 'request'
+  | 'id'
+  | 'approvalNo'
+  | 'operation'
+  | 'operationEn'
+  | 'summary'
+  | 'summaryEn'
+  | 'decisionNote'
+  | 'decisionNoteEn'
+  | 'request'
 >;
 
 /** The name of a request's record. */
 export function recordOf({ summary, summaryEn }: Pick<Approval, 'summary' | 'summaryEn'>): LocalizedText {
   return { tr: summary, en: summaryEn ?? summary };
+}
+
+/** What a request asks for: the name of an action, or of a screen. */
+export function operationOf({
+  operation,
+  operationEn,
+}: Pick<Approval, 'operation' | 'operationEn'>): LocalizedText {
+  return { tr: operation ?? '', en: operationEn ?? operation ?? '' };
 }
 
 /** The note of a decision, empty without one. */
@@ -55,7 +71,6 @@ function correctionTargets(held: HeldCommit, { id, approvalNo }: Approval): read
 export function outcomeNotice(
   approval: Approval,
   outcome: keyof typeof outcomes,
-  titleOf: (screen: string) => LocalizedText,
   {
     decider = null,
     created = null,
@@ -64,8 +79,7 @@ export function outcomeNotice(
 ) {
   const held = heldCommit(approval.request ?? null);
   const { approvalNo } = approval;
-  const operation = titleOf(held.screen);
-  const words = { operation, summary: recordOf(approval), note: noteOf(approval) };
+  const words = { operation: operationOf(approval), summary: recordOf(approval), note: noteOf(approval) };
   const values = { ...words, approvalNo, decider: decider ?? '', next };
   const notification = { code: `approval.${outcome}`, about: { code: outcomes[outcome], values } } as const;
   const targets =

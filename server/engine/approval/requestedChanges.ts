@@ -10,7 +10,7 @@ import { inEach, type LocalizedText } from '../../../contract/values/language';
 import { maskValue } from '../../../contract/values/masks';
 import { recordAsRead } from '../../records/readings';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
-import type { HeldCommit } from '../context/HeldCommit';
+import type { HeldCommit, HeldRow } from '../context/HeldCommit';
 import { codeReadings, readIn } from '../form/codeReadings';
 import { isUserName, peopleKey } from '../query/people';
 
@@ -79,6 +79,7 @@ export function requestedChanges(ports: DescribePorts, asked: HeldCommit): reado
         ? compared(ports, field, before[name] ?? null, held.set[name] ?? null, [before, after])
         : [];
     }),
+    ...(held.action?.row ? confirmedValues(ports, held.action.row) : []),
     ...(held.action?.writes ?? []).flatMap((write, at) => calledWrite(ports, write, at)),
   ];
 }
@@ -96,6 +97,23 @@ function heldAsRead({ model, screen }: DescribePorts, held: HeldCommit): HeldCom
     set: read(held.set),
     ...(held.stored && { stored: read(held.stored) }),
   };
+}
+
+/** What the requester of a held action confirmed of its record, as the viewer reads it. */
+function confirmedValues(
+  ports: DescribePorts,
+  { entity: name, confirmed, values }: HeldRow,
+): readonly RequestedChange[] {
+  const entity = ports.model.entities[name];
+  if (entity === undefined) return [];
+  const read = recordAsRead(entity, values);
+  return confirmed.flatMap((fieldName) => {
+    const field = entityField(ports.model, name, fieldName);
+    const value = read[fieldName] ?? null;
+    return field === undefined
+      ? []
+      : compared(ports, { ...field, name: `row.${fieldName}` }, value, value, [read, read]);
+  });
 }
 
 /** A value that a held action would write, with the name of its record. A password is named only. */
@@ -129,6 +147,11 @@ export function namedRecords(
   for (const { entity, field, before, after } of held.action?.writes ?? []) {
     const { lookup, userName } = model.entities[entity]?.fields[field] ?? {};
     for (const value of [before, after]) noteFor(userName ? peopleKey : lookup, value);
+  }
+  const { row } = held.action ?? {};
+  for (const name of row?.confirmed ?? []) {
+    const { lookup, userName } = model.entities[row?.entity ?? '']?.fields[name] ?? {};
+    noteFor(userName ? peopleKey : lookup, row?.values[name]);
   }
   for (const { name, lookup } of screen.header)
     noteFor(isUserName(model, screenEntity, name) ? peopleKey : lookup, held.facts[name]);

@@ -3,7 +3,6 @@ import { notifyCounters } from '../../platform/notifications/socketSignals';
 import { createRecordStore } from '../../records/createRecordStore';
 import type { Database } from '../../records/openDatabase';
 import type { RecordStore, StoredOf } from '../../records/RecordStore';
-import { screenTitle } from '../model/screenTitle';
 import { notifyWithLink } from './notifyWithLink';
 import { outcomeNotice } from './outcomeNotice';
 
@@ -50,9 +49,7 @@ async function expire(
     if (approval?.approvalStatus !== 'PENDING') return false;
     await records.update('Approval', id, approval.version, { approvalStatus: 'EXPIRED', decidedAt: moment });
     await onExpired?.(transaction, approval);
-    const { requester, notification, targets } = outcomeNotice(approval, 'expired', (key) =>
-      screenTitle(model, key),
-    );
+    const { requester, notification, targets } = outcomeNotice(approval, 'expired');
     await notifyWithLink(transaction, model, requester, notification, targets, now);
     return true;
   });

@@ -4,6 +4,15 @@ import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { ChosenRows } from './ChosenRows';
 import type { StagedRow } from './StagedRow';
 
+/** The record of an action that waits for approval, with the values that its requester confirmed. */
+export interface HeldRow {
+  readonly entity: string;
+  /** Names of the confirmed fields, in their order. */
+  readonly confirmed: readonly string[];
+  /** Those, and the fields that their currencies and readings depend on. */
+  readonly values: JsonObject;
+}
+
 /** The call of an action, or of edited rows, pending approval. */
 export interface HeldAction {
   readonly path: string;
@@ -13,6 +22,8 @@ export interface HeldAction {
   readonly chosen: ChosenRows;
   /** Values it would write that are never one person's. */
   readonly writes: readonly UnsignedWrite[];
+  /** The record that it writes, as its requester confirmed it. */
+  readonly row?: HeldRow;
   /** Rows of an uploaded list, which its conversation has no more. */
   readonly rows?: readonly StagedRow[];
 }

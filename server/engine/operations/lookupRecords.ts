@@ -1,7 +1,8 @@
 import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { CompiledField, CompiledFormField } from '../../../contract/model/compiledForm';
+import { lookupDependencies } from '../../../contract/model/fieldDependencies';
 import { floorplanOf } from '../../../contract/model/floorplans';
-import type { Json } from '../../../contract/values/json';
+import type { Json, JsonObject } from '../../../contract/values/json';
 import type { LookupAnswer, LookupRequest } from '../../../contract/wire/query';
 import { Refusal } from '../../base/errors/Refusal';
 import { isRecordId } from '../../records/isRecordId';
@@ -34,7 +35,8 @@ export async function lookupRecords(call: OperationContext): Promise<Reply> {
   const given = field?.lookupWhere ?? stored?.lookupWhere;
   // The page asks for a known record without the fields beside it: the record's own conditions remain.
   const isOptional = request.ids !== undefined || floorplanOf(definition.floorplan)?.filter === true;
-  const where = conditionsOf(given, request.beside ?? {}, scopeOf(call), isOptional);
+  const values = { ...request.beside, ...(await recordValues(call, field)) };
+  const where = conditionsOf(given, values, scopeOf(call), isOptional);
   const beside = field?.lookupDetails ?? [];
   const [names, told] = [namesOf(fields), namesOf(beside)];
   const isLimited = request.ids !== undefined && Object.keys(where).length > 0;
@@ -46,6 +48,19 @@ export async function lookupRecords(call: OperationContext): Promise<Reply> {
   if (!call.hidesMasked) return { responseObject: { ...answer, options } satisfies LookupAnswer };
   const rows = answer.rows?.map((row) => hideIn(row, masksAmong(fields)));
   return { responseObject: { ...answer, options, ...(rows && { rows }) } satisfies LookupAnswer };
+}
+
+/** Values of the record that a look-up of its form depends on and the form has not: the page knows them as names, if at all. */
+async function recordValues(
+  { recordId, records, screen }: OperationContext,
+  field: CompiledFormField | undefined,
+): Promise<JsonObject> {
+  const { entity, form } = screen.definition;
+  const fields = form?.fields ?? {};
+  if (recordId === null || entity === null || field === undefined || fields[field.name] !== field) return {};
+  const names = lookupDependencies(field).filter((name) => !Object.hasOwn(fields, name));
+  const stored = names.length === 0 ? null : await records.untyped.get(entity, recordId);
+  return stored === null ? {} : Object.fromEntries(names.map((name) => [name, stored[name] ?? null]));
 }
 
 const namesOf = (fields: readonly CompiledField[]) => fields.map(({ name }) => name);

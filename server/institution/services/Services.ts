@@ -1,6 +1,7 @@
 import type { MessageSender } from '../../platform/delivery/MessageSender';
 import type { Billers } from '../bills/rules/billers';
 import type { PopulationRegister } from '../customers/rules/population';
+import type { BankService } from '../eft/rules';
 import type { CentralBank } from '../rates/rules';
 import type { CounterpartKind } from '../settings';
 import type { PartnerService } from '../transfers/rules/partners';
@@ -8,6 +9,7 @@ import type { ConsentRegistry } from './ConsentRegistry';
 
 /** Dependencies of commands: the name of the institution, and registries and networks, each with its own port. */
 export interface Services {
+  readonly banks: BankService;
   readonly billers: Billers;
   readonly centralBank: CentralBank;
   readonly consentRegistry: ConsentRegistry;

@@ -3,11 +3,12 @@ import type { Services } from './Services';
 
 /** Services of an installation without connections: each rejects requests. */
 export const unavailableServices: Services = {
+  banks: { ask: notConnected('EFT') },
   billers: { ask: notConnected('Fatura') },
   centralBank: { bulletin: notConnected('TCMB') },
   consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
   institutionName: 'Kurum',
-  keys: { billers: () => null, partners: () => null },
+  keys: { banks: () => null, billers: () => null, partners: () => null },
   messageSender: { send: notConnected('SMS') },
   partners: { ask: notConnected('ExF') },
   populationRegister: { ask: notConnected('KPS') },

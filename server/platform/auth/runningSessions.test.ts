@@ -38,7 +38,9 @@ describe('sessions that an administrator', () => {
     expect(await endSessionsNumbered(server.database, [first], author)).toBe(1);
     expect((await teller.post('users/resetSessionTimeOut', {})).status).toBe(401);
     expect((await other.post('users/resetSessionTimeOut', {})).status).toBe(200);
-    expect(signals.map((one) => JSON.parse(one))).toContainEqual({ event: 'over', session: id });
+    const over = { event: 'over', session: id, language: 'en' };
+    const told = signals.map((one) => JSON.parse(one)).filter(({ event }) => event === 'over');
+    expect(told).toEqual([{ ...over, closed: true }, over]);
     expect(await audited('sessionClosed')).toEqual([
       { userName: 'admin', entity: 'User', reason: author.reason, changes: { session: id } },
     ]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Author } from '../../records/Actor';
 import { auditEvent } from '../../records/auditTrail';
 import type { Database } from '../../records/openDatabase';
@@ -14,8 +15,8 @@ export async function sessionNumber(database: Database, id: string): Promise<str
 }
 
 /**
- * Ends sessions by their numbers. Database triggers notify their sockets on all servers after the commit; the
- * reason is that of the author.
+ * Ends sessions by their numbers. Their windows show after the commit that an administrator did it; the reason is that of
+ * the author.
  */
 export async function endSessionsNumbered(
   transaction: Database,
@@ -23,6 +24,11 @@ export async function endSessionsNumbered(
   author: Author,
 ): Promise<number> {
   if (numbers.length === 0) return 0;
+  // Windows show the first signal of an end: that of the trigger knows no reason.
+  await sql`
+    select pg_notify('sockets',
+      json_build_object('event', 'over', 'session', id, 'language', language, 'closed', true)::text)
+    from auth_session where number in (${sql.join(numbers)})`.execute(transaction);
   const ended = await transaction
     .deleteFrom('authSession')
     .where('number', 'in', numbers)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../../../contract/values/language';
+import type { Language, LocalizedText } from '../../../contract/values/language';
 import type { SocketNotificationType } from '../../../contract/wire/socket';
 import type { Database } from '../../records/openDatabase';
 
@@ -19,10 +19,11 @@ export interface SocketNotice {
 
 /**
  * Signals for sockets. Database triggers signal ended and locked sessions, stored notifications, chat
- * messages, and changed roles. Signals of a transaction are delivered after its commit.
+ * messages, and changed roles. Signals of a transaction are delivered after its commit. `closed`: by an administrator.
  */
 export type SocketSignal =
-  | { readonly event: 'over' | 'locked'; readonly session: string }
+  | { readonly event: 'over'; readonly session: string; readonly language: Language; readonly closed?: true }
+  | { readonly event: 'locked'; readonly session: string }
   | { readonly event: 'notification'; readonly id: string }
   | { readonly event: 'read'; readonly user: string; readonly upTo: string }
   | { readonly event: 'counted' | 'rights' }

@@ -77,6 +77,18 @@ export const parameters = {
     tr: 'Nakit yatırmada paranın kaynağının sorulduğu tutar, TL',
     en: 'Amount in TRY from which a cash deposit needs its source',
   }),
+  'eft.cutOff': number('ACCOUNTING', null, 1, 23, {
+    tr: 'EFT’nin o günün valörüyle gönderildiği son saat',
+    en: 'Hour until which an EFT leaves with the value of the day',
+  }),
+  'eft.fastLimit': number('ACCOUNTING', null, 0, 10_000_000, {
+    tr: 'FAST ile gönderilen en büyük tutar, TL',
+    en: 'Largest amount in TRY that is sent by FAST',
+  }),
+  'eft.opens': number('ACCOUNTING', null, 0, 22, {
+    tr: 'EFT’nin iş günlerinde açıldığı saat',
+    en: 'Hour at which EFT opens on business days',
+  }),
   'expense.cashMax': number('ACCOUNTING', null, 0, 999_999, {
     tr: 'Kasadan nakit ödenebilen masrafın en büyük tutarı, TL',
     en: 'Largest expense in TRY that a desk pays in cash',

@@ -19,6 +19,7 @@ import { statements as differences } from './0019-differences';
 import { statements as journalNumber } from './0020-journalNumber';
 import { statements as periodLocks } from './0021-periodLocks';
 import { statements as approvalTexts } from './0022-approvalTexts';
+import { statements as sessionLanguage } from './0023-sessionLanguage';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -49,6 +50,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0020-journal-number': journalNumber,
   '0021-period-locks': periodLocks,
   '0022-approval-texts': approvalTexts,
+  '0023-session-language': sessionLanguage,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

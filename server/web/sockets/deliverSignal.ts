@@ -10,6 +10,10 @@ const texts = {
     tr: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',
     en: 'Your session is over. Please sign in again.',
   },
+  closed: {
+    tr: 'Oturumunuzu bir yönetici kapattı. Devam etmek için tekrar giriş yapın.',
+    en: 'An administrator ended your session. Sign in again to go on.',
+  },
   locked: { tr: 'Oturumunuz kilitlendi.', en: 'Your session was locked.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
@@ -22,7 +26,7 @@ export async function deliverSignal(
   const { database, clock } = ports;
   switch (signal.event) {
     case 'over':
-      return endSockets(io, signal.session);
+      return endSockets(io, signal.session, texts[signal.closed ? 'closed' : 'over'][signal.language]);
     case 'locked':
       for (const session of await liveSessionsOf(database, { session: signal.session }, clock()))
         send(io, session, { type: 'LOCK', code: 'session.locked', message: texts.locked });
@@ -68,17 +72,12 @@ async function deliverChat({ database, clock }: SocketPorts, io: SocketServer, u
 }
 
 /** Disconnects the sockets of a session with a reason. Sockets are found by their own data. */
-function endSockets(io: SocketServer, id: string): void {
+function endSockets(io: SocketServer, id: string, message: string): void {
   for (const socket of io.sockets.sockets.values()) {
     const { session } = socket.data;
     if (session.id !== id) continue;
-    const { account, language } = session;
-    const header = {
-      notificationType: 'LOGOUT',
-      code: 'session.over',
-      message: texts.over[language],
-    } as const;
-    socket.emit('notification', { header, userName: account.userName });
+    const header = { notificationType: 'LOGOUT', code: 'session.over', message } as const;
+    socket.emit('notification', { header, userName: session.account.userName });
     socket.disconnect(true);
   }
 }

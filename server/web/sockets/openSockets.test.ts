@@ -183,6 +183,25 @@ describe('SECURITY 3 sockets', () => {
   );
 });
 
+test('44 A a session that an administrator ends says so once, in the language that its user reads now', async () => {
+  const caller = await signedIn();
+  const window = await connected(caller);
+  await caller.get('users/notifications', { 'accept-language': 'tr' });
+  const { userId } = await server.database
+    .selectFrom('authSession')
+    .select('userId')
+    .where('language', '=', 'tr')
+    .executeTakeFirstOrThrow();
+  const sessions = server.database.selectFrom('authSession').select('number').where('userId', '=', userId);
+  const numbers = (await sessions.execute()).map(({ number }) => number);
+  const author = { userName: 'admin', screen: 'x', requestId: 'x', now: server.clock.now.toISOString() };
+  await endSessionsNumbered(server.database, numbers, author);
+  await vi.waitFor(() => expect(window.socket.connected).toBe(false), { timeout: 10_000 });
+  expect(window.received.map(({ header }) => header.message)).toEqual([
+    'Oturumunuzu bir yönetici kapattı. Devam etmek için tekrar giriş yapın.',
+  ]);
+});
+
 describe('SECURITY 3 the rights of a user', () => {
   test('are announced to all windows of the user when a role gets or loses one, at once and once', async () => {
     const [caller, stranger] = [await signedIn(), await signedIn('admin')];

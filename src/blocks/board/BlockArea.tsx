@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { observer } from 'mobx-react-lite';
 import { Component, type ReactNode, useEffect, useId } from 'react';
 import type { BlockStore, ScreenStore } from '../../engine';
+import { BusyButton } from '../../ui/BusyButton';
 import { useWhenBack } from '../../ui/useWhenBack';
 import type { BlockProps } from '../parts/BlockProps';
 import { blockKind } from './registry';
@@ -157,15 +158,15 @@ function Wrong(props: {
       <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>
       {detail}
       {retry && (
-        <Button
+        <BusyButton
           color="inherit"
           size="small"
-          loading={retry.busy}
+          busy={retry.busy}
           onClick={retry.run}
           sx={{ display: 'flex', mt: 0.5, ml: -0.5 }}
         >
           {retry.label}
-        </Button>
+        </BusyButton>
       )}
     </Alert>
   );

@@ -163,10 +163,16 @@ export class FormErrors {
     return { ok: this.issues.size === 0, first, general: this.generalProblem };
   }
 
-  /** Validates some fields, such as a wizard's step: shows their errors, and focuses the first invalid one. */
+  /**
+   * Validates some fields, such as a wizard's step: shows their errors, and focuses the first invalid one. Fields that are right,
+   * and lines that are added later, stay untouched.
+   */
   check(names: readonly string[]): boolean {
     this.form.flush();
-    for (const name of names) this.touched.add(name);
+    for (const place of [...names.filter((name) => this.problem(name) !== null), ...this.issues.keys()]) {
+      const [name = place] = place.split('.', 1);
+      if (names.includes(name) && this.form.applies(name)) this.touched.add(place);
+    }
     const first = names.find((name) => this.problem(name) !== null);
     if (first !== undefined) this.reject(first);
     return first === undefined;

@@ -191,6 +191,18 @@ describe('E04 errors only after touch', () => {
     expect(form.focusRequest?.count).toBe(2);
   });
 
+  test('44 C a check leaves right fields untouched: what becomes required afterwards is not red at once', async () => {
+    const { form } = await customer({ ownerType: 'INDIVIDUAL' });
+    form.errors.validate();
+    form.set('ownerType', 'CORPORATE');
+    expect([form.errors.problem('tradeName') === null, form.errors.shown('tradeName')]).toEqual([
+      false,
+      null,
+    ]);
+    form.errors.validate();
+    expect(form.errors.shown('tradeName')).not.toBeNull();
+  });
+
   test('a refused form counts its errors, and goes from one to the next and round again', async () => {
     const wrong = formValidator((record) =>
       ['ownerType', 'email']

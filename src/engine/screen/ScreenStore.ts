@@ -4,6 +4,7 @@ import type { CompiledModule, CompiledScreen, ScreenProblem } from '../../../con
 import type { CompiledConditions, Validators } from '../../../contract/model/compiledRules';
 import { floorplanOf } from '../../../contract/model/floorplans';
 import type { Json, JsonObject } from '../../../contract/values/json';
+import { inEach, type LocalizedText } from '../../../contract/values/language';
 import type { Envelope, FieldError, OperationResult } from '../../../contract/wire/envelope';
 import type { GridRow } from '../../../contract/wire/query';
 import type { Resubmission } from '../../../contract/wire/resubmission';
@@ -155,6 +156,11 @@ export class ScreenStore implements ScreenContext {
 
   get title(): string {
     return this.ports.text(this.definition.title);
+  }
+
+  /** Title in both languages. */
+  get names(): LocalizedText {
+    return inEach((language) => this.ports.wording(language).text(this.definition.title));
   }
 
   /** Sent as `screen-id`: the screen's key. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { GridApi } from 'ag-grid-community';
 import { observer } from 'mobx-react-lite';
 import type { GridEdits, GridStore, ScreenStore, WrongCell } from '../../engine';
+import { BusyButton } from '../../ui/BusyButton';
 import type { DisplayRow } from '../rows/displayRows';
 
 /** Number of changed rows, with buttons to save or discard all. */
@@ -26,15 +27,15 @@ export const ChangedRows = observer(function ChangedRows(props: {
       <Button size="small" disabled={edits.saving} onClick={() => edits.discard()}>
         {text('grid:edits.discard')}
       </Button>
-      <Button
+      <BusyButton
         size="small"
         variant="contained"
-        loading={edits.saving}
+        busy={edits.saving}
         disabled={edits.wrong.length > 0}
         onClick={() => void save().catch(alreadyReported)}
       >
         {text('grid:edits.save')}
-      </Button>
+      </BusyButton>
     </Box>
   );
 });

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../ui/BusyButton';
 import { Dialog } from '../../ui/overlays';
 
 /** Properties of a saved view. */
@@ -76,9 +77,9 @@ export function SaveViewDialog(props: {
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{text('grid:views.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={name === ''}>
+          <BusyButton type="submit" variant="contained" busy={busy} disabled={name === ''}>
             {text('grid:views.ok')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -68,6 +68,11 @@ describe('E06 the pages of a grid', () => {
     ]);
   });
 
+  it('44 C says nothing about rows that are being read, if it shows none', () => {
+    show({ page: 0, rows: 0, total: { kind: 'exact', total: 0 }, hasNext: false, busy: true });
+    expect(screen.queryByText(/–/)).toBeNull();
+  });
+
   it('waits for the loading page', () => {
     const { button } = show({ busy: true });
     expect(button('next').disabled).toBe(true);

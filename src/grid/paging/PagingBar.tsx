@@ -89,7 +89,7 @@ export function PagingBar(props: {
       }}
     >
       <Typography variant="body2" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', mr: 'auto' }}>
-        {total === null ? '' : range}
+        {total === null || (busy && rows === 0) ? '' : range}
         {isCountable && (
           <Tooltip title={text('grid:page.count.hint')}>
             <Button

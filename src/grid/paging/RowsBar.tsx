@@ -14,6 +14,7 @@ import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type GridStore, rowsByUpper, type ScreenStore } from '../../engine';
+import { BusyButton } from '../../ui/BusyButton';
 import { ActionIcon } from '../actions/ActionIcon';
 import { ChangedRows, WrongCells } from '../editing/ChangedRows';
 import type { DisplayRow } from '../rows/displayRows';
@@ -134,19 +135,18 @@ const ChosenRows = observer(function ChosenRows(props: {
         {text('grid:chosen.count', { count })}
       </Typography>
       {actions.at('bulk').map((action) => (
-        <Button
+        <BusyButton
           key={action.id}
           size="small"
           variant={action.primary ? 'contained' : 'outlined'}
           startIcon={<ActionIcon action={action} />}
-          loading={actions.isRunning(action.id)}
-          loadingPosition="start"
+          busy={actions.isRunning(action.id)}
           disabled={actions.isDisabled(action)}
           onClick={() => void actions.run(action.id)}
         >
           {text(action.title ?? '')}
           {count > 0 && ` (${count})`}
-        </Button>
+        </BusyButton>
       ))}
       {count > 0 && (
         <Button size="small" onClick={unchoose}>

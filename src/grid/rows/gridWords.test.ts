@@ -37,6 +37,8 @@ describe('E06 the name of a line of sums', () => {
     const group = { field: 'unit', value: 'B1001' };
     expect(sumLabel(line, words)).toBe('TRY · grid:total');
     expect(sumLabel({ ...line, kind: 'subtotal', group }, words)).toBe('TRY · B1001 · grid:subtotal');
+    const byCurrency = { field: 'currency', value: 'TRY' };
+    expect(sumLabel({ ...line, kind: 'subtotal', group: byCurrency }, words)).toBe('TRY · grid:subtotal');
     expect(sumLabel({ ...line, kind: 'record' }, words)).toBe('');
   });
 });

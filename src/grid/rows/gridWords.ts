@@ -68,8 +68,10 @@ export function isSum({ kind }: DisplayRow): boolean {
 export function sumLabel(line: DisplayRow, words: GridWords, total = 'grid:total'): string {
   if (!isSum(line)) return '';
   const name = line.kind === 'total' ? total : 'grid:subtotal';
-  // Currency first: narrow columns truncate the rest. The heading of the group has the column's title.
-  return [line.currency, words.groupValue(line), words.text(name)].filter(Boolean).join(' · ');
+  // Currency first: narrow columns truncate the rest. The heading of the group has the column's title. A group of a currency is
+  // named by it.
+  const parts = [line.currency, words.groupValue(line), words.text(name)].filter(Boolean);
+  return [...new Set(parts)].join(' · ');
 }
 
 /** Number of columns before the first total: the space for the label of a total row. */

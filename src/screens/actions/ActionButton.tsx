@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { observer } from 'mobx-react-lite';
 import type { CompiledAction } from '../../../contract/model/compiled';
 import type { ScreenStore } from '../../engine';
 import { ActionIcon } from '../../grid';
+import { BusyButton } from '../../ui/BusyButton';
 
 /** An action as a button: busy while running, with its shortcut in the tooltip. */
 export const ActionButton = observer(function ActionButton(props: {
@@ -18,11 +18,10 @@ export const ActionButton = observer(function ActionButton(props: {
   return (
     <Tooltip title={hotkey ?? ''}>
       <span>
-        <Button
+        <BusyButton
           variant={variant}
           startIcon={<ActionIcon action={action} />}
-          loading={screen.actions.isRunning(action.id)}
-          loadingPosition="start"
+          busy={screen.actions.isRunning(action.id)}
           disabled={screen.actions.isDisabled(action)}
           aria-describedby={reason}
           aria-keyshortcuts={hotkey?.replace('Ctrl', 'Control')}
@@ -30,7 +29,7 @@ export const ActionButton = observer(function ActionButton(props: {
           sx={{ whiteSpace: 'nowrap' }}
         >
           {screen.ports.text(action.title ?? '')}
-        </Button>
+        </BusyButton>
       </span>
     </Tooltip>
   );

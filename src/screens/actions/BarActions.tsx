@@ -11,7 +11,7 @@ const room = 4;
 
 /**
  * The screen's toolbar with its actions. Exports share one button with a menu; actions that do not fit, and
- * on small screens all but the primary one, are in the overflow menu.
+ * on small screens all but the main one, are in the overflow menu.
  */
 export const BarActions = observer(function BarActions({ screen }: { readonly screen: ScreenStore }) {
   const small = useNarrower('md');
@@ -55,9 +55,18 @@ type Place = readonly [CompiledAction, ...CompiledAction[]];
 function arrange(actions: readonly CompiledAction[], small: boolean) {
   const places = placesOf(actions);
   const shown = places.length <= room ? places : places.slice(0, room - 1);
-  const direct = small ? places.filter(([action]) => action.primary) : shown;
+  const direct = small ? mainPlaces(places) : shown;
   return { direct, hidden: places.filter((place) => !direct.includes(place)).flat() };
 }
+
+/** The primary actions; without one, the first that does more than take the rows away as paper or file. */
+function mainPlaces(places: readonly Place[]): readonly Place[] {
+  const primary = places.filter(([action]) => action.primary);
+  const first = places.find(([{ type }]) => acts.has(type));
+  return primary.length > 0 || first === undefined ? primary : [first];
+}
+
+const acts: ReadonlySet<string> = new Set(['open', 'request', 'dialog', 'prefill']);
 
 /** Groups all exports at the position of the first. */
 function placesOf(actions: readonly CompiledAction[]): readonly Place[] {

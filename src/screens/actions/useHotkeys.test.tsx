@@ -13,6 +13,10 @@ function Page({ store }: { readonly store: ScreenStore }) {
   return (
     <>
       <input aria-label="field" />
+      <input role="combobox" aria-label="choice" aria-expanded="true" aria-controls="options" />
+      <div role="listbox" id="options">
+        <div role="option" aria-label="option" aria-selected="true" tabIndex={-1} />
+      </div>
       <div role="dialog">
         <button type="button">yes</button>
       </div>
@@ -50,6 +54,17 @@ describe('hotkeys', () => {
     const untouched = fireEvent.keyDown(screen.getByLabelText('field'), { key: 's', ctrlKey: true });
     expect(run).toHaveBeenCalledExactlyOnceWith('save');
     expect(untouched).toBe(false);
+  });
+
+  it('44 C do nothing over an open list of options, whose marked one is not chosen yet', () => {
+    const { run } = show();
+    for (const name of ['choice', 'option']) {
+      const untouched = fireEvent.keyDown(screen.getByLabelText(name), { key: 's', ctrlKey: true });
+      expect([untouched, run.mock.calls.length]).toEqual([false, 0]);
+    }
+    screen.getByLabelText('choice').setAttribute('aria-expanded', 'false');
+    fireEvent.keyDown(screen.getByLabelText('choice'), { key: 's', ctrlKey: true });
+    expect(run).toHaveBeenCalledExactlyOnceWith('save');
   });
 
   it('do nothing in a dialog', () => {

@@ -17,7 +17,8 @@ export function useHotkeys(screen: ScreenStore): void {
       const action = screen.definition.actions.find(({ hotkey }) => hotkey === pressed);
       if (!action || !screen.actions.isVisible(action)) return;
       event.preventDefault();
-      if (!event.repeat) void screen.actions.run(action.id);
+      // An open list of options has the keys: what it marks is not chosen yet.
+      if (!event.repeat && !isChoosing(event.target)) void screen.actions.run(action.id);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -41,6 +42,14 @@ export function hotkeyOf(
 export function dialogOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   return target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
+}
+
+/** Whether the element is in an open list of options, or the field that opened it. */
+function isChoosing(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="listbox"], [role="combobox"][aria-expanded="true"]') !== null
+  );
 }
 
 function isTyping(target: EventTarget | null): boolean {

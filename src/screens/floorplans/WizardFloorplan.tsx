@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ScreenStore, StepStore } from '../../engine';
 import { ShownSections } from '../../form';
+import { BusyButton } from '../../ui/BusyButton';
 import { useNarrower } from '../../ui/theme';
 import { ActionFooter } from '../actions/ActionFooter';
 import { ContextFacts } from '../facts/ContextFacts';
@@ -100,14 +101,14 @@ const StepButtons = observer(function StepButtons({ screen, steps }: StepProps) 
         </Button>
       )}
       {!steps.isSummary && (
-        <Button
+        <BusyButton
           variant="contained"
-          loading={steps.checking}
+          busy={steps.checking}
           disabled={!screen.usable}
           onClick={() => void steps.next()}
         >
           {text('grid:wizard.next')}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

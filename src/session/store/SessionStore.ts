@@ -55,6 +55,8 @@ export class SessionStore {
   closing: SessionEnd | null = null;
   /** Whether the page is being left for the user's source, which leads back: the session stays. */
   away = false;
+  /** The server's message about the end is shown, and then the page is left: what is refused meanwhile says no more. */
+  private leaving = false;
   /** The user's address when a session ended automatically. */
   private left: { readonly uid: string; readonly address: string } | null = null;
   private limits: HeldAuth['limits'] = null;
@@ -74,7 +76,7 @@ export class SessionStore {
         set: (at) => ports.storage.setItem(activityKey, String(at)),
       },
     });
-    makeAutoObservable<this, 'ports' | 'keepAlive' | 'limits' | 'life' | 'left'>(
+    makeAutoObservable<this, 'ports' | 'keepAlive' | 'limits' | 'life' | 'left' | 'leaving'>(
       this,
       {
         ports: false,
@@ -82,6 +84,7 @@ export class SessionStore {
         limits: false,
         life: false,
         left: false,
+        leaving: false,
         user: observableRef,
         channel: observableRef,
         menu: observableRef,
@@ -183,12 +186,16 @@ export class SessionStore {
 
   /** Signs out and reloads the page; shows the server's message first (requirements P4). */
   async logout(message?: string): Promise<void> {
+    if (this.leaving) return;
+    this.leaving = true;
     if (message) await this.ports.warn(message);
     await this.leave('users/logout', {});
   }
 
   /** The server ends the session: shows its message, then leaves, dismissed or not (requirements P4). */
   async exit(message: string): Promise<void> {
+    if (this.leaving) return;
+    this.leaving = true;
     await this.ports.warn(message).catch(() => undefined);
     await this.leave('users/user-logout', { userName: this.user?.userName ?? '' });
   }
@@ -307,7 +314,7 @@ export class SessionStore {
   }
 
   private end(reason: AutoLogoutReason): void {
-    if (this.phase === 'signed-out') return;
+    if (this.phase === 'signed-out' || this.leaving) return;
     const { user } = this;
     const address = user && this.ports.onEnding();
     this.clear();
@@ -318,6 +325,7 @@ export class SessionStore {
   private clear(keepStored = false): void {
     this.keepAlive.stop();
     if (!keepStored) for (const key of [accessTokenKey, ...sourceKeys]) this.ports.storage.removeItem(key);
+    this.leaving = false;
     this.accessToken = null;
     this.left = null;
     this.limits = null;

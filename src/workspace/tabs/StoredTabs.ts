@@ -1,3 +1,5 @@
+import { isLocalized, type LocalizedText } from '../../../contract/values/language';
+
 /** An open conversation of a screen with the server. */
 export interface StoredConversation {
   readonly screenId: string;
@@ -14,8 +16,8 @@ export interface StoredTab {
   readonly record?: string | undefined;
   /** Opened read-only. */
   readonly readOnly?: boolean | undefined;
-  /** Title, for a screen that is missing in the menu. */
-  readonly name?: string | undefined;
+  /** Title, for a screen that is missing in the menu: the language may change before it is shown again. */
+  readonly name?: LocalizedText | undefined;
   /** Its open conversation: closing the tab releases it, whether or not the screen was rendered again. */
   readonly conversation?: StoredConversation | undefined;
 }
@@ -72,7 +74,8 @@ function isStoredTab(value: unknown): value is StoredTab {
   if (typeof value !== 'object' || value === null) return false;
   const tab = value as Partial<Record<keyof StoredTab, unknown>>;
   const { key, path, record, readOnly = false, name, conversation } = tab;
-  const known = [record, name].every((one) => one === undefined || typeof one === 'string');
+  const known =
+    (record === undefined || typeof record === 'string') && (name === undefined || isLocalized(name));
   return (
     typeof key === 'string' &&
     typeof path === 'string' &&

@@ -13,8 +13,8 @@ export interface TabScreen extends ScreenOwner {
   readonly dirty: boolean;
   /** Flushes pending text before `dirty` is read. */
   readonly form?: { flush(): void } | null;
-  /** Title in the current language. Observable. */
-  readonly title?: string;
+  /** Title in both languages. */
+  readonly names?: LocalizedText;
   /** Entity, and id of the record; null for none. Observable. */
   readonly definition?: { readonly entity: string | null };
   readonly record?: string | null;
@@ -35,7 +35,7 @@ export interface TabContent {
   /** Title of the menu entry, else the path; a path is not shown. */
   readonly title: LocalizedText | string;
   /** Title before a reload, for a screen missing in the menu. */
-  readonly name?: string | undefined;
+  readonly name?: LocalizedText | undefined;
   readonly record?: string | undefined;
   readonly duplicate?: string | undefined;
   readonly resubmit?: string | undefined;
@@ -80,8 +80,8 @@ export class Tab {
   }
 
   /** The screen's own title if it is missing in the menu; for a sleeping tab, the title before the reload. */
-  get name(): string | undefined {
-    return typeof this.content.title === 'string' ? (this.screen?.title ?? this.content.name) : undefined;
+  get name(): LocalizedText | undefined {
+    return typeof this.content.title === 'string' ? (this.screen?.names ?? this.content.name) : undefined;
   }
 
   /** Id of the record to open; of a resubmitted request, which names its record only to the server, the opened one. */

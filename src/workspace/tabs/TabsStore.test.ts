@@ -99,10 +99,10 @@ describe('T01 opening a route', () => {
     tabs.open({ screen: 'accounting/accountNote', route: null });
     const path = '/screens/accounting/accountNote';
     expect(tabs.titleOf(tabOf(tabs, path))).toBe('tabs:opening');
-    attach(path, { title: 'Hesap Notu' });
+    attach(path, { names: { tr: 'Hesap Notu', en: 'Account Note' } });
     expect(tabs.titleOf(tabOf(tabs, path))).toBe('Hesap Notu');
     tabs.open({ screen: 'accounting/accountCreate', route: create });
-    attach(create, { title: 'Başka' });
+    attach(create, { names: { tr: 'Başka', en: 'Other' } });
     expect(tabs.titleOf(tabOf(tabs, create))).toBe('Hesap açılışı');
   });
 });

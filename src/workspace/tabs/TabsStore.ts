@@ -7,6 +7,7 @@ import {
   observableRef,
   reaction,
 } from 'mobx';
+import type { LocalizedText } from '../../../contract/values/language';
 import { makesTab } from '../../../contract/values/tablessPaths';
 import { type Channel, homePath, type MenuItem, type SessionUser } from '../../../contract/wire/session';
 import type { EnginePorts, OpenTarget } from '../../engine';
@@ -118,11 +119,14 @@ export class TabsStore {
 
   /** Title of a tab in the current language; a screen that is not named yet or can't be opened has words, too. */
   titleOf(tab: Tab): string {
-    return this.nameOf(tab) ?? this.ports.text(tab.unauthorized ? 'tabs:unavailable' : 'tabs:opening');
+    return (
+      this.nameOf(tab)?.[this.ports.language()] ??
+      this.ports.text(tab.unauthorized ? 'tabs:unavailable' : 'tabs:opening')
+    );
   }
 
-  private nameOf({ title, name }: Tab): string | undefined {
-    return typeof title === 'string' ? name : title[this.ports.language()];
+  private nameOf({ title }: Tab): LocalizedText | undefined {
+    return typeof title === 'string' ? undefined : title;
   }
 
   /** Input of the tab's screen: id, client, route and menu entry. */

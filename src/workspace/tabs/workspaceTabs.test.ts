@@ -100,7 +100,10 @@ describe('T08 tabs over a reload', () => {
     const stored = new StoredTabs(storage(), () => 'ayse');
     const before = workspace(stored);
     before.tabs.open({ screen: 'accounting/accountNote', record: '7', readOnly: true });
-    before.attach('/screens/accounting/accountNote', { title: 'Hesap Notu', bffPath: null });
+    before.attach('/screens/accounting/accountNote', {
+      names: { tr: 'Hesap Notu', en: 'Account Note' },
+      bffPath: null,
+    });
     const after = workspace(stored);
     after.tabs.restore();
     expect(after.titles()).toEqual(['Hesap Notu']);
@@ -174,11 +177,14 @@ describe('T08 tabs over a reload', () => {
     const stored = new StoredTabs(storage(), () => 'ayse');
     const before = workspace(stored);
     before.tabs.open({ screen: 'accounting/accountNote', route: null });
-    before.attach('/screens/accounting/accountNote', { title: 'Hesap Notu' });
+    before.attach('/screens/accounting/accountNote', { names: { tr: 'Hesap Notu', en: 'Account Note' } });
     before.visit(create);
     const after = workspace(stored);
     after.tabs.restore();
     expect(after.titles()).toEqual(['Hesap açılışı', 'Hesap Notu']);
+    // 44 C: the language is changed before it is drawn again.
+    after.choice.language = 'en';
+    expect(after.titles()).toEqual(['Account opening', 'Account Note']);
   });
 
   test('belong to the user, survive the end of a session and are removed at sign-out', () => {

@@ -412,6 +412,18 @@ export const accountRules: readonly BrokenRule[] = [
     run: (world) => onHeld(world, 'capture', { captureAmount: '1.01' }),
   },
   {
+    code: 'provision.ofOperation',
+    how: 'what an EFT holds is released by hand',
+    run: async (world) => {
+      const account = await world.account({ availableBalance: '-1.00' });
+      const held = { account, amount: '1.00', sourceRef: `EF${world.next()}` };
+      const id = await world.insert('Provision', held);
+      return world
+        .asRoot('provisionAccountAr', 'provision')
+        .act('release', id, { releaseNote: 'Vazgeçildi' });
+    },
+  },
+  {
     code: 'provision.ended',
     how: 'a released provision is released',
     run: (world) => onHeld(world, 'release', { releaseNote: 'Vazgeçildi' }, true),

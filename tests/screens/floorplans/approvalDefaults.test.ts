@@ -84,6 +84,7 @@ test('an institution without demo records holds operations that always need appr
     { code: 'COMMISSION', txnCode: 'COMMISSION', firstRole: 'COMPLIANCE', status: 'ACTIVE' },
     { code: 'CONFIDENTIAL', txnCode: 'CONFIDENTIAL', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'COUNTRY', txnCode: 'COUNTRY', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'EFT_ROUTE', txnCode: 'EFT_ROUTE', firstRole: 'TREASURY', timeoutHours: 48 },
     { code: 'EXF_ACCOUNT', txnCode: 'EXF_ACCOUNT', firstRole: 'ACCOUNTING', timeoutHours: 48 },
     { code: 'EXF_CHANGE', txnCode: 'EXF_CHANGE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'EXF_CONDITION', txnCode: 'EXF_CONDITION', firstRole: 'COMPLIANCE', timeoutHours: 72 },

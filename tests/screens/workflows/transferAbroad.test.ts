@@ -27,6 +27,7 @@ let teller: ServedUser;
 let transferNo = '';
 let quoted: unknown;
 
+const noKeys = { keys: new Map(), gateway: null };
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: begun });
   server = await demoInstitution(begun);
@@ -39,10 +40,7 @@ beforeAll(async () => {
       institutionName: 'Kurum A.Ş.',
       kps: null,
       tcmb: null,
-      counterparts: {
-        billers: { keys: new Map(), gateway: null },
-        partners: { keys: new Map(), gateway: null },
-      },
+      counterparts: { banks: noKeys, billers: noKeys, partners: noKeys },
     },
     database,
     clock,
@@ -53,8 +51,8 @@ beforeAll(async () => {
     },
   });
   const ports = { database, clock, model: () => definitions.model };
-  const [partners] = demo.institution.counterparts(ports);
-  if (partners?.kind !== 'partners') throw new Error('Nobody takes the events of partners');
+  const partners = demo.institution.counterparts(ports).find(({ kind }) => kind === 'partners');
+  if (partners === undefined) throw new Error('Nobody takes the events of partners');
   const listener = getRequestListener(counterpartRoutes({ ...ports, ...partners }).fetch);
   events = await loopbackServer((request, response) => void listener(request, response));
   timers = [...demo.institution.timers(ports), ...demo.simulated(events.address)];

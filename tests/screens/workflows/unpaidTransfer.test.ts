@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
 import type { OperationResult } from '../../../contract/wire/envelope';
@@ -71,9 +72,25 @@ test('W3: operations corrects the surname, cancels with approval from the report
 
   const teller = await as('teller');
   const payBack = await follow(teller, 'moneyTransfer/transaction', 'payBack');
+  // Its sender stands in the header, and limits the accounts as it would in the form.
+  await payBack.fill({ paybackMethod: 'ACCOUNT' });
+  const offered = (await payBack.options('refundAccount', '')).map(({ id }) => id);
+  expect(offered.sort()).toEqual(await openAccountsOfSender());
+  await payBack.fill({ paybackMethod: 'CASH' });
   await payBack.choose('refundDesk', 'Gişe 1');
   expect(await done(payBack, {})).toMatchObject({ id: expect.any(String) });
 });
+
+/** Ids of the open accounts that the transfer's sender has in its currency. */
+async function openAccountsOfSender(): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select account.id::text from account join transfer on transfer.sender = account.customer
+      where transfer_no = ${transfer.transferNo} and currency = send_currency and account.status = 'OPEN'`.execute(
+    server.database,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.map(({ id }) => id).sort();
+}
 
 test('W3: accounting finds the voucher of the send and that of the refund by the number of the transfer', async () => {
   const accounting = await as('accounting');

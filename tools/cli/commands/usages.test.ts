@@ -36,7 +36,10 @@ describe('E08 usages are found', () => {
     expect(places()).toEqual([
       'schemas/codes/ledger/GlAccount.json code',
       'schemas/postings/ledger/closingEft.json gl',
-      '2 uses.',
+      'schemas/postings/eft/eftCashRefund.json gl',
+      'schemas/postings/eft/eftRefund.json gl',
+      'schemas/postings/eft/eftReturn.json gl',
+      '5 uses.',
     ]);
     output = [];
     expect(usages(join(import.meta.dirname, '../../..'), 'closingSweep')).toBe(true);

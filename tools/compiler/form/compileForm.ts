@@ -42,6 +42,8 @@ export function compileForm(
   for (const [name, counted] of countedFields(fields)) fields[name] = counted;
   const rules = formRules(view, new Set(parts.fields.keys()));
   const filter = view.floorplan?.filter ?? false;
+  // An operation on a record is more than its form: what it misses is said, whether or not anything is filled.
+  const operates = name === 'form' && view.floorplan?.ofStored === true;
   return {
     schema: flatSchema(fields),
     uiSchema: uiSchema(fields),
@@ -50,7 +52,7 @@ export function compileForm(
     requiredWhen: requiredWhen(rules, validators),
     validator: validators.set(name, formSchema(parts, fields, rules, view)),
     submitOnEnter: filter || definition.submitOnEnter === true,
-    allowEmpty: filter || definition.allowEmpty === true,
+    allowEmpty: filter || operates || definition.allowEmpty === true,
   };
 }
 

@@ -48,6 +48,7 @@ test('C.5 a record is shown by the screen of its details, else by the one that d
   const shown = (...screens: readonly ScreenFile[]) => showingScreen(viewOf(other, screens), 'Wallet')?.name;
   const detail = written('a/detail', { floorplan: 'detail' });
   expect(shown(open, detail)).toBe('a/detail');
+  expect(shown(open, written('a/detail', { floorplan: 'detail', route: null }))).toBe('a/detail');
   expect(shown(open, detail, written('a/card', { floorplan: 'detail' }))).toBe('a/open');
   expect(shown(written('a/close', { floorplan: 'operate' }))).toBeUndefined();
 });

@@ -21,8 +21,8 @@ const beginsNew = (screen: ScreenDefinition) => recordSelectors(screen).length =
 const answers = perObject((_project: Project) => new Map<string, ScreenFile | undefined>());
 
 /**
- * The only screen of an entity in a role, or the only one that is not a variant; with a route. Demo screens
- * only for demo screens.
+ * The only screen of an entity in a role, or the only one that is not a variant; with a route, but for details, which others
+ * open in a tab. Demo screens only for demo screens.
  */
 function onlyScreen({ project, file }: ScreenView, entity: string, role: Role): ScreenFile | undefined {
   const isDemo = (area: string) => project.areas.get(area)?.value.demo === true;
@@ -32,7 +32,10 @@ function onlyScreen({ project, file }: ScreenView, entity: string, role: Role): 
   if (known.has(question)) return known.get(question);
   const found = [...project.screens.values()].filter(
     ({ whole, area }) =>
-      whole.entity === entity && whole.route !== null && fits[role](whole) && (forDemo || !isDemo(area)),
+      whole.entity === entity &&
+      (role === 'detail' || whole.route !== null) &&
+      fits[role](whole) &&
+      (forDemo || !isDemo(area)),
   );
   const own = found.filter(({ value }) => value.extends === undefined);
   const [only, ...others] = own.length > 0 ? own : found;

@@ -1,13 +1,14 @@
 import { refusedField } from '../../../base/errors/refusals';
 import type { Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
-import { captureProvision, extendProvision, holdAmount, releaseProvision } from '../rules/holds';
+import { captureProvision, extendProvision, holdAmount, releaseProvision, requireFree } from '../rules/holds';
 
 /** Sets an amount aside until a time. Throws `provision.*`. */
 const commit: Command<'Provision'> = {
   path: 'accounting/provision/commit',
   async handle(call) {
-    const { account = '', amount = '0', expiresAt = '' } = call.form;
+    const { account = '', amount = '0' } = call.form;
+    const expiresAt = call.form.expiresAt ?? '';
     if (Date.parse(expiresAt) <= Date.parse(call.now)) {
       throw refusedField('provision.past', 'expiresAt', call.language, {
         tr: 'Bitiş zamanı şimdiden sonra olmalıdır.',
@@ -23,6 +24,7 @@ const commit: Command<'Provision'> = {
 const capture: Command<'Provision', { captureAmount: string }> = {
   path: 'accounting/provision/capture',
   async handle(call) {
+    await requireFree(call.records, textOf(call.body.id) ?? '');
     const amount = textOf(call.payload.captureAmount) ?? '0.00';
     const { id, provisionNo: number } = await captureProvision(call, textOf(call.body.id) ?? '', amount);
     return { result: { id, number } };
@@ -33,6 +35,7 @@ const capture: Command<'Provision', { captureAmount: string }> = {
 const release: Command = {
   path: 'accounting/provision/release',
   async handle({ records, body }) {
+    await requireFree(records, textOf(body.id) ?? '');
     const { id, provisionNo: number } = await releaseProvision(records, textOf(body.id) ?? '');
     return { result: { id, number } };
   },
@@ -42,6 +45,7 @@ const release: Command = {
 const extend: Command<'Provision'> = {
   path: 'accounting/provision/extend',
   async handle({ records, body, payload }) {
+    await requireFree(records, textOf(body.id) ?? '');
     const until = payload.expiresAt ?? '';
     const { id, provisionNo: number } = await extendProvision(records, textOf(body.id) ?? '', until);
     return { result: { id, number } };

@@ -1,7 +1,7 @@
 import { sweepApprovals } from '../../../engine/approval/sweepApprovals';
 import type { Job } from '../../../platform/scheduler/Job';
 import { serverTransferCall } from '../../transfers/commands/transferCall';
-import { endWaiting } from '../../transfers/rules/life';
+import { endWaiting } from '../rules/endWaiting';
 
 /** Expires approval requests past their deadline, in parts, until none is left. */
 export const expireApprovals: Job = async ({ database, model, clock, signal, log }) => {

@@ -95,6 +95,8 @@ describe('42 B1 every money operation leaves a movement of a party', () => {
       'billerSettlement',
       'collection',
       'collectionReturn',
+      // Owed to the customer then; the refund gives it back.
+      'eftReturn',
       'opening',
       'partnerHandover',
     ];

@@ -3,9 +3,10 @@ import type { OperatorCode } from '../../../../contract/model/generated/entities
 import operators from '../../../../schemas/codes/bills/Operator.json' with { type: 'json' };
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { refusedField } from '../../../base/errors/refusals';
+import { missingFields, refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import type { Billers } from '../rules/billers';
@@ -21,7 +22,6 @@ import {
   storePackages,
   takeLoadStep,
 } from '../rules/loads';
-import { billCall } from './billCall';
 
 type LoadCall = Call<'BalanceLoading'>;
 
@@ -59,7 +59,7 @@ const noPackages = ({ tr, en }: { readonly tr: string; readonly en: string }) =>
 const calculate: Command<'BalanceLoading'> = {
   path: 'bill/topup/calculate',
   async handle(call): Promise<Reply> {
-    if (!call.form.packageCode) return { state: {} };
+    if (!call.form.operator || !call.form.packageCode) return { state: {} };
     const { amount, serviceFee, feeTax, totalAmount } = await priced(call);
     return { state: { amount, serviceFee, feeTax, totalAmount } };
   },
@@ -84,11 +84,11 @@ const commit: Command<'BalanceLoading'> = {
       const price = await priced(call);
       const { amount, totalAmount } = price;
       call.confirms({ amount, totalAmount });
-      const { operator = 'TURKCELL', targetNo = '', packageCode = '', collectionMethod = 'CASH' } = call.form;
+      const { targetNo = '', packageCode = '' } = call.form;
+      const collectionMethod = methodOf(call);
       const isCash = collectionMethod === 'CASH';
       const draft = await call.records.insert('BalanceLoading', {
         ...price,
-        operator,
         targetNo,
         packageCode,
         collectionMethod,
@@ -99,8 +99,8 @@ const commit: Command<'BalanceLoading'> = {
         currency: 'TRY',
         result: 'PENDING',
       });
-      const load = await takeLoadStep(billCall(call), draft.id, 'COLLECT');
-      await requestLoad(billCall(call), load);
+      const load = await takeLoadStep(lifeCall(call), draft.id, 'COLLECT');
+      await requestLoad(lifeCall(call), load);
       return { result: { id: load.id, number: load.loadNo, totalAmount } };
     });
   },
@@ -115,7 +115,7 @@ const refund: Command<'BalanceLoading'> = {
     return runOperation(operationCall(call), operation, async () => {
       requireLoadState(load, 'REFUND');
       const { desk: refundDesk = null } = operation.facts;
-      await takeLoadStep(billCall(call), load.id, 'REFUND', { values: { refundDesk } });
+      await takeLoadStep(lifeCall(call), load.id, 'REFUND', { values: { refundDesk } });
       return { result: { id: load.id, number: load.loadNo } };
     });
   },
@@ -143,11 +143,21 @@ async function customerOf({ records, form }: LoadCall): Promise<string | null> {
   return account?.customer ?? null;
 }
 
-/** The price of the chosen package: the amount is the operator's. @throws Refusal `topup.package` */
+/** How the top-up is paid. @throws Refusal `validation.failed` if nobody said it */
+function methodOf({ form, language }: LoadCall) {
+  if (!form.collectionMethod) throw missingFields(['collectionMethod'], language);
+  return form.collectionMethod;
+}
+
+/**
+ * The operator and its price of the chosen package: the amount is the operator's. @throws Refusal `validation.failed` without an
+ * operator, `topup.package`
+ */
 async function priced(call: LoadCall) {
   const { records, form, today, user, language } = call;
+  if (!form.operator) throw missingFields(['operator'], language);
   const found = await records.find('OperatorPackage', {
-    operator: form.operator ?? 'TURKCELL',
+    operator: form.operator,
     packageCode: form.packageCode ?? '',
     status: 'ACTIVE',
   });
@@ -160,6 +170,7 @@ async function priced(call: LoadCall) {
   const channel = await deskChannel(records, user.agent);
   const { fee, tax } = await loadFee({ records, today }, { amount, channel, agent: user.agent });
   return {
+    operator: found.operator,
     amount: amount.toFixed(2),
     serviceFee: fee.toFixed(2),
     feeTax: tax.toFixed(2),
@@ -180,7 +191,7 @@ function checkTarget({ form, language }: Pick<LoadCall, 'form' | 'language'>): v
 /** The operation with all stages that a top-up passes. */
 async function operationOf(call: LoadCall): Promise<MoneyOperation> {
   const { form, records, user } = call;
-  const isCash = form.collectionMethod !== 'ACCOUNT';
+  const isCash = methodOf(call) !== 'ACCOUNT';
   const stages = ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'] as const;
   return {
     stages: isCash ? stages : stages.filter((stage) => stage !== 'DESK'),

@@ -1,11 +1,12 @@
 import { momentInTurkiye, todayInTurkiye } from '../../../../contract/values/today';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import { askAgain, requestAtBiller } from '../rules/billers';
 import { type BillPayment, payerOf, requireState, takeStep, tooLate } from '../rules/life';
-import { billCall, lockedPayment, paymentOf } from './billCall';
+import { lockedPayment, paymentOf } from './billCall';
 
 interface Own {
   refundMethod: 'CASH' | 'ACCOUNT';
@@ -36,8 +37,8 @@ const askBiller: Command<'BillPayment', Own> = {
     requireState(payment, 'ASK_CANCEL');
     await requireInTime(call, payment);
     const { cancelReason = null } = call.form;
-    const pending = await takeStep(billCall(call), payment.id, 'ASK_CANCEL', { values: { cancelReason } });
-    await requestAtBiller(billCall(call), pending, 'CANCEL');
+    const pending = await takeStep(lifeCall(call), payment.id, 'ASK_CANCEL', { values: { cancelReason } });
+    await requestAtBiller(lifeCall(call), pending, 'CANCEL');
     return { result };
   },
 };
@@ -76,7 +77,7 @@ const commit: Command<'BillPayment', Own> = {
         refundAccount: isCash ? null : (form.refundAccount ?? null),
         cancelReason: payment.cancelReason ?? 'PARTNER',
       } as const;
-      await takeStep(billCall(call), payment.id, 'REFUND', { values });
+      await takeStep(lifeCall(call), payment.id, 'REFUND', { values });
       const { id, paymentNo: number, totalAmount } = payment;
       return { result: { id, number, totalAmount } };
     });

@@ -6,9 +6,9 @@ import { textOf } from '../../../engine/context/values';
 import type { OpenRule } from '../../../engine/endpoint/requireOpenable';
 import type { ModulePorts, Timer } from '../../../engine/Module';
 import { ofOwnBranch } from '../../desks/rules/ownBranch';
+import { serverLifeCall } from '../../moneyOperation/commands/lifeCall';
 import { askAgain, askBillers, type Billers } from '../rules/billers';
 import { askOperators } from '../rules/loads';
-import { serverBillCall } from './billCall';
 
 /** States of a payment that was collected. */
 const listed: readonly BillStatusCode[] = [
@@ -64,7 +64,7 @@ export function askingBillers(
   const ports: Parameters<typeof askBillers>[0] = {
     service: billers,
     inTransaction: (asking) =>
-      database.transaction().execute((transaction) => asking(serverBillCall(transaction, model(), clock()))),
+      database.transaction().execute((transaction) => asking(serverLifeCall(transaction, model(), clock()))),
   };
   const work = async () => (await askBillers(ports)) + (await askOperators(ports));
   return Array.from({ length: billersAtOnce }, () => ({ every: billersEvery, work }));

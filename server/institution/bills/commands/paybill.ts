@@ -7,6 +7,7 @@ import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { amountText, textOf } from '../../../engine/context/values';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import { customersOf } from '../../kernel/rules/parties';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import {
   checkOperation,
@@ -17,7 +18,6 @@ import {
 } from '../../moneyOperation/rules';
 import { paidBillOf, requestAtBiller } from '../rules/billers';
 import { type BillPayment, payerOf, requireState, takeStep } from '../rules/life';
-import { billCall } from './billCall';
 
 type PayCall = Call<'BillPayment'>;
 
@@ -84,7 +84,7 @@ async function collect(call: PayCall, payment: Collected, collectedWith: string)
     if ((await call.records.find('BillPayment', { paidBill })) !== null) throw alreadyPaid(payment.billNo);
     const { payerName, payerTckn, customer, collectionMethod, payDesk, account, agent } = payment;
     const { sourceOfFunds, description } = payment;
-    const collected = await takeStep(billCall(call), payment.id, 'COLLECT', {
+    const collected = await takeStep(lifeCall(call), payment.id, 'COLLECT', {
       values: {
         payerName,
         payerTckn,
@@ -99,7 +99,7 @@ async function collect(call: PayCall, payment: Collected, collectedWith: string)
         collectedWith,
       },
     });
-    await requestAtBiller(billCall(call), collected, 'PAY');
+    await requestAtBiller(lifeCall(call), collected, 'PAY');
     return { result: { id: payment.id } };
   });
 }

@@ -117,6 +117,16 @@ describe('W11 a top-up', () => {
       expect(await turn(3600)).toBe(0);
     }));
 
+  it.each(['operator', 'collectionMethod'])('44 C is collected for nobody if its %s is not named', (field) =>
+    within(async (world) => {
+      const { refresh, pay, balance } = await loadDesk(world);
+      await refresh(packages('100.00'));
+      const missing = { field, code: 'validation.required' };
+      await expect(pay({ [field]: null })).rejects.toMatchObject({ fieldErrors: [missing] });
+      expect([await balance(), await world.records.list('BalanceLoading', {})]).toEqual(['5000.00', []]);
+    }),
+  );
+
   it('that the operator refuses is refunded once, where it was collected', () =>
     within(async (world) => {
       const { refresh, pay, turn, refund, state, balance, owed } = await loadDesk(world);

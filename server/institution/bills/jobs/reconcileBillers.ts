@@ -2,7 +2,8 @@ import { addDays } from '../../../../contract/values/days';
 import { recordsOf } from '../../../engine/jobs/eachRecord';
 import { notifyRole } from '../../../engine/jobs/notifyRole';
 import type { Job } from '../../../platform/scheduler/Job';
-import { serverBillCall } from '../commands/billCall';
+import { serverLifeCall } from '../../moneyOperation/commands/lifeCall';
+
 import { type Billers, reconcileBiller } from '../rules/billers';
 
 /**
@@ -21,7 +22,7 @@ export const reconcileBillers =
         {
           service,
           inTransaction: (work) =>
-            database.transaction().execute((open) => work(serverBillCall(open, model, clock()))),
+            database.transaction().execute((open) => work(serverLifeCall(open, model, clock()))),
         },
         biller,
         day,

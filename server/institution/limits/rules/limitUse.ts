@@ -64,6 +64,16 @@ export async function recordUse(
   });
 }
 
+/** Gives the use by an operation back that was not carried out after all, where no voucher that undoes it does so. */
+export async function releaseUse(
+  records: RecordStore,
+  of: Pick<StoredOf<'LimitUse'>, 'txnCode' | 'recordRef'>,
+  releasedAt: string,
+): Promise<void> {
+  for (const { id, version } of await records.list('LimitUse', { ...of, releasedAt: null }))
+    await records.update('LimitUse', id, version, { releasedAt });
+}
+
 /**
  * Locks the use of all subjects of an operation until its transaction ends: of two parallel operations the
  * second one reads what the first one used.

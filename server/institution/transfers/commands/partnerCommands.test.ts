@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Refusal } from '../../../base/errors/Refusal';
+import { Refusal } from '../../../base/errors/Refusal';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, type TestCall, testDay } from '../../../testing/commandWorld';
 import type { PartnerReply, PartnerService } from '../rules/partners';
@@ -336,8 +336,19 @@ describe('the corridor of a transfer', () => {
       const offered = { payoutCurrency: 'USD', payoutMethod: 'CASH' };
       expect(await chosen({ payoutCurrency: 'TRY', payoutMethod: 'ACCOUNT' })).toEqual(offered);
       expect(await chosen({ ...offered })).toEqual(offered);
-      expect(await chosen({ sendCurrency: 'EUR' })).toEqual({});
-      expect(await chosen({ receiverCountry: 'UZ' })).toEqual({});
+      const refused = async (form: object) => {
+        const { code, fieldErrors } = await chosen(form).then(
+          () => new Refusal('none', { tr: '', en: '' }),
+          (error: Refusal) => error,
+        );
+        return [code, ...fieldErrors.flatMap(({ field, message }) => [field, message])];
+      };
+      // Before an amount is asked for: the price alone would only be missing.
+      const [code, field] = ['route.noCorridor', 'receiverCountry'];
+      const inEuro = 'Nothing is sent to this country in EUR; it is in: TRY.';
+      expect(await refused({ sendCurrency: 'EUR' })).toEqual([code, field, inEuro]);
+      const nobody = 'No partner pays in this country now.';
+      expect(await refused({ receiverCountry: 'UZ' })).toEqual([code, field, nobody]);
       expect(await chosen({ transferType: 'TO_NAME' })).toEqual({});
       expect(await methods({ payoutCurrency: 'USD' })).toEqual(['CASH']);
       expect(await methods({ payoutCurrency: 'EUR' })).toBeNull();

@@ -1,12 +1,11 @@
 import type { Model } from '../../../../contract/model/model';
-import { todayInTurkiye } from '../../../../contract/values/today';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call } from '../../../engine/context/Command';
 import { composeMessage } from '../../../platform/messages/composeMessage';
 import { inBothLanguages } from '../../../platform/messages/inBothLanguages';
 import { addMessage } from '../../../platform/outbox';
-import { createRecordStore } from '../../../records/createRecordStore';
 import type { Database } from '../../../records/openDatabase';
+import { lifeCall, serverLifeCall } from '../../moneyOperation/commands/lifeCall';
 import { newsSeconds, type Transfer, type TransferCall } from '../rules/life';
 import { handOver } from '../rules/partners';
 
@@ -14,38 +13,23 @@ import { handOver } from '../rules/partners';
 export function transferCall(
   call: Pick<Call, 'records' | 'today' | 'now' | 'user' | 'screen' | 'compose' | 'sendLater'>,
 ): TransferCall {
-  const { user, screen } = call;
-  return callBy({ userName: user.userName, agent: user.agent, screen: screen.key }, call);
+  return withMessages(lifeCall(call), call);
 }
 
 /** A call of the server itself, as when a partner reports. @param transaction in which it reads and writes */
 export function serverTransferCall(transaction: Database, model: Model, at: Date): TransferCall {
-  const now = at.toISOString();
-  const system = { userName: 'system', screen: 'system', language: 'tr', signers: 'system' } as const;
-  return callBy(null, {
-    records: createRecordStore(transaction, model, { ...system, requestId: crypto.randomUUID(), now }),
-    today: todayInTurkiye(at),
-    now,
+  return withMessages(serverLifeCall(transaction, model, at), {
     compose: (about, values) => composeMessage(transaction, model.entities, about, values),
     sendLater: (message) => addMessage(transaction, message, null, at),
   });
 }
 
-function callBy(
-  by: TransferCall['by'],
-  {
-    records,
-    today,
-    now,
-    compose,
-    sendLater,
-  }: Pick<Call, 'records' | 'today' | 'now' | 'compose' | 'sendLater'>,
+function withMessages(
+  life: ReturnType<typeof lifeCall>,
+  { compose, sendLater }: Pick<Call, 'compose' | 'sendLater'>,
 ): TransferCall {
   const transferCall: TransferCall = {
-    records,
-    today,
-    now,
-    by,
+    ...life,
     handOver: (transfer) => handOver(transferCall, transfer),
     async notify(about) {
       const message = await inBothLanguages((language) =>

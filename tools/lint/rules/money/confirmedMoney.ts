@@ -12,7 +12,7 @@ import type { Rule } from '../Rule';
 export const confirmedMoney: Rule = {
   name: 'confirmed-money',
   description:
-    'A commit with a calculated price, counted cash or an amount to approve confirms it; confirmed amounts have their currency.',
+    'A commit with a calculated price, counted cash or an amount to approve confirms it; confirmed amounts have their currency, and approvers are told them.',
   screen(view, report) {
     const { screen } = view;
     const confirming = floorplanActions(view).filter(({ confirm }) => typeof confirm === 'object');
@@ -41,8 +41,30 @@ export const confirmedMoney: Rule = {
         placeOf(screen.approval ?? screen, 'amount'),
         `The confirmation names no amount: add «${approved}» to its summary.`,
       );
+    reportUntoldApproval(view, confirming, report);
   },
 };
+
+/** Reports an approval that names no amount, where its requester confirms one. */
+function reportUntoldApproval(
+  view: ScreenView,
+  confirming: readonly AnyAction[],
+  report: (place: Place, message: string) => void,
+): void {
+  const { approval, entity } = view.screen;
+  if (approval === undefined) return;
+  const { amount, moves, summary } = approval;
+  const isMoney = (name: string | undefined) =>
+    name !== undefined && currencyOf(view, name, entity) !== undefined;
+  if ([amount, moves?.amount, ...summary].some(isMoney)) return;
+  const ownRows = confirming.filter(({ block }) => rowEntity(view, block) === entity);
+  const confirmed = ownRows.flatMap(summaryOf).find(isMoney);
+  if (confirmed !== undefined)
+    report(
+      placeOf(approval, 'summary'),
+      `The requester confirms «${confirmed}», and the approver is not told: name it at «moves» or in the summary.`,
+    );
+}
 
 /** Counts of banknotes in the form, and the fields with their totals. */
 function countsOf({ fields }: ScreenView): readonly (readonly [string, string])[] {

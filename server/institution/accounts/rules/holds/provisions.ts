@@ -62,7 +62,8 @@ export async function releaseProvision(records: RecordStore, id: string): Promis
 /** Ends a provision past its time, ISO UTC. False if it is not held, or later. */
 export async function expireProvision(records: RecordStore, id: string, now: string): Promise<boolean> {
   const provision = await records.lock('Provision', id);
-  if (provision?.status !== 'HELD' || Date.parse(provision.expiresAt) > Date.parse(now)) return false;
+  if (provision?.status !== 'HELD' || !provision.expiresAt) return false;
+  if (Date.parse(provision.expiresAt) > Date.parse(now)) return false;
   await freeAmount(records, provision);
   await records.update('Provision', id, provision.version, { status: 'EXPIRED' });
   return true;
@@ -75,13 +76,47 @@ export async function extendProvision(
   expiresAt: string,
 ): Promise<Provision> {
   const provision = await heldProvision(records, id);
-  if (Date.parse(expiresAt) <= Date.parse(provision.expiresAt)) {
+  if (Date.parse(expiresAt) <= Date.parse(provision.expiresAt ?? '')) {
     throw new Refusal('provision.earlier', {
       tr: 'Yeni bitiş zamanı eskisinden sonra olmalıdır.',
       en: 'The new end must be later than the present one.',
     });
   }
   return records.update('Provision', id, provision.version, { expiresAt });
+}
+
+/** Sets an amount aside until the operation of a number ends. @returns the provision's id. Throws as `holdAmount` */
+export async function holdFor(
+  records: RecordStore,
+  held: Pick<Provision, 'account' | 'amount' | 'sourceRef'>,
+): Promise<string> {
+  await holdAmount(records, held);
+  const { id } = await records.insert('Provision', { ...held, status: 'HELD' });
+  return id;
+}
+
+/** Books what a provision was held for: its amount is available to the voucher. @throws Refusal `provision.ended` */
+export async function bookHeld(
+  records: RecordStore,
+  id: string,
+  book: () => Promise<string>,
+): Promise<string> {
+  const provision = await heldProvision(records, id);
+  await freeAmount(records, provision);
+  const voucher = await book();
+  const { version, amount: capturedAmount } = provision;
+  await records.update('Provision', id, version, { status: 'CAPTURED', capturedAmount, voucher });
+  return voucher;
+}
+
+/** @throws Refusal `provision.ofOperation` if a provision belongs to an operation, which alone ends it */
+export async function requireFree(records: RecordStore, id: string): Promise<void> {
+  const provision = await records.get('Provision', id);
+  if (provision === null || provision.expiresAt) return;
+  throw new Refusal('provision.ofOperation', {
+    tr: `Bu tutar ${provision.sourceRef} içindir; o işlemle biter.`,
+    en: `This amount is held for ${provision.sourceRef}, and ends with it.`,
+  });
 }
 
 async function heldProvision(records: RecordStore, id: string): Promise<Provision> {

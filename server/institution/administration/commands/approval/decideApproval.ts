@@ -6,12 +6,12 @@ import { missingRecord } from '../../../../base/errors/recordRefusals';
 import { changedCode, isPriceChanged, ofRow } from '../../../../base/errors/refusals';
 import { stepsOf } from '../../../../engine/approval/approvalDefinitions';
 import { requestedCode } from '../../../../engine/approval/holdForApproval';
-import { outcomeNotice, recordOf } from '../../../../engine/approval/outcomeNotice';
+import { operationOf, outcomeNotice, recordOf } from '../../../../engine/approval/outcomeNotice';
 import type { Call, Command, Reply } from '../../../../engine/context/Command';
 import { type GrantedFlow, heldCommit } from '../../../../engine/context/HeldCommit';
 import type { StoredOf } from '../../../../records/RecordStore';
 import { transferCall } from '../../../transfers/commands/transferCall';
-import { endWaiting } from '../../../transfers/rules/life';
+import { endWaiting } from '../../rules/endWaiting';
 import { checkDecider, decidersOf } from './mayDecide';
 
 type Approval = StoredOf<'Approval'>;
@@ -46,12 +46,12 @@ function approvalIds(approvals: Json | undefined): readonly string[] {
  * approval that the commit needs
  */
 async function notifyRequester(
-  { notify, user, titleOf }: Call,
+  { notify, user }: Call,
   approval: Approval,
   outcome: 'approved' | 'rejected' | 'continued',
   more: { readonly created?: string | null; readonly next?: string } = {},
 ): Promise<void> {
-  const { requester, notification, targets } = outcomeNotice(approval, outcome, titleOf, {
+  const { requester, notification, targets } = outcomeNotice(approval, outcome, {
     decider: user.displayName,
     ...more,
   });
@@ -59,8 +59,8 @@ async function notifyRequester(
 }
 
 /** Operation and record of a decision, in the pool's terms. */
-function named({ titleOf, language }: Call, approval: Approval) {
-  return { operation: titleOf(approval.screenId)[language], record: recordOf(approval)[language] };
+function named({ language }: Call, approval: Approval) {
+  return { operation: operationOf(approval)[language], record: recordOf(approval)[language] };
 }
 
 /** Records who decided the current step, and when. */
@@ -101,7 +101,7 @@ async function approve(call: Call, approval: Approval): Promise<Decided> {
       approvalNo: approval.approvalNo,
       role: next,
       record: recordOf(approval),
-      operation: call.titleOf(approval.screenId),
+      operation: operationOf(approval),
       unit: approval.requiredUnit,
       except: [approval.requestedBy, ...deciders],
     });

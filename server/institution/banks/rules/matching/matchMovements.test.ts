@@ -13,7 +13,15 @@ const virtual = turkishIban('0062', '777');
 const payer = turkishIban('0010', '5');
 
 const movement = (id: string, amount: string, others: Partial<Movement> = {}): Movement => ({
-  ...{ id, amount, day, references: [], text: '', name: '', iban: '', taxNo: '', namedIban: '' },
+  id,
+  amount,
+  day,
+  references: [],
+  text: '',
+  name: '',
+  iban: '',
+  taxNo: '',
+  namedIban: '',
   ...others,
 });
 

@@ -380,21 +380,19 @@ describe('a statement file is refused', () => {
     });
   });
 
+  // How much memory they take is measured by `npm run evil-files`: here, garbage that nobody has collected yet would count.
   it.each(evilStatements({ large: 500, broken: 1, entities: 10_000_000 }))(
-    'of $name with $code before memory holds it',
+    'of $name with $code before more than its first megabytes are read',
     async ({ read: readEvil, code, content }) => {
-      let [sent, most] = [0, 0];
-      const before = process.memoryUsage().heapUsed;
+      let sent = 0;
       async function* counted() {
         for (const bytes of content()) {
           sent += bytes.length;
-          most = Math.max(most, process.memoryUsage().heapUsed);
           yield bytes;
         }
       }
       await expect(readEvil(counted())).rejects.toMatchObject({ code });
       expect(sent).toBeLessThan(22e6);
-      expect(most - before).toBeLessThan(150e6);
     },
   );
 });

@@ -111,9 +111,18 @@ export interface AskPorts<Call, Service> {
 export interface CounterpartRequests<Request, About, Call, Question, Service, Reply> {
   /**
    * Adds a request, which leaves after the commit, and never if it is rolled back. @param step the last part of its key
+   * @param leavesAt not before this time, ISO UTC; default: at once
    * @throws Refusal `unanswered` while another one is outstanding
    */
-  add(call: Call, subject: Subject, step: string, values: Readonly<Record<string, Json>>): Promise<void>;
+  add(
+    call: Call,
+    subject: Subject,
+    step: string,
+    values: Readonly<Record<string, Json>>,
+    leavesAt?: string,
+  ): Promise<void>;
+  /** Removes the request of a subject that has never left. False if it has left, or is not outstanding: it may have arrived. */
+  withdraw(call: Call, subject: Subject): Promise<boolean>;
   /** Lets the outstanding request leave now, also one that was set aside. @throws Refusal `nothingOutstanding` */
   askAgain(call: Pick<Call & RequestCall, 'records' | 'now'>, subject: About): Promise<void>;
   /**
@@ -211,7 +220,7 @@ export function counterpartRequests<
   }
 
   return {
-    async add(call, { id }, step, values) {
+    async add(call, { id }, step, values, leavesAt = call.now) {
       const { untyped } = call.records;
       const subject = (await untyped.lock(about.entity, id)) as About | null;
       const number = subject === null ? id : about.numberOf(subject);
@@ -225,9 +234,18 @@ export function counterpartRequests<
         requestStatus: 'WAITING',
         attempts: 0,
         requestedAt: call.now,
-        nextAttemptAt: call.now,
+        nextAttemptAt: leavesAt,
       });
       await show(call, subject, 'WAITING');
+    },
+
+    async withdraw(call, subject) {
+      const { untyped } = call.records;
+      const found = await outstandingOf(call, subject);
+      const request = found && ((await untyped.lock(entity, found.id)) as Request | null);
+      if (request === null || request.attempts > 0) return false;
+      await untyped.remove(entity, request.id, request.version);
+      return true;
     },
 
     async askAgain(call, subject) {

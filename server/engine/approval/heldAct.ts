@@ -1,0 +1,61 @@
+import { currencySources, withoutToldCurrencies } from '../../../contract/model/inCurrency';
+import type { ModelField } from '../../../contract/model/model';
+import type { Json } from '../../../contract/values/json';
+import { inEach, type LocalizedText } from '../../../contract/values/language';
+import type { UnsignedWrite } from '../../records/UnsignedWrite';
+import type { HeldRow } from '../context/HeldCommit';
+import type { OperationContext } from '../context/OperationContext';
+import { screenTitle } from '../model/screenTitle';
+
+/** Name of what a call asks for: the title of its action; that of its screen for a commit, edited rows and lists. */
+export function actTitle({ model, screen, path, endpoint }: OperationContext): LocalizedText {
+  const { actions, texts, key } = screen.definition;
+  // A commit is called «Kaydet» or «Gönder», which does not say what of.
+  const isCommit = endpoint.operation === 'commit';
+  const title = actions.find((each) => each.path === path && ownActs.has(each.type))?.title;
+  if (isCommit || title === undefined) return screenTitle(model, key);
+  const name = title.slice(title.indexOf(':') + 1);
+  return inEach((language) => texts[language][name] ?? screenTitle(model, key)[language]);
+}
+
+const ownActs: ReadonlySet<string> = new Set(['request', 'dialog']);
+
+/** The first record that an action writes; null for new ones. */
+export async function firstWritten(
+  { records }: OperationContext,
+  [first]: readonly UnsignedWrite[],
+): Promise<Readonly<Record<string, Json>> | null> {
+  return first === undefined || first.id === null ? null : records.untyped.get(first.entity, first.id);
+}
+
+/** Whether all values are written into one record of the screen. */
+export function isOneOf({ screen }: OperationContext, writes: readonly UnsignedWrite[]): boolean {
+  return writes.every(({ entity, id }) => entity === screen.definition.entity && id === writes[0]?.id);
+}
+
+/**
+ * What the requester confirmed of the one record that an action writes, for its approvers. Masked values are not kept; null
+ * for several records, and for an action without a summary.
+ */
+export function heldRow(
+  { model, screen, path }: OperationContext,
+  writes: readonly UnsignedWrite[],
+  record: Readonly<Record<string, Json>>,
+): HeldRow | null {
+  const [first] = writes;
+  const action = screen.definition.actions.find((each) => each.path === path);
+  const entity = model.entities[first?.entity ?? ''];
+  if (entity === undefined || writes.some(({ id }) => id !== first?.id)) return null;
+  const shown = (action?.confirm?.summary ?? []).flatMap((name) => {
+    const field = entity.fields[name];
+    return field === undefined || field.mask !== undefined || field.kind === 'password' ? [] : [field];
+  });
+  const isFilled = ({ name }: ModelField) => (record[name] ?? '') !== '';
+  const confirmed = withoutToldCurrencies(shown, isFilled).map(({ name }) => name);
+  const beside = confirmed.flatMap((name) => [
+    ...currencySources(entity.fields[name] ?? {}),
+    ...(entity.fields[name]?.discloses ?? []),
+  ]);
+  const values = Object.fromEntries([...confirmed, ...beside].map((name) => [name, record[name] ?? null]));
+  return { entity: entity.name, confirmed, values };
+}

@@ -1,0 +1,81 @@
+import { isIban } from '../../../../contract/values/checks/iban';
+import type { Json } from '../../../../contract/values/json';
+import type { AnyCommand, Call, Command, Reply } from '../../../engine/context/Command';
+import type { RecordStore } from '../../../records/RecordStore';
+import { type BankQuestion, type BankService, bankOf, keepAlias, noAnswer, unknownAddress } from '../rules';
+
+/** Nothing to look up yet. */
+const nothing: Reply = { state: {} };
+
+/**
+ * Asks banks while an order is entered: who is behind a Kolay Adres, and whether an account has a name. The page does not learn
+ * the IBAN of a Kolay Adres: it is kept for the order.
+ */
+export function lookUps(banks: BankService): readonly AnyCommand[] {
+  const ask = async (
+    { records }: Pick<Call, 'records'>,
+    { job, about, key }: Pick<BankQuestion, 'job' | 'about' | 'key'>,
+    read: (content: Readonly<Record<string, Json | undefined>> | null) => Reply | Promise<Reply>,
+  ): Promise<Reply> => {
+    const bankCode = await askedBank(records);
+    if (bankCode === null) throw noAnswer();
+    return {
+      async outside() {
+        const reply = await banks.ask(bankCode, {
+          job,
+          about,
+          key: `${key}-${crypto.randomUUID()}`,
+          content: null,
+        });
+        if (reply.kind === 'silent' || reply.kind === 'refused') throw noAnswer();
+        return read(reply.kind === 'unknown' ? null : reply.content);
+      },
+    };
+  };
+  const resolve: Command<'EftOrder'> = {
+    path: 'eft/order/resolve',
+    async handle(call) {
+      const { kolasType, kolasValue } = call.form;
+      if (!kolasType || !kolasValue) return nothing;
+      const about = `${kolasType}-${kolasValue}`;
+      return ask(call, { job: 'ALIAS', about, key: 'ALIAS' }, async (content) => {
+        const { iban, name } = content ?? {};
+        if (typeof iban !== 'string' || typeof name !== 'string' || !isIban(iban)) throw unknownAddress();
+        const found = { kolasType, kolasValue, iban, name: name.slice(0, 120) };
+        return call.inNewTransaction(async (records) => {
+          const { id: receiverBank } = await bankOf(records, iban);
+          await keepAlias(records, { ...found, askedBy: call.user.userName, askedAt: call.now });
+          return { state: { receiverName: found.name, receiverBank } };
+        });
+      });
+    },
+  };
+  const bank: Command<'EftOrder'> = {
+    path: 'eft/order/bank',
+    async handle({ form: { receiverIban }, records }) {
+      if (!receiverIban) return nothing;
+      return { state: { receiverBank: (await bankOf(records, receiverIban)).id } };
+    },
+  };
+  const checkName: Command<'EftOrder'> = {
+    path: 'eft/order/checkName',
+    async handle(call) {
+      const { receiverIban, receiverName } = call.form;
+      if (!receiverIban || !receiverName) return nothing;
+      return ask(call, { job: 'NAME', about: `${receiverIban}-${receiverName}`, key: 'NAME' }, (content) => {
+        const match = content?.match;
+        const isKnown = match === 'SAME' || match === 'PARTIAL' || match === 'DIFFERENT';
+        return { state: { nameMatch: isKnown ? match : null } };
+      });
+    },
+  };
+  return [resolve, bank, checkName] as readonly AnyCommand[];
+}
+
+/** The bank that is asked: that of the rule of the first priority. */
+async function askedBank(records: RecordStore): Promise<string | null> {
+  const rules = await records.list('EftBankSelection', { status: 'ACTIVE' });
+  const [rule] = [...rules].sort((one, other) => one.priority - other.priority);
+  const account = rule && (await records.get('BankAccount', rule.routeAccount));
+  return (account && (await records.get('Bank', account.bank))?.bankCode) ?? null;
+}

@@ -1,0 +1,14 @@
+import type { Module } from '../../engine/Module';
+import type { Services } from '../services/Services';
+import { askingBanks, takingEvents } from './commands/askingBanks';
+import { bankSelection } from './commands/bankSelection';
+import { changes } from './commands/changes';
+import { lookUps } from './commands/lookUps';
+import { send } from './commands/send';
+
+/** EFT: money that leaves by our banks, and comes back by them. */
+export const eftModule: Module<Services> = {
+  commands: ({ banks }) => [...send, ...lookUps(banks), ...changes, ...bankSelection],
+  counterparts: takingEvents,
+  timers: askingBanks,
+};

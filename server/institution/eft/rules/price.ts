@@ -1,0 +1,39 @@
+import Big from 'big.js';
+import { ruleParameter } from '../../../platform/parameters/ruleParameter';
+import type { RecordStore } from '../../../records/RecordStore';
+import { storedAmount } from '../../kernel/rules/money';
+import { findPrice } from '../../pricing/rules/prices';
+import { noFee } from './refusals';
+
+/** Price of an order; decimals as text. */
+export interface EftPrice {
+  readonly feeAmount: string;
+  readonly taxAmount: string;
+  /** Amount, fee and tax. */
+  readonly totalDebited: string;
+}
+
+/** Prices an order by the fee rules of EFTs. @throws Refusal `eft.noFee` */
+export async function priceEft(
+  records: RecordStore,
+  { amount, ...of }: Readonly<Record<'customer' | 'agent' | 'channel', string | null>> & { amount: string },
+  day: string,
+): Promise<EftPrice> {
+  const request = {
+    ...of,
+    txnType: 'EFT',
+    currency: 'TRY',
+    payoutCurrency: 'TRY',
+    receiverCountry: 'TR',
+    partner: null,
+    promoCode: null,
+    amount: new Big(amount),
+  } as const;
+  const { parts } = await findPrice(records, request, {
+    day,
+    taxPercent: await ruleParameter(records, 'fee.taxPercent'),
+  });
+  if (parts === null) throw noFee();
+  const text = (value: Big) => storedAmount(value, 'TRY');
+  return { feeAmount: text(parts.fee), taxAmount: text(parts.tax), totalDebited: text(parts.total) };
+}

@@ -1,0 +1,102 @@
+import type { LocalizedText } from '../../../../contract/values/language';
+import eftStatus from '../../../../schemas/codes/eft/EftStatus.json' with { type: 'json' };
+import { Refusal } from '../../../base/errors/Refusal';
+import type { EftOrder } from './EftCall';
+
+/** The order is in a state in which this can't begin. */
+export function wrongState({ orderNo, eftStatus: status }: EftOrder): Refusal {
+  const title: LocalizedText = eftStatus.codes.find(({ code }) => code === status)?.title ?? {
+    tr: status,
+    en: status,
+  };
+  return new Refusal(
+    'eft.wrongState',
+    {
+      tr: `${orderNo} bu işleme uygun durumda değil: “${title.tr}”.`,
+      en: `${orderNo} is not in a state for this: it is “${title.en}”.`,
+    },
+    409,
+  ).outrun();
+}
+
+/** The order has left for its bank, or may have. */
+export const onItsWay = (orderNo: string) =>
+  new Refusal(
+    'eft.onItsWay',
+    {
+      tr: `${orderNo} bankaya iletildi; artık iptal edilemez. Bankanın yanıtını bekleyin.`,
+      en: `${orderNo} has left for the bank and can’t be cancelled any more. Wait for the bank’s answer.`,
+    },
+    409,
+  );
+
+/** A request about the order has no answer yet. */
+export const unanswered = (orderNo: string) =>
+  new Refusal(
+    'eft.unanswered',
+    {
+      tr: `${orderNo} için bankadan yanıt bekleniyor.`,
+      en: `An answer of the bank about ${orderNo} is outstanding.`,
+    },
+    409,
+  );
+
+/** Nothing about the order is outstanding. */
+export const nothingOutstanding = (orderNo: string) =>
+  new Refusal(
+    'eft.nothingOutstanding',
+    {
+      tr: `${orderNo} için bankadan beklenen bir yanıt yok.`,
+      en: `No answer of a bank about ${orderNo} is outstanding.`,
+    },
+    409,
+  );
+
+/** The IBAN is of no bank that takes part in EFT. */
+export const unknownBank = () =>
+  new Refusal('eft.unknownBank', {
+    tr: 'IBAN, EFT’ye katılan bir bankanın değil.',
+    en: 'The IBAN is of no bank that takes part in EFT.',
+  });
+
+/** No rule of the bank selection leads to the receiver's bank. */
+export const noRoute = () =>
+  new Refusal('eft.noRoute', {
+    tr: 'Bu banka, tutar ve saat için geçerli bir çıkış bankası kuralı yok.',
+    en: 'No routing rule holds for this bank, amount and hour.',
+  });
+
+/** No fee is defined for EFTs. */
+export const noFee = () =>
+  new Refusal('eft.noFee', {
+    tr: 'EFT için geçerli bir ücret tanımı yok.',
+    en: 'No fee is defined for EFTs.',
+  });
+
+/** The bank knows no account behind the address. */
+export const unknownAddress = () =>
+  new Refusal('eft.unknownAddress', {
+    tr: 'Bu Kolay Adres bir hesaba bağlı değil.',
+    en: 'This Kolay Adres leads to no account.',
+  });
+
+/** The answer about a Kolay Adres is too old to send money by it. */
+export const addressGone = () =>
+  new Refusal('eft.addressGone', {
+    tr: 'Kolay Adres yeniden sorgulanmalı: son yanıt yarım saatten eski.',
+    en: 'Ask for the Kolay Adres again: the last answer is older than half an hour.',
+  });
+
+/** The bank gave no answer. */
+export const noAnswer = () =>
+  new Refusal('eft.noAnswer', {
+    tr: 'Bankadan yanıt alınamadı. Biraz sonra yeniden deneyin.',
+    en: 'The bank did not answer. Try again later.',
+  });
+
+/** Money is given back, and nobody says where. */
+export const noPlace = () =>
+  new Refusal('eft.noPlace', {
+    tr: 'Paranın verileceği kasa ya da hesap seçilmedi.',
+    en: 'Choose the pay desk or account that the money goes to.',
+  });

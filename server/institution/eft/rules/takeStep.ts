@@ -1,0 +1,103 @@
+import type { EftStepCode } from '../../../../contract/model/generated/entities';
+import type { ValuesOf } from '../../../records/RecordStore';
+import { bookHeld, holdFor, releaseProvision } from '../../accounts/rules/holds';
+import { type LifeFacts, lifecycle, type TakenStep } from '../../kernel/rules/lifecycle';
+import { post } from '../../ledger/rules';
+import { releaseUse } from '../../limits/rules';
+import type { EftCall, EftOrder } from './EftCall';
+import { type LifeStep, life, type MoneyMove } from './life';
+import { noPlace, wrongState } from './refusals';
+
+/** Facts of a step besides its state. */
+export interface StepFacts extends LifeFacts<'EftOrder'> {
+  /** Code of the bank's message. */
+  readonly bankCode?: string;
+}
+
+const orders = lifecycle({
+  entity: 'EftOrder',
+  state: 'eftStatus',
+  steps: life as Readonly<Record<EftStepCode, LifeStep>>,
+  timeline: { entity: 'EftEvent', of: 'eftOrder' },
+  wrongState: (order: EftOrder) => wrongState(order),
+  async carryOut(call: EftCall, { step: { money }, record: order, facts }) {
+    const { bankCode }: StepFacts = facts;
+    const { voucher, ...values }: Moved = money ? await moves[money](call, order) : {};
+    // The order names the voucher of its send; its other ones are in the timeline.
+    const sent: ValuesOf<'EftOrder'> = money === 'OUT' && voucher ? { voucher } : {};
+    if (money === 'RELEASE' || money === 'REFUND') await giveUseBack(call, order);
+    return {
+      voucher: voucher ?? null,
+      values: { ...values, ...sent },
+      event: { bankCode: bankCode ?? null },
+      result: null,
+    };
+  },
+  announce: async () => {},
+});
+
+/** What a step does with the money: its voucher, and the provision that it makes. */
+type Moved = { readonly voucher?: string; readonly provision?: string };
+
+const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Promise<Moved>>> = {
+  async HOLD({ records }, { senderAccount: account, totalDebited: amount, orderNo: sourceRef }) {
+    return { provision: await holdFor(records, { account: account ?? '', amount, sourceRef }) };
+  },
+  async OUT(call, order) {
+    const { amount, feeAmount: fee, taxAmount: feeTax, senderAccount: account, provision } = order;
+    const facts = { currency: 'TRY', account: account ?? '', bankAccount: await bankAccountOf(call, order) };
+    const book = async () =>
+      (await post(call, 'eftOut', { ...facts, amount, fee, feeTax }, wordsOf(order))).id;
+    return { voucher: await bookHeld(call.records, provision ?? '', book) };
+  },
+  async BACK(call, order) {
+    const facts = { currency: 'TRY', bankAccount: await bankAccountOf(call, order), amount: order.amount };
+    return { voucher: (await post(call, 'eftReturn', facts, wordsOf(order))).id };
+  },
+  async REFUND(call, order) {
+    const { feeRefunded, feeAmount, taxAmount, refundDesk: desk, refundAccount: account, customer } = order;
+    const facts = {
+      currency: 'TRY',
+      amount: order.amount,
+      refundedFee: feeRefunded ? feeAmount : '0.00',
+      refundedTax: feeRefunded ? taxAmount : '0.00',
+    };
+    const words = { ...wordsOf(order), party: { customer: customer ?? null, identities: [], name: null } };
+    if (account) return { voucher: (await post(call, 'eftRefund', { ...facts, account }, words)).id };
+    if (!desk) throw noPlace();
+    return { voucher: (await post(call, 'eftCashRefund', { ...facts, desk }, words)).id };
+  },
+  async RELEASE({ records }, { provision }) {
+    // One that waited for an approval has set nothing aside.
+    if (provision) await releaseProvision(records, provision);
+    return {};
+  },
+};
+
+/** The order took nothing from its customer in the end: it counts for no limit. */
+const giveUseBack = ({ records, now }: EftCall, { orderNo: recordRef }: EftOrder) =>
+  releaseUse(records, { txnCode: 'EFT_OUT', recordRef }, now);
+
+const wordsOf = ({ orderNo, receiverName, agent = null }: EftOrder) => ({
+  sourceRef: orderNo,
+  counterparty: receiverName,
+  agent,
+});
+
+async function bankAccountOf({ records }: EftCall, { routeBank }: EftOrder): Promise<string> {
+  return (await records.get('BankAccount', routeBank ?? ''))?.account ?? '';
+}
+
+/** @throws Refusal `eft.wrongState` if a step can't begin in the state of an order */
+export const requireState = (order: EftOrder, step: EftStepCode): void => orders.requireState(order, step);
+
+/**
+ * Takes a step in the life of an order: the only way to change its state.
+ * @throws Refusal `eft.wrongState`, `eft.noPlace`, `provision.*`, and those of the ledger
+ */
+export const takeStep = (
+  call: EftCall,
+  id: string,
+  step: EftStepCode,
+  facts: StepFacts = {},
+): Promise<TakenStep<'EftOrder', null>> => orders.take(call, id, step, facts);
