@@ -324,6 +324,25 @@ export type MarginTypeCode = 'PERCENT' | 'POINT';
 
 export type MaritalStatusCode = 'SINGLE' | 'MARRIED' | 'DIVORCED' | 'WIDOWED';
 
+export type MatchFieldCode = 'REFERENCE' | 'IBAN' | 'TAX_ID' | 'AMOUNT_DATE' | 'TEXT';
+
+export type MatchReasonCode =
+  | 'AMOUNT'
+  | 'NEAR_AMOUNT'
+  | 'SUM'
+  | 'DAY'
+  | 'REFERENCE'
+  | 'NAMED_IBAN'
+  | 'IBAN'
+  | 'TAX_NO'
+  | 'NAME'
+  | 'LEARNED'
+  | 'OTHER_REFERENCE'
+  | 'OTHER_IBAN'
+  | 'OTHER_NAME'
+  | 'RULE'
+  | 'PERSON';
+
 export type MatchStatusCode = 'UNMATCHED' | 'SUGGESTED' | 'MATCHED' | 'MANUAL' | 'IGNORED';
 
 export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'WEAK_ALIAS' | 'IDENTITY' | 'NOT_COMPARABLE';
@@ -559,6 +578,8 @@ export type ProvisionStatusCode = 'HELD' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
 export type RateSourceCode = 'TCMB' | 'BANK' | 'FEED' | 'MANUAL';
 
 export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
+
+export type ReconStatusCode = 'OPEN' | 'BALANCED' | 'DIFFERENCE' | 'APPROVED';
 
 export type RecordStatusCode = 'POSTED' | 'CANCELLED';
 
@@ -1567,9 +1588,17 @@ export interface BankMatch {
   /** Score */
   readonly score: number | null;
   /** Reasons */
-  readonly reasons: string | null;
+  readonly reasons: readonly MatchReasonCode[] | null;
   /** Difference */
   readonly difference: Decimal;
+  /** Reconciliation rule */
+  readonly reconciliationRule: RecordId | null;
+  /** Account of the difference */
+  readonly differenceCode: string | null;
+  /** Voucher of the difference */
+  readonly voucher: RecordId | null;
+  /** Note */
+  readonly matchNote: string | null;
   /** Status */
   readonly matchState: BankMatchStateCode;
 }
@@ -1638,6 +1667,8 @@ export interface BankTransaction {
   readonly bankMatch: RecordId | null;
   /** Match */
   readonly matchStatus: MatchStatusCode;
+  /** Reason for ignoring */
+  readonly ignoreReason: string | null;
 }
 
 /** Step of a bill payment */
@@ -4402,6 +4433,64 @@ export interface Receiver {
   readonly lastTransfer: RecordId | null;
 }
 
+/** Reconciliation day */
+export interface Reconciliation {
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** Date */
+  readonly reconDate: IsoDate;
+  /** Statement */
+  readonly bankStatement: RecordId;
+  /** Opening at the bank */
+  readonly bankOpening: Decimal;
+  /** Closing at the bank */
+  readonly bankClosing: Decimal;
+  /** Closing in the books */
+  readonly bookClosing: Decimal;
+  /** Difference */
+  readonly difference: Decimal;
+  /** Explained difference */
+  readonly explained: Decimal;
+  /** Unmatched at the bank */
+  readonly unmatchedBank: number;
+  /** Unmatched in the books */
+  readonly unmatchedBook: number;
+  /** Note of the approval */
+  readonly reconNote: string | null;
+  /** Reason for reopening */
+  readonly reopenReason: string | null;
+  /** Status */
+  readonly reconStatus: ReconStatusCode;
+}
+
+/** Reconciliation rule */
+export interface ReconciliationRule {
+  /** Rule code */
+  readonly ruleCode: string;
+  /** Bank account */
+  readonly bankAccount: RecordId | null;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Matched by */
+  readonly matchField: MatchFieldCode;
+  /** Pattern */
+  readonly pattern: string | null;
+  /** Tolerance of the amount */
+  readonly amountTolerance: Decimal;
+  /** Tolerance in days */
+  readonly dayTolerance: number;
+  /** Post what has no entry */
+  readonly autoPost: boolean | null;
+  /** Account of the difference */
+  readonly differenceCode: string | null;
+  /** Priority */
+  readonly priority: number;
+  /** Matches */
+  readonly hitCount: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Report job */
 export interface ReportJob {
   /** Report no */
@@ -5631,6 +5720,8 @@ export interface EntityRecords {
   Provision: Provision;
   RateEdition: RateEdition;
   Receiver: Receiver;
+  Reconciliation: Reconciliation;
+  ReconciliationRule: ReconciliationRule;
   ReportJob: ReportJob;
   ResourceEntry: ResourceEntry;
   RevaluationLine: RevaluationLine;

@@ -1,5 +1,6 @@
 import { recordsOf } from '../../../engine/jobs/eachRecord';
 import type { Job } from '../../../platform/scheduler/Job';
+import { serverLifeCall } from '../../moneyOperation/commands/lifeCall';
 import { matchAccount, readStatementFile } from '../rules/lines';
 
 /**
@@ -24,7 +25,7 @@ export const readStatementFiles: Job = async (call) => {
     call.signal.throwIfAborted();
     const { matched, suggested } = await call.database
       .transaction()
-      .execute((open) => matchAccount(recordsOf(call, open), account));
+      .execute((open) => matchAccount(serverLifeCall(open, call.model, call.clock()), account));
     if (matched + suggested > 0)
       call.log(`${account.iban}: ${matched} lines matched, ${suggested} suggested`);
   }

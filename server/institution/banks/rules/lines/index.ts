@@ -1,2 +1,4 @@
-export { acceptMatch, matchAccount, undoMatch } from './matchAccount';
+export { acceptMatch, type ChosenMatch, matchChosen, setIgnored, undoMatch } from './changeMatches';
+export { matchAccount, openMovements, ruleOf } from './matchAccount';
 export { readStatementFile } from './readStatementFile';
+export { approveDay, reopenDay } from './reconciliationDays';

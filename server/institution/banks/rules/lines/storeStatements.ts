@@ -5,6 +5,7 @@ import { sumDecimals } from '../../../../../contract/values/money';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { type Statement, signedSum } from '../statements';
 import { lineNumbers } from './lineNumbers';
+import { openDay, requireOpenDays } from './reconciliationDays';
 import { changedLine, contradictingStatement, unknownBankAccount } from './refusals';
 
 /** Lines of a part. */
@@ -22,7 +23,7 @@ type File = Pick<StoredOf<'StatementFile'>, 'id' | 'bank'>;
 /**
  * Stores the statements of a file in their order. One that is stored changes nothing; of one that overlaps a stored one, the lines
  * that are new are stored, and are proven to lead from that one's closing balance to its own.
- * @throws Refusal `statement.account`, `statement.changedLine`, `statement.overlap`
+ * @throws Refusal `statement.account`, `statement.changedLine`, `statement.overlap`, `reconciliation.approved`
  */
 export async function storeStatements(
   records: RecordStore,
@@ -64,11 +65,18 @@ async function storeStatement(records: RecordStore, file: File, statement: State
     const led = sumDecimals([last.closingBalance, signedSum(fresh.map(({ line }) => line))]);
     if (!new Big(led).eq(closing.amount)) throw contradictingStatement(closing.line);
   }
-  const { id: bankStatement } = await records.insert('BankStatement', {
+  await requireOpenDays(
+    records,
+    account.id,
+    fresh.map(({ line }) => line.bookingDay),
+  );
+  const stored = await records.insert('BankStatement', {
     ...values,
     statementFile: file.id,
     lineCount: lines.length,
   });
+  const { id: bankStatement } = stored;
+  await openDay(records, stored);
   for (let at = 0; at < fresh.length; at += part)
     await records.insertAll(
       'BankTransaction',
