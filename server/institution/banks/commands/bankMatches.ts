@@ -1,8 +1,9 @@
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import type { Call, Command } from '../../../engine/context/Command';
+import { refusedField } from '../../../base/errors/refusals';
+import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
-import { acceptMatch, type ChosenMatch, matchChosen, setIgnored, undoMatch } from '../rules/lines';
+import { acceptMatch, bookEntries, type ChosenMatch, matchChosen, setIgnored, undoMatch } from '../rules/lines';
 
 /** Number of the match of the line that an action is about. @throws Refusal if it has none */
 async function matchOf({ records, body }: Pick<Call, 'records' | 'body'>): Promise<string> {
@@ -47,7 +48,18 @@ const restore: Command = {
   },
 };
 
-type MatchCall = Call<'BankMatch'>;
+/** Fields of the match screen alone. */
+interface Days {
+  direction: 'C' | 'D';
+  dateFrom: string;
+  dateUntil: string;
+}
+
+type MatchCall = Call<'BankMatch', Days>;
+
+/** Movements that the screen lists at most. */
+const mostListed = 500;
+
 
 /** What the form and the lists of the match screen have chosen. */
 function chosenOf({ form, chosen }: MatchCall): ChosenMatch {
@@ -61,26 +73,49 @@ function chosenOf({ form, chosen }: MatchCall): ChosenMatch {
   };
 }
 
-/** Matches the chosen lines and movements before the question, and takes it back: what would be refused is not asked. */
-const validate: Command<'BankMatch'> = {
+/** Movements of the account in the books that no line has, in the direction and days of the form. */
+const entries: QueryCommand<'BankMatch', Days> = {
+  path: 'brm/match/entries',
+  async query(call) {
+    const { form, records } = call as unknown as MatchCall;
+    const { bankAccount, direction, dateFrom, dateUntil } = form;
+    const held = bankAccount ? await records.get('BankAccount', bankAccount) : null;
+    if (held === null || !dateFrom || !dateUntil) return { rows: [], total: 0, sums: {} };
+    const booked = await bookEntries(records, held.account, { from: dateFrom, until: dateUntil });
+    const open = booked.all.filter(
+      (entry) => entry.direction !== direction && !booked.used.has(entry.id) && !booked.void.has(entry.id),
+    );
+    const english = call.language === 'en';
+    const rows = open.slice(0, mostListed).map((entry) => ({
+      id: entry.id,
+      txnNo: entry.txnNo,
+      bookingDate: entry.bookingDate,
+      amount: entry.amount,
+      currency: held.currency,
+      counterparty: entry.counterparty,
+      description: (english ? entry.descriptionEn : null) ?? entry.description,
+      txnType: entry.txnType,
+    }));
+    return { rows, total: open.length, sums: {} };
+  },
+};
+
+/** A difference needs its account, before the question. @throws Refusal `bankMatch.difference` */
+const validate: Command<'BankMatch', Days> = {
   path: 'brm/match/validate',
-  async handle(call) {
-    const checked = new Error('The match was checked');
-    await call
-      .attempt(async () => {
-        await matchChosen(lifeCall(call), chosenOf(call));
-        throw checked;
-      })
-      .catch((error: unknown) => {
-        if (error !== checked) throw error;
+  async handle({ form, chosen, language }) {
+    if (Number(chosen.figures.gap ?? 0) !== 0 && !form.differenceCode)
+      throw refusedField('bankMatch.difference', 'differenceCode', language, {
+        tr: 'Fark var: fark hesabını seçin.',
+        en: 'There is a difference: choose its account.',
       });
     return {};
   },
 };
 
 /** Matches the chosen lines with the chosen movements; a difference is posted, which a second person approves. */
-const commit: Command<'BankMatch'> = {
-  path: 'brm/match/commit',
+const match: Command<'BankMatch', Days> = {
+  path: 'brm/match/match',
   async handle(call) {
     const { id, matchNo, difference } = await matchChosen(lifeCall(call), chosenOf(call));
     return { result: { id, number: matchNo, difference } };
@@ -88,13 +123,13 @@ const commit: Command<'BankMatch'> = {
 };
 
 /** Posts chosen lines that the books lack as a whole. */
-const post: Command<'BankMatch'> = {
+const post: Command<'BankMatch', Days> = {
   path: 'brm/match/post',
-  handle: (call) => commit.handle(call),
+  handle: (call) => match.handle(call),
 };
 
 /** What a person says of lines and of matches. */
-export const bankMatches: readonly Command[] = [
+export const bankMatches: readonly AnyCommand[] = [
   ...[accept, unmatch, ignore, restore],
-  ...[validate, commit, post],
-] as readonly Command[];
+  ...[entries, validate, match, post],
+] as readonly AnyCommand[];
