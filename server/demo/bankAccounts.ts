@@ -71,9 +71,35 @@ export function statementFormats(accounts: readonly DemoRow[]): readonly DemoRow
       id: String(at + 1),
       bank,
       statementSource: isCamt ? 'CAMT053' : 'MT940',
-      characterSet: at % 2 === 0 ? 'UTF_8' : 'WINDOWS_1254',
+      characterSet: at < 4 ? 'UTF_8' : 'WINDOWS_1254',
       decimalMark: isCamt ? 'POINT' : 'COMMA',
-      detailStyle: isCamt ? null : at % 3 === 0 ? 'FREE' : 'CODEWORDS',
+      detailStyle: isCamt ? null : at < 4 ? 'CODEWORDS' : 'FREE',
     };
   });
 }
+
+/** Code, account by its place, direction, what is compared, pattern, tolerance in days, account of a difference, status. */
+const rules = [
+  ['EFTREF', '1', 'D', 'REFERENCE', null, 2, null, 'ACTIVE'],
+  ['VIBAN', null, 'C', 'IBAN', null, 3, null, 'ACTIVE'],
+  ['MASRAF', null, 'D', 'TEXT', 'hesap işletim ücreti', 0, '653.02', 'PASSIVE'],
+] as const;
+
+/** Rules of the reconciliation: the last one is not in force yet. */
+export const reconciliationRules: readonly DemoRow[] = rules.map(
+  ([ruleCode, bankAccount, direction, matchField, pattern, dayTolerance, differenceCode, status], at) => ({
+    id: String(at + 1),
+    ruleCode,
+    bankAccount,
+    direction,
+    matchField,
+    pattern,
+    amountTolerance: '0.00',
+    dayTolerance,
+    autoPost: matchField === 'TEXT' ? true : null,
+    differenceCode,
+    priority: (at + 1) * 10,
+    hitCount: 0,
+    status,
+  }),
+);

@@ -139,7 +139,9 @@ export async function holdCommit(
   const [first] = writes;
   // The form of a list filters: it says nothing about the rows of an action.
   const record: Stored =
-    action === undefined ? { ...stored, ...form } : ((await firstWritten(call, writes)) ?? newlyWritten(writes));
+    action === undefined
+      ? { ...stored, ...form }
+      : ((await firstWritten(call, writes)) ?? newlyWritten(writes));
   const recordRef = made?.id ?? recordId ?? (first?.entity === screen.definition.entity ? first.id : null);
   await refuseSecond(call, action === undefined ? recordId : recordRef);
   const rehearsed = await rehearse?.(definition, made);
@@ -284,10 +286,7 @@ function amountOf(
 }
 
 /** Amount and currency that approvers see: those of the bands, or else of the money that the transaction moves. */
-async function movedAmount(
-  call: OperationContext,
-  record: Stored,
-): Promise<ReturnType<typeof amountOf>> {
+async function movedAmount(call: OperationContext, record: Stored): Promise<ReturnType<typeof amountOf>> {
   const { moves } = call.screen.definition.approval ?? {};
   if (moves === undefined) return amountOf(call, record);
   const amount = textOf(record[moves.amount] ?? null);

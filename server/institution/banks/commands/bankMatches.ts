@@ -3,7 +3,14 @@ import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
-import { acceptMatch, bookEntries, type ChosenMatch, matchChosen, setIgnored, undoMatch } from '../rules/lines';
+import {
+  acceptMatch,
+  bookEntries,
+  type ChosenMatch,
+  matchChosen,
+  setIgnored,
+  undoMatch,
+} from '../rules/lines';
 
 /** Number of the match of the line that an action is about. @throws Refusal if it has none */
 async function matchOf({ records, body }: Pick<Call, 'records' | 'body'>): Promise<string> {
@@ -59,7 +66,6 @@ type MatchCall = Call<'BankMatch', Days>;
 
 /** Movements that the screen lists at most. */
 const mostListed = 500;
-
 
 /** What the form and the lists of the match screen have chosen. */
 function chosenOf({ form, chosen }: MatchCall): ChosenMatch {

@@ -1,5 +1,5 @@
 import { recordsOf } from '../../../engine/jobs/eachRecord';
-import type { Job } from '../../../platform/scheduler/Job';
+import type { JobCall, JobResult } from '../../../platform/scheduler/Job';
 import { serverLifeCall } from '../../moneyOperation/commands/lifeCall';
 import { matchAccount, readStatementFile } from '../rules/lines';
 
@@ -8,7 +8,7 @@ import { matchAccount, readStatementFile } from '../rules/lines';
  * that fails otherwise than by its content is tried again by the next run. Then the open lines of all accounts are matched with
  * the books, which may have entries by now that they had not when their statement was read.
  */
-export const readStatementFiles: Job = async (call) => {
+export async function readStatementFiles(call: Omit<JobCall, 'task'>): Promise<JobResult> {
   const files = await recordsOf(call, call.database).list('StatementFile', { fileStatus: 'UPLOADED' });
   let failed = 0;
   for (const file of files) {
@@ -30,4 +30,4 @@ export const readStatementFiles: Job = async (call) => {
       call.log(`${account.iban}: ${matched} lines matched, ${suggested} suggested`);
   }
   return { done: files.length - failed, failed };
-};
+}

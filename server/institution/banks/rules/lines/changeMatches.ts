@@ -77,13 +77,11 @@ export async function acceptMatch(records: RecordStore, id: string): Promise<Ban
 export async function undoMatch(call: PostingCall, id: string): Promise<BankMatch> {
   const { records } = call;
   const { match, account } = await lockedMatch(records, id, ['SUGGESTED', 'IN_FORCE']);
-  if (match.voucher !== null) await reverse(call, match.voucher, reversalReason);
+  if (match.voucher !== null) await reverse(call, match.voucher, match.matchNo);
   const undone = await free(records, id);
   await refreshDays(records, account);
   return undone;
 }
-
-const reversalReason = 'Eşleşme geri alındı';
 
 async function free(records: RecordStore, id: string): Promise<BankMatch> {
   const entries = await records.list('BankMatchEntry', { bankMatch: id });

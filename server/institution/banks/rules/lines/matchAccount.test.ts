@@ -231,7 +231,9 @@ describe('a person', () => {
       const { id } = await line('B1', '5.00');
       await setIgnored(world.records, id, 'Bankanın hatası');
       expect(await states()).toEqual(['B1 IGNORED']);
-      await expect(setIgnored(world.records, id, 'Bir daha')).rejects.toMatchObject({ code: 'bankLine.state' });
+      await expect(setIgnored(world.records, id, 'Bir daha')).rejects.toMatchObject({
+        code: 'bankLine.state',
+      });
       await setIgnored(world.records, id, null);
       expect(await states()).toEqual(['B1 UNMATCHED']);
     }));

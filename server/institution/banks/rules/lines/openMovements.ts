@@ -2,7 +2,7 @@ import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import type { Movement } from '../matching';
 
 /** Values of a query. */
-export const part = 1_000;
+const part = 1_000;
 
 type Entry = StoredOf<'AccountTransaction'>;
 
@@ -53,7 +53,9 @@ async function entriesOfVouchers(
   account: string,
   ids: readonly string[],
 ): Promise<readonly Entry[]> {
-  const days = [...(await records.getAll('Voucher', ids)).values()].map(({ recordDate }) => recordDate).sort();
+  const days = [...(await records.getAll('Voucher', ids)).values()]
+    .map(({ recordDate }) => recordDate)
+    .sort();
   const [from, until] = [days[0], days.at(-1)];
   if (from === undefined || until === undefined) return [];
   return records.list('AccountTransaction', {

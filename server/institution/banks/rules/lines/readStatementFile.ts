@@ -16,12 +16,13 @@ const longest = { warning: 500, reason: 300 } as const;
 const characterSets = { UTF_8: 'UTF-8', WINDOWS_1254: 'Windows-1254' } as const;
 
 type File = StoredOf<'StatementFile'>;
+type ReadCall = Pick<JobCall, 'database' | 'model' | 'clock' | 'runNo' | 'signal'>;
 
 /**
  * Reads an uploaded file in the format of its bank and stores its lines in one transaction: it becomes READ, or REJECTED as a
  * whole with the reason. It may be begun again at any time.
  */
-export async function readStatementFile(call: JobCall, file: File): Promise<void> {
+export async function readStatementFile(call: ReadCall, file: File): Promise<void> {
   const { database } = call;
   try {
     const id = storedFileId(file.file);
@@ -67,7 +68,7 @@ async function formatOf(records: RecordStore, bank: string): Promise<BankFormat>
   };
 }
 
-async function* bytesOf({ database, signal }: JobCall, id: string): AsyncGenerator<Uint8Array> {
+async function* bytesOf({ database, signal }: ReadCall, id: string): AsyncGenerator<Uint8Array> {
   for await (const { bytes } of storedParts(database, id, signal)) yield bytes;
 }
 
@@ -80,7 +81,7 @@ async function checksumOf(database: Database, id: string): Promise<string | null
 }
 
 async function finish(
-  call: JobCall,
+  call: ReadCall,
   { id }: File,
   values: (records: RecordStore, open: Database) => Promise<ValuesOf<'StatementFile'>>,
 ): Promise<void> {

@@ -34,7 +34,10 @@ export async function requireOpenDays(
  * that matches explain, because the books have a movement on another day than the bank, or because two persons ignored a line. A
  * day whose difference is explained, and that has no open line, is balanced.
  */
-export async function refreshDays(records: RecordStore, { id: bankAccount, account }: Account): Promise<void> {
+export async function refreshDays(
+  records: RecordStore,
+  { id: bankAccount, account }: Account,
+): Promise<void> {
   const open = await records.list('Reconciliation', {
     bankAccount,
     reconStatus: ['OPEN', 'BALANCED', 'DIFFERENCE'],
@@ -44,7 +47,10 @@ export async function refreshDays(records: RecordStore, { id: bankAccount, accou
   if (until === undefined) return;
   const approved = await lastApproved(records, bankAccount);
   const from = approved === null ? await firstDay(records, bankAccount) : addDays(approved.reconDate, 1);
-  const lines = await records.list('BankTransaction', { bankAccount, bookingDate: { gte: from, lte: until } });
+  const lines = await records.list('BankTransaction', {
+    bankAccount,
+    bookingDate: { gte: from, lte: until },
+  });
   const entries = await bookEntries(records, account, { from, until });
   const before = (await balanceSpan(records, account, { from, to: from })).openingBalance;
   for (const day of days) {

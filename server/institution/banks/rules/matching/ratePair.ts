@@ -72,7 +72,8 @@ export function ratePair(line: ReadMovement, entry: ReadMovement, { entries, lea
   // The line names another entry of ours.
   if (!isNamed && [...line.keys].some((key) => key.startsWith('R') && entries.named(key).length > 0))
     add('OTHER_REFERENCE');
-  if (learned.size > 0 && learned.get(lineKind(line.movement))?.has(entryKind(entry.movement))) add('LEARNED');
+  if (learned.size > 0 && learned.get(lineKind(line.movement))?.has(entryKind(entry.movement)))
+    add('LEARNED');
   const away = Math.abs(line.day - entry.day);
   if (away * pointsOfDay < points.DAY) reasons.push({ kind: 'DAY', points: points.DAY - away * pointsOfDay });
   return rating(reasons);
