@@ -82,16 +82,15 @@ function chosenOf({ form, chosen }: MatchCall): ChosenMatch {
 /** Movements of the account in the books that no line has, in the direction and days of the form. */
 const entries: QueryCommand<'BankMatch', Days> = {
   path: 'brm/match/entries',
-  async query(call) {
-    const { form, records } = call as unknown as MatchCall;
-    const { bankAccount, direction, dateFrom, dateUntil } = form;
+  async query({ records, language }, { filter }) {
+    const { bankAccount, direction, dateFrom, dateUntil } = filter;
     const held = bankAccount ? await records.get('BankAccount', bankAccount) : null;
     if (held === null || !dateFrom || !dateUntil) return { rows: [], total: 0, sums: {} };
     const booked = await bookEntries(records, held.account, { from: dateFrom, until: dateUntil });
     const open = booked.all.filter(
       (entry) => entry.direction !== direction && !booked.used.has(entry.id) && !booked.void.has(entry.id),
     );
-    const english = call.language === 'en';
+    const english = language === 'en';
     const rows = open.slice(0, mostListed).map((entry) => ({
       id: entry.id,
       txnNo: entry.txnNo,

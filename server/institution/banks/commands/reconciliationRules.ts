@@ -1,6 +1,6 @@
 import type { GridRow } from '../../../../contract/wire/query';
 import { refusedField } from '../../../base/errors/refusals';
-import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
+import type { AnyCommand, Command, QueryCommand } from '../../../engine/context/Command';
 import { openMovements, ruleOf } from '../rules/lines';
 import { applyRules } from '../rules/matching';
 
@@ -26,18 +26,17 @@ const commit: Command<'ReconciliationRule'> = {
 /** Tries the rule of the form, saved or not, on open lines: what it alone would match. Writes nothing. */
 const trial: QueryCommand<'ReconciliationRule'> = {
   path: 'brm/rule/trial',
-  async query(call) {
-    const { form, records } = call as unknown as Call<'ReconciliationRule'>;
+  async query({ records }, { filter }) {
     const rule = ruleOf({
       id: 'trial',
-      direction: form.direction ?? 'C',
-      matchField: form.matchField ?? 'REFERENCE',
-      pattern: form.pattern ?? null,
-      amountTolerance: form.amountTolerance ?? '0.00',
-      dayTolerance: form.dayTolerance ?? 0,
-      autoPost: form.autoPost ?? false,
+      direction: filter.direction ?? 'C',
+      matchField: filter.matchField ?? 'REFERENCE',
+      pattern: filter.pattern ?? null,
+      amountTolerance: filter.amountTolerance ?? '0.00',
+      dayTolerance: filter.dayTolerance ?? 0,
+      autoPost: filter.autoPost ?? false,
     });
-    const { bankAccount } = form;
+    const { bankAccount } = filter;
     const accounts = await records.list('BankAccount', {
       status: 'ACTIVE',
       ...(bankAccount && { id: bankAccount }),
