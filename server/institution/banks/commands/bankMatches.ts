@@ -127,6 +127,9 @@ const match: Command<'BankMatch', Days> = {
   },
 };
 
+/** The form alone matches nothing: its rows come with its actions. @throws Refusal `bankMatch.notOpen` */
+const commit: Command<'BankMatch', Days> = { path: 'brm/match/commit', handle: (call) => match.handle(call) };
+
 /** Posts chosen lines that the books lack as a whole. */
 const post: Command<'BankMatch', Days> = {
   path: 'brm/match/post',
@@ -136,5 +139,5 @@ const post: Command<'BankMatch', Days> = {
 /** What a person says of lines and of matches. */
 export const bankMatches: readonly AnyCommand[] = [
   ...[accept, unmatch, ignore, restore],
-  ...[entries, validate, match, post],
+  ...[entries, validate, match, post, commit],
 ] as readonly AnyCommand[];

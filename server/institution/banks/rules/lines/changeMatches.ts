@@ -26,7 +26,7 @@ export interface ChosenMatch {
 export async function matchChosen(call: PostingCall, chosen: ChosenMatch): Promise<BankMatch> {
   const { records } = call;
   const account = await records.lock('BankAccount', chosen.bankAccount);
-  if (account === null) throw notOpen();
+  if (account === null || chosen.lines.length === 0) throw notOpen();
   const lines = [...(await records.getAll('BankTransaction', chosen.lines)).values()];
   const entries = [...(await records.getAll('AccountTransaction', chosen.entries)).values()];
   const isOf = (line: Line) => line.bankAccount === account.id && isOpen(line);

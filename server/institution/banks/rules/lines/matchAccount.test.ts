@@ -220,6 +220,7 @@ describe('a person', () => {
       const other = await bank(world, '2');
       const [own, foreign] = [await line('B1', '5.00'), await other.entry('HH0000001', '5.00')];
       await expect(choose([own], [foreign])).rejects.toMatchObject({ code: 'bankMatch.notOpen' });
+      await expect(choose([], [foreign])).rejects.toMatchObject({ code: 'bankMatch.notOpen' });
       const [first, second] = [await entry('HH0000002', '5.00'), await line('B2', '5.00')];
       await choose([own], [first]);
       await expect(choose([second], [first])).rejects.toMatchObject({ code: 'bankMatch.used' });
