@@ -20,8 +20,8 @@ export interface ShownPart {
 /** Id of a single line that explains why nothing can be compared. */
 export const comparisonNote = 'comparison-note';
 
-/** Kind of a change. */
-export type Change = 'same' | 'changed' | 'added' | 'removed';
+/** Kind of a change. What a new record asks for replaces nothing: it is `requested`. */
+export type Change = 'same' | 'changed' | 'added' | 'removed' | 'requested';
 
 /** A requested change: stored and requested value. Also used for lines of a form. */
 export interface RequestedChange {

@@ -42,3 +42,15 @@ test('44 A3 a block or a dialog writes as its screen; a write that is no screenâ
   fresh.shown(list);
   expect(read).toEqual(['form', 'list']);
 });
+
+test('in the other language of the page all screens are read again, also the one in front', () => {
+  const { fresh, read, screen } = bench();
+  const [list, form] = [screen('list'), screen('form')];
+  fresh.shown(list);
+  fresh.shown(form);
+  fresh.outdated();
+  fresh.shown(form);
+  fresh.shown(list);
+  fresh.shown(form);
+  expect(read).toEqual(['form', 'list']);
+});

@@ -118,9 +118,15 @@ export class WorkspaceStore {
       },
       { fireImmediately: true },
     );
+    const shown = () => (this.tabs.activeKey === null ? this.slots.homeScreen : this.tabs.active?.screen);
+    reaction(shown, (screen) => screen instanceof ScreenStore && this.fresh.shown(screen));
     reaction(
-      () => (this.tabs.activeKey === null ? this.slots.homeScreen : this.tabs.active?.screen),
-      (screen) => screen instanceof ScreenStore && this.fresh.shown(screen),
+      () => texts.language,
+      () => {
+        const screen = shown();
+        this.fresh.outdated();
+        if (screen instanceof ScreenStore) this.fresh.shown(screen);
+      },
     );
     reaction(
       () => root.session.closing,

@@ -29,7 +29,13 @@ const leading = {
   ],
   vouchers: ['accountingDesk/reversed', 'accountingDesk/events', 'auditorDesk/reversed'],
   treasury: [
-    ...['accountingDesk/sweeps', 'treasuryDesk/overdue', 'treasuryDesk/requests', 'treasuryDesk/sweeps'],
+    ...[
+      'accountingDesk/sweeps',
+      'treasuryDesk/next',
+      'treasuryDesk/overdue',
+      'treasuryDesk/requests',
+      'treasuryDesk/sweeps',
+    ],
   ],
   rejects: ['auditorDesk/rejects', 'auditorDesk/stages'],
 } as const;

@@ -122,8 +122,8 @@ describe('SECURITY 14 the request as a checker sees it', () => {
   test('all values of a new record', () => {
     const seen = changes({ recordId: null, stored: null, form: { level: 'HIGH', amount: '5.00' } });
     expect(seen.map(({ id, change }) => [id, change])).toEqual([
-      ['level', 'added'],
-      ['amount', 'added'],
+      ['level', 'requested'],
+      ['amount', 'requested'],
     ]);
   });
 

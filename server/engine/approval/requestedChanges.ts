@@ -54,7 +54,7 @@ export function requestedChanges(ports: DescribePorts, asked: HeldCommit): reado
     (fact) => !fact.hidden && !fact.aside && !names.has(fact.name) && !Object.hasOwn(held.set, fact.name),
   );
   const set = Object.keys(held.set).filter((name) => !names.has(name));
-  return [
+  const changes = [
     ...facts.flatMap((fact) => {
       const value = held.facts[fact.name] ?? null;
       // The value of a look-up through another one is its label already.
@@ -82,6 +82,8 @@ export function requestedChanges(ports: DescribePorts, asked: HeldCommit): reado
     ...(held.action?.row ? confirmedValues(ports, held.action.row) : []),
     ...(held.action?.writes ?? []).flatMap((write, at) => calledWrite(ports, write, at)),
   ];
+  if (held.stored !== null || held.action !== undefined) return changes;
+  return changes.map((each) => (each.change === 'added' ? { ...each, change: 'requested' } : each));
 }
 
 /** A held commit as its viewer reads confidential codes, and what would disclose them. */

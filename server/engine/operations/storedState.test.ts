@@ -16,9 +16,16 @@ const storeAndClose: Command['handle'] = async (call) => {
   return reply;
 };
 
+/** Stores an account, and names no more than its record. */
+const storeAlone: Command['handle'] = async (call) => {
+  const { result } = await call.generic({});
+  return { result: { id: result?.id ?? null } };
+};
+
 test.each([
   ['the one that it was stored with', undefined, 'OPEN'],
   ['the one that its command gave it afterwards', storeAndClose, 'CLOSED'],
+  ['also if its command does not tell it', storeAlone, 'OPEN'],
 ] as const)('44 A5 the reply to a commit has the state of the record: %s', async (_, handle, status) => {
   server = await fixtureApp({ commands: handle ? [{ path: commitPath, handle }] : [] });
   const teller = await caller(server);

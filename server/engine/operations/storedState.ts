@@ -3,7 +3,7 @@ import type { OperationContext } from '../context/OperationContext';
 
 /**
  * The reply to a commit with the state that its record has in the end: the receipt says what the record says, also if the
- * command went on with the record after it was stored.
+ * command went on with the record after it was stored, or names it without its state.
  */
 export async function withStoredState(
   { model, screen, endpoint, records }: OperationContext,
@@ -14,7 +14,7 @@ export async function withStoredState(
   const field = entity?.states?.field;
   const id = result?.id;
   if (endpoint.operation !== 'commit' || entity === undefined || field === undefined) return reply;
-  if (typeof id !== 'string' || result?.[field] === undefined) return reply;
+  if (typeof id !== 'string') return reply;
   const record = await records.untyped.get(entity.name, id);
   return record === null ? reply : { ...reply, result: { ...result, [field]: record[field] ?? null } };
 }

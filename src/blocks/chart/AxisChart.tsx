@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Language } from '../../../contract/values/language';
 import { localeTags } from '../../../contract/values/language';
 import { ChartLegend } from './ChartLegend';
+import { colorAt } from './chartColors';
 import type { ChartData } from './chartData';
 import { leadMark } from './figureLeads';
 import { axisScale, shareOf } from './scale';
@@ -30,6 +31,7 @@ export function AxisChart(props: {
   };
   const slot = plot.width / categories.length;
   const x = (index: number) => margin.left + slot * (index + 0.5);
+  const labelAt = (index: number) => Math.min(x(index), width - labelRoom / 2);
   const y = (value: number) => margin.top + plot.height * (1 - shareOf(scale, value));
   const every = Math.max(1, Math.ceil((categories.length * labelRoom) / plot.width));
   const numbers = new Intl.NumberFormat(localeTags[language], {
@@ -51,7 +53,7 @@ export function AxisChart(props: {
         {categories.map((category, index) =>
           index % every === 0 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: two categories may read alike
-            <text key={index} x={x(index)} y={height - 8} textAnchor="middle">
+            <text key={index} x={labelAt(index)} y={height - 8} textAnchor="middle">
               {shortened(category, Math.floor((slot * every) / 7))}
             </text>
           ) : null,
@@ -69,7 +71,7 @@ export function AxisChart(props: {
               key={name}
               kind={kind}
               points={points}
-              color={colors[at % colors.length] ?? 'currentColor'}
+              color={colorAt(colors, at)}
               bar={{ width: bar, offset: (at - series.length / 2) * bar, base: y(0) }}
             />
           );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { colorAt } from './chartColors';
 import type { ChartData } from './chartData';
 import { leadMark } from './figureLeads';
 
@@ -23,7 +24,7 @@ export function ChartLegend(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read alike
         <li key={index} {...leadMark(props.leads, index)}>
           <svg width={10} height={10} aria-hidden>
-            <rect width={10} height={10} rx={2} fill={props.colors[index % props.colors.length]} />
+            <rect width={10} height={10} rx={2} fill={colorAt(props.colors, index)} />
           </svg>
           <span>{title}</span>
           {value !== undefined && <b>{value}</b>}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Language, localeTags } from '../../../contract/values/language';
 import { ChartLegend } from './ChartLegend';
+import { colorAt } from './chartColors';
 import type { ChartData } from './chartData';
 import { leadMark } from './figureLeads';
 
@@ -50,7 +51,7 @@ export function Doughnut(props: {
             key={index}
             r={radius}
             fill="none"
-            stroke={colors[index % colors.length]}
+            stroke={colorAt(colors, index)}
             strokeWidth={side * 0.13}
             strokeDasharray={`${(share / total) * around} ${around}`}
             strokeDashoffset={-((before[index] ?? 0) / total) * around}

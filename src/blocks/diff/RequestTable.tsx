@@ -10,9 +10,9 @@ import type { BlockProps } from '../parts/BlockProps';
 import { FileLinks } from './FileLinks';
 import { TwoSides } from './TwoSides';
 
-const signs = { changed: Changed, added: Add, removed: Remove } as const;
+const signs = { changed: Changed, added: Add, removed: Remove, requested: null, same: null } as const;
 
-/** Changes of a request: stored and requested values, each change marked by a sign and a word. */
+/** Changes of a request: stored and requested values, each change marked by a sign and a word; of a new record what is requested. */
 export const RequestTable = observer(function RequestTable({ block, screen }: BlockProps) {
   const { text } = screen.ports;
   const { sides = ['grid:diff.before', 'grid:diff.requested'], filePath } = block.definition;
@@ -21,27 +21,32 @@ export const RequestTable = observer(function RequestTable({ block, screen }: Bl
   const [only] = block.rows;
   if (only?.id === comparisonNote)
     return <Typography>{requestedLine(only, screen.ports).requested}</Typography>;
+  const lines = block.rows.map((row) => requestedLine(row, screen.ports));
+  const compares =
+    lines.some(({ change }) => signs[change] !== null) || lines.every(({ change }) => change === 'same');
   return (
-    <TwoSides heads={['grid:diff.field', ...sides].map((head) => text(head))}>
-      {block.rows.map((row) => {
-        const { id, title, stored, requested, files, change } = requestedLine(row, screen.ports);
+    <TwoSides heads={['grid:diff.field', ...(compares ? sides : sides.slice(1))].map((head) => text(head))}>
+      {lines.map(({ id, title, stored, requested, files, change }) => {
         const side = (text: string, some: readonly StoredFile[]) =>
           filePath === undefined || some.length === 0 ? (
             text
           ) : (
             <FileLinks files={some} block={block} screen={screen} />
           );
-        const Sign = change === 'same' ? null : signs[change];
+        const Sign = signs[change];
+        const differs = Sign !== null;
         return (
-          <tr key={id} className={change === 'same' ? undefined : 'differs'} data-part={`requested:${id}`}>
+          <tr key={id} className={differs ? 'differs' : undefined} data-part={`requested:${id}`}>
             <th scope="row">{title}</th>
-            <td>
-              {change === 'same' || stored === '' ? (
-                side(stored, files.stored) || '–'
-              ) : (
-                <del>{side(stored, files.stored)}</del>
-              )}
-            </td>
+            {compares && (
+              <td>
+                {change === 'same' || stored === '' ? (
+                  side(stored, files.stored) || '–'
+                ) : (
+                  <del>{side(stored, files.stored)}</del>
+                )}
+              </td>
+            )}
             <td>
               {side(requested, files.requested) || (change === 'removed' ? '' : '–')}{' '}
               {Sign && (

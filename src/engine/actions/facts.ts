@@ -10,7 +10,7 @@ import { isFilled } from '../expressions/isFilled';
 import { wireRow } from '../expressions/wireValue';
 import type { GridQuery } from '../grid/GridQuery';
 import type { Fact } from '../ports/ports';
-import { requestedLine } from './requestedRow';
+import { type RequestedLine, requestedLine } from './requestedRow';
 
 /**
  * Summary of a confirmation: the named form fields, header facts or row columns; without names, all filled
@@ -87,15 +87,15 @@ async function loadRequested(screen: ScreenContext, path: string, row: GridRow):
   const payload: JsonObject = { filter: { $record: row.id } };
   const { rows } = await ports.request.post(path, payload, { owner: screen, loading: false, read: readRows });
   const lines = rows.map((one) => requestedLine(wireRow(one, []), ports));
+  const shownAs = ({ change, stored, requested }: RequestedLine): string => {
+    if (change === 'changed') return `${stored} → ${requested}`;
+    return change === 'requested'
+      ? requested
+      : `${requested || stored} (${ports.text(`grid:diff.${change}`)})`;
+  };
   return lines
     .filter(({ change }) => change !== 'same')
-    .map(({ title, change, stored, requested }) => ({
-      label: title,
-      value:
-        change === 'changed'
-          ? `${stored} → ${requested}`
-          : `${requested || stored} (${ports.text(`grid:diff.${change}`)})`,
-    }));
+    .map((line) => ({ label: line.title, value: shownAs(line) }));
 }
 
 /** Number of rows the action applies to. */

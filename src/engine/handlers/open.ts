@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
+import type { GridRow } from '../../../contract/wire/query';
 import type { ActionCall, ActionHandler } from '../actions/ActionHandler';
 import { maySave } from '../actions/maySave';
 import type { Asker, OpenTarget } from '../ports/ports';
@@ -13,9 +14,10 @@ export const open: ActionHandler = (call) => {
   const ids = Object.entries(named).map(([word, binding]) => [word, screen.resolve(binding, row)] as const);
   // A missing record would open the screen for a new one: better not at all.
   if (ids.some(([, id]) => id === null || id === '')) return false;
+  const source = isOfChosen(call) ? whatAllShare(chosenRows(call)) : row;
   const values = Object.entries(action.with ?? {}).map(([name, value]) => [
     name,
-    Array.isArray(value) ? linesOf(call, value) : screen.resolve(value, row),
+    Array.isArray(value) ? linesOf(call, value) : screen.resolve(value, source),
   ]);
   // A figure or group row opens the list of its records, unless the action opens a single record.
   const criteria = ids.length === 0 ? (call.criteria ?? ofGroup(call)) : undefined;
@@ -50,10 +52,23 @@ function ofGroup({ action, screen, row }: ActionCall): JsonObject | undefined {
   return isOfRow && row !== null ? groupCriteria(screen, row) : undefined;
 }
 
+const isOfChosen = ({ action }: ActionCall): boolean => 'placement' in action && action.placement === 'bulk';
+
+const chosenRows = ({ screen }: ActionCall): readonly GridRow[] => screen.grid?.selection.rows ?? [];
+
+/** The columns in which all chosen rows have the same value; the form begins with these. */
+function whatAllShare([first, ...others]: readonly GridRow[]): GridRow | null {
+  if (first === undefined) return null;
+  const shared = Object.entries(first).filter(([name, value]) =>
+    others.every((other) => other[name] === value),
+  );
+  return { ...Object.fromEntries(shared), id: first.id };
+}
+
 /** Expands the line template of `with` for each row: the selected ones, or the action's row. */
-function linesOf({ action, screen, row }: ActionCall, [line = {}]: readonly Json[]): readonly JsonObject[] {
-  const isBulk = 'placement' in action && action.placement === 'bulk';
-  const rows = isBulk ? (screen.grid?.selection.rows ?? []) : [row];
+function linesOf(call: ActionCall, [line = {}]: readonly Json[]): readonly JsonObject[] {
+  const { screen, row } = call;
+  const rows = isOfChosen(call) ? chosenRows(call) : [row];
   const columns = Object.entries(line as JsonObject);
   return rows.map((each) =>
     Object.fromEntries(columns.map(([name, value]) => [name, screen.resolve(value, each)])),

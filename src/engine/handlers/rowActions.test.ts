@@ -55,6 +55,25 @@ describe('E07 open and prefill', () => {
     expect(opened).toEqual([{ ...target, values: { note: 'x', lines } }]);
   });
 
+  test('the form begins with what all chosen rows share', async () => {
+    const report = action('report', {
+      type: 'open',
+      placement: 'bulk',
+      open: { screen: 'aml/create', route: null },
+      with: { ref: '$row.accountNo', kind: '$row.kind', agent: '$row.agent' },
+    });
+    const alike = { kind: 'NEW', agent: 'Ada · 0042', 'agent.id': '7' };
+    const shown = ['12', '13'].map((id) => ({ id, accountNo: `A-${id}`, ...alike }));
+    const { store, run, opened } = await ready(
+      { grid, endpoints, actions: [report] },
+      { answer: () => ({ rows: shown, total: 2 }) },
+    );
+    await gridOf(store).query();
+    gridOf(store).selection.choose(['12', '13']);
+    expect(await run.run('report')).toBe('done');
+    expect(opened.map(({ values }) => values)).toEqual([{ ref: null, kind: 'NEW', agent: '7' }]);
+  });
+
   test.each(['row', 'bulk'] as const)('a look-up that is a column gives its id: %s', async (placement) => {
     const see = action('see', {
       type: 'open',

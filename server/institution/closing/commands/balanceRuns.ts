@@ -20,7 +20,7 @@ const begin: Command<'AccountingRun'> = {
     const run = await beginRun(call, { runType: 'BALANCE', periodStart, periodEnd, agent, currency, dryRun });
     if (!dryRun) await freezePeriod(call, run);
     await runLater({ records, runTask: call.runTask });
-    return { result: { id: run.id, runNo: run.runNo } };
+    return { result: { id: run.id, runNo: run.runNo, runStatus: run.runStatus } };
   },
 };
 

@@ -28,7 +28,7 @@ const begin: Command<'AccountingRun'> = {
     await supplierOf(records);
     const run = await beginRun(call, { runType: 'E_ARCHIVE', periodStart, periodEnd, agent, dryRun });
     await runLater({ records, runTask: call.runTask });
-    return { result: { id: run.id, runNo: run.runNo } };
+    return { result: { id: run.id, runNo: run.runNo, runStatus: run.runStatus } };
   },
 };
 

@@ -34,7 +34,7 @@ const begin: Command<'AccountingRun'> = {
     const values = { periodStart, periodEnd, agent, erpFirmNo, erpFormat, dryRun };
     const run = await beginRun(call, { ...values, runType: 'ERP_EXPORT' });
     await runLater({ records, runTask: call.runTask });
-    return { result: { id: run.id, runNo: run.runNo } };
+    return { result: { id: run.id, runNo: run.runNo, runStatus: run.runStatus } };
   },
 };
 

@@ -55,6 +55,8 @@ function checkValues(action: AnyAction, report: Report): void {
       if (Array.isArray(value) && (step.type !== 'open' || !isOnRows(action)))
         report(placeOf(step.with ?? {}, name), 'Lines need rows: an action that opens a screen with them.');
       if (typeof value !== 'string' || !reads(value)) continue;
+      // The opened form begins with what all chosen rows share.
+      if (step.type === 'open' && action.placement === 'bulk' && value.startsWith('$row.')) continue;
       report(placeOf(step.with ?? {}, name), `${who(value)} can read «${value}».`);
     }
   }
