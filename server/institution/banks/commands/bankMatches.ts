@@ -2,11 +2,13 @@ import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
+import type { StoredOf } from '../../../records/RecordStore';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import {
   acceptMatch,
   bookEntries,
   type ChosenMatch,
+  lastApproved,
   matchChosen,
   setIgnored,
   undoMatch,
@@ -79,7 +81,7 @@ function chosenOf({ form, chosen }: MatchCall): ChosenMatch {
   };
 }
 
-/** Movements of the account in the books that no line has, in the direction and days of the form. */
+/** Movements of the account in the books that no line has, in the direction and days of the form; those of approved days are closed. */
 const entries: QueryCommand<'BankMatch', Days> = {
   path: 'brm/match/entries',
   async query({ records, language }, { filter }) {
@@ -87,9 +89,10 @@ const entries: QueryCommand<'BankMatch', Days> = {
     const held = bankAccount ? await records.get('BankAccount', bankAccount) : null;
     if (held === null || !dateFrom || !dateUntil) return { rows: [], total: 0, sums: {} };
     const booked = await bookEntries(records, held.account, { from: dateFrom, until: dateUntil });
-    const open = booked.all.filter(
-      (entry) => entry.direction !== direction && !booked.used.has(entry.id) && !booked.void.has(entry.id),
-    );
+    const approved = (await lastApproved(records, held.id))?.reconDate ?? '';
+    const isOpen = ({ id, bookingDate }: StoredOf<'AccountTransaction'>) =>
+      bookingDate > approved && !booked.used.has(id) && !booked.void.has(id);
+    const open = booked.all.filter((entry) => entry.direction !== direction && isOpen(entry));
     const english = language === 'en';
     const rows = open.slice(0, mostListed).map((entry) => ({
       id: entry.id,

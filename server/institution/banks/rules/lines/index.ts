@@ -2,4 +2,4 @@ export { acceptMatch, type ChosenMatch, matchChosen, setIgnored, undoMatch } fro
 export { matchAccount, openMovements, ruleOf } from './matchAccount';
 export { bookEntries } from './openMovements';
 export { readStatementFile } from './readStatementFile';
-export { approveDay, reopenDay } from './reconciliationDays';
+export { approveDay, lastApproved, reopenDay } from './reconciliationDays';
