@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/values/days';
 import type { EntityName } from '../records/RecordStore';
-import { AccountBook } from './AccountBook';
+import { AccountBook, type DemoMovement } from './AccountBook';
 import { agentAccounts } from './agentAccounts';
 import { agentLimits } from './agentLimits';
 import { agents } from './agents';
@@ -55,6 +55,7 @@ import { transactionRejects } from './transactionRejects';
 import { sendersOf, transferBatches } from './transferBatches';
 import { accountMappings, balanceSweeps, plannedPayments } from './treasury';
 import { vacationDays } from './vacationDays';
+import { walletGroupLimits, walletLimitGroups, walletLimits, walletMovements, wallets } from './wallets';
 
 /** Number of customers and of accounts, including the institution's own except those of its pay desks. */
 export interface DemoSize {
@@ -106,12 +107,14 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('AccountNoPlan', book.plans.rows());
   yield batch('Partner', network.partners);
   const sweeps = balanceSweeps([...settlement.values()], String(ownAtBanks[0]?.account));
+  const ofWallets = wallets(today, book.rows(), everyone);
   const year = demoYear({
     today,
     desks,
     sweeps,
+    wallets: ofWallets.wallets,
     accounts: book.rows(),
-    movements: book.movements,
+    movements: withMore(book.movements, walletMovements(today, ofWallets.wallets)),
     bankAccounts: ownAtBanks,
     senders: sendersOf(everyone),
     commissionRuleOf: (partner) => commissionRule(today, partner),
@@ -194,6 +197,19 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('EftRequest', year.eft.requests);
   yield batch('BillPayment', year.bills.payments);
   yield batch('BillEvent', year.bills.events);
+  yield batch('WalletLimit', walletLimits);
+  yield batch('WalletLimitGroup', walletLimitGroups);
+  yield batch('WalletGroupLimit', walletGroupLimits);
+  yield batch(
+    'Wallet',
+    ofWallets.wallets.map((row) => ({ ...row, lastActivityAt: year.wallets.lastOf(row.id) })),
+  );
+  yield batch('WalletEvent', ofWallets.events);
+  yield batch('WalletDevice', ofWallets.devices);
+  yield batch(
+    'WalletTransaction',
+    withBalances(year.wallets.transactions, ofWallets.wallets, year.movements),
+  );
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);
@@ -210,7 +226,10 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('TransactionAuthorization', transactionAuthorizations(today));
   yield batch('TransactionLimit', transactionLimits(today));
   yield batch('ChannelLimit', channelLimits(today));
-  yield batch('LimitUse', uses);
+  yield batch('LimitUse', [
+    ...uses,
+    ...year.wallets.uses.map((use, at) => ({ ...use, id: String(uses.length + at + 1) })),
+  ]);
   yield batch('AgentLimit', agentLimits(today, uses));
   yield batch('KpsQuery', queries);
   yield batch('TransactionReject', rejects);
@@ -218,6 +237,32 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('JobRun', scheduled.runs);
   yield batch('ReportJob', reportJobs(today));
   yield* galleryRecords(today);
+}
+
+/** Movements of accounts, with more of some. */
+function withMore(
+  movements: ReadonlyMap<string, readonly DemoMovement[]>,
+  more: ReadonlyMap<string, readonly DemoMovement[]>,
+): ReadonlyMap<string, readonly DemoMovement[]> {
+  const all = new Map(movements);
+  for (const [account, some] of more) all.set(account, [...(all.get(account) ?? []), ...some]);
+  return all;
+}
+
+/** Movements of wallets with the balance after each, as the ledger has it. */
+function withBalances(
+  rows: readonly DemoRow[],
+  ofWallets: readonly DemoRow[],
+  movements: readonly DemoRow[],
+): readonly DemoRow[] {
+  const accounts = new Map(ofWallets.map(({ id, account }) => [id, account]));
+  const after = new Map(
+    movements.map(({ voucher, account, balanceAfter }) => [`${voucher} ${account}`, balanceAfter]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    balanceAfter: after.get(`${row.voucher} ${accounts.get(String(row.wallet))}`) ?? null,
+  }));
 }
 
 /** Opening vouchers at most: their ids come before those of the year. */

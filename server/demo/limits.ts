@@ -56,6 +56,12 @@ const rights: readonly Undated<'TransactionAuthorization'>[] = [
   right('25', 'TELLER', 'EFT_OUT', { amountLimit: '50000.00', currency: 'TRY', approval: overLimitFlow }),
   right('26', 'BRANCH_MGR', 'EFT_OUT', { canCancel: true }),
   right('27', 'OPS', 'EFT_OUT', { canCancel: true }),
+  right('28', 'TELLER', 'WALLET_LOAD', { canCancel: true }),
+  right('29', 'BRANCH_MGR', 'WALLET_LOAD', { canCancel: true }),
+  right('30', 'OPS', 'WALLET_LOAD', { canCancel: true }),
+  right('31', 'TELLER', 'WALLET_CORRECT', { canExecute: false, canCancel: true }),
+  right('32', 'BRANCH_MGR', 'WALLET_CORRECT', { canCancel: true }),
+  right('33', 'OPS', 'WALLET_CORRECT', { canCancel: true }),
 ];
 
 /** Limits of each scope. */

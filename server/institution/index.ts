@@ -18,6 +18,7 @@ import { reportsModule } from './reports';
 import type { Services } from './services/Services';
 import { transfersModule } from './transfers';
 import { treasuryModule } from './treasury';
+import { walletsModule } from './wallets';
 
 /** The modules of the institution; a module may use those before it. */
 export const modules: readonly Module<Services>[] = [
@@ -34,6 +35,7 @@ export const modules: readonly Module<Services>[] = [
   transfersModule,
   billsModule,
   eftModule,
+  walletsModule,
   treasuryModule,
   banksModule,
   reportsModule,

@@ -14,6 +14,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   Voucher: ['PartyMovement.customer', 'PartyMovement.partyName'],
   Account: ['customer'],
   EftOrder: ['customer'],
+  WalletTransaction: ['customer'],
   DeskTransfer: [],
   PayDeskSession: [],
   AccountingRun: [],

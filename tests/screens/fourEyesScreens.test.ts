@@ -220,6 +220,7 @@ async function tryOut(each: Written): Promise<readonly string[]> {
 /** Screens that are not tried here, each with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'accounting/accountBlocked': 'only makes new blocks, which one person may',
+  'wallet/transaction': 'the reason belongs to corrections alone, which workflows/walletLife tries',
   'customers/customerTransactionRestriction': 'only makes new restrictions, which one person may',
   'aml/nationalityCreate': 'the demo has all countries; the same command as of positions',
   'aml/residenceCountryCreate': 'the demo has all countries; the same command as of positions',

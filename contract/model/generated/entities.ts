@@ -687,6 +687,7 @@ export type TransactionCodeCode =
   | 'TOPUP'
   | 'FX_TRADE'
   | 'WALLET_LOAD'
+  | 'WALLET_CORRECT'
   | 'ACCOUNT_CLOSE'
   | 'EXPENSE';
 
@@ -755,6 +756,32 @@ export type TxnTypeCode =
 export type UserStatusCode = 'ACTIVE' | 'LOCKED' | 'PASSIVE';
 
 export type VerifyMethodCode = 'OTP' | 'KPS' | 'DOCUMENT' | 'NFC';
+
+export type WalletStatusCode = 'PENDING_KYC' | 'ACTIVE' | 'SUSPENDED' | 'CLOSED';
+
+export type WalletStepCode =
+  | 'OPEN'
+  | 'WAIT'
+  | 'ACTIVATE'
+  | 'UPGRADE'
+  | 'REGROUP'
+  | 'SUSPEND'
+  | 'REACTIVATE'
+  | 'CLOSE';
+
+export type WalletTxnTypeCode =
+  | 'LOAD'
+  | 'WITHDRAW'
+  | 'CASH_OUT'
+  | 'SPEND'
+  | 'P2P_OUT'
+  | 'P2P_IN'
+  | 'REFUND'
+  | 'FEE'
+  | 'CORRECT_IN'
+  | 'CORRECT_OUT';
+
+export type WalletTypeCode = 'PERSONAL' | 'MERCHANT' | 'PREPAID';
 
 export type YearEndStepCode =
   | 'CLOSE_RESULT'
@@ -3437,6 +3464,10 @@ export interface LimitUse {
   readonly customerType: CustomerTypeCode | null;
   /** Channel */
   readonly channel: RecordId | null;
+  /** Wallet */
+  readonly wallet: RecordId | null;
+  /** Operation of the wallet */
+  readonly walletTxnType: WalletTxnTypeCode | null;
   /** Record */
   readonly recordRef: string | null;
   /** Voucher */
@@ -5579,6 +5610,174 @@ export interface Voucher {
   readonly status: RecordStatusCode;
 }
 
+/** Wallet */
+export interface Wallet {
+  /** Wallet no */
+  readonly walletNo: string;
+  /** Customer */
+  readonly customer: RecordId;
+  /** Account */
+  readonly account: RecordId;
+  /** Type */
+  readonly walletType: WalletTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Limit group */
+  readonly limitGroup: RecordId;
+  /** Opened */
+  readonly openedAt: IsoDateTime;
+  /** Last movement */
+  readonly lastActivityAt: IsoDateTime | null;
+  /** Reason of the state */
+  readonly closeReason: string | null;
+  /** Reason of the reactivation */
+  readonly reactivateReason: string | null;
+  /** Status */
+  readonly walletStatus: WalletStatusCode;
+}
+
+/** Device of a wallet */
+export interface WalletDevice {
+  /** Wallet */
+  readonly wallet: RecordId;
+  /** Device */
+  readonly deviceName: string;
+  /** Device key */
+  readonly deviceKey: string;
+  /** Last seen */
+  readonly lastSeenAt: IsoDateTime;
+  /** Removed */
+  readonly removedAt: IsoDateTime | null;
+  /** Removed by */
+  readonly removedBy: string | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Step of a wallet */
+export interface WalletEvent {
+  /** Wallet */
+  readonly wallet: RecordId;
+  /** Step */
+  readonly step: WalletStepCode;
+  /** From */
+  readonly fromStatus: WalletStatusCode;
+  /** To */
+  readonly toStatus: WalletStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Limit group */
+  readonly limitGroup: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
+/** Limit of a group */
+export interface WalletGroupLimit {
+  /** Limit group */
+  readonly limitGroup: RecordId | null;
+  /** Limit */
+  readonly walletLimit: RecordId;
+}
+
+/** Wallet limit */
+export interface WalletLimit {
+  /** Limit code */
+  readonly limitCode: string;
+  /** Limit name */
+  readonly name: string;
+  /** Operation */
+  readonly walletTxnType: WalletTxnTypeCode;
+  /** Period */
+  readonly period: PeriodCode;
+  /** Currency */
+  readonly currency: string;
+  /** Minimum amount */
+  readonly minAmount: Decimal | null;
+  /** Maximum amount */
+  readonly maxAmount: Decimal;
+  /** Count */
+  readonly maxCount: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Wallet limit group */
+export interface WalletLimitGroup {
+  /** Group code */
+  readonly groupCode: string;
+  /** Group name */
+  readonly name: string;
+  /** Due diligence level */
+  readonly kycLevel: KycLevelCode;
+  /** Wallet type */
+  readonly walletType: WalletTypeCode;
+  /** Maximum balance */
+  readonly maxBalance: Decimal;
+  /** Default */
+  readonly isDefault: boolean;
+  /** Limits */
+  readonly limits?: readonly WalletGroupLimit[];
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
+/** Wallet transaction */
+export interface WalletTransaction {
+  /** Transaction no */
+  readonly txnNo: string;
+  /** Wallet */
+  readonly wallet: RecordId;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Kind */
+  readonly walletTxnType: WalletTxnTypeCode;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Fee */
+  readonly feeAmount: Decimal | null;
+  /** Other side */
+  readonly counterparty: string | null;
+  /** Source */
+  readonly collectionMethod: CollectionMethodCode | null;
+  /** Pay desk */
+  readonly payDesk: RecordId | null;
+  /** Customer’s account */
+  readonly account: RecordId | null;
+  /** Receiver’s IBAN */
+  readonly receiverIban: string | null;
+  /** Receiver */
+  readonly receiverName: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Reason of the correction */
+  readonly correctionReason: string | null;
+  /** Balance after */
+  readonly balanceAfter: Decimal | null;
+  /** Time */
+  readonly txnAt: IsoDateTime;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** EFT order */
+  readonly eftOrder: RecordId | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+  /** Reason of the reversal */
+  readonly reverseReason: string | null;
+  /** Reversed at */
+  readonly reversedAt: IsoDateTime | null;
+  /** Result */
+  readonly result: TxnResultCode;
+}
+
 /** Step of a year end */
 export interface YearEndStepLine {
   /** Run */
@@ -5757,6 +5956,13 @@ export interface EntityRecords {
   UserRole: UserRole;
   VacationDay: VacationDay;
   Voucher: Voucher;
+  Wallet: Wallet;
+  WalletDevice: WalletDevice;
+  WalletEvent: WalletEvent;
+  WalletGroupLimit: WalletGroupLimit;
+  WalletLimit: WalletLimit;
+  WalletLimitGroup: WalletLimitGroup;
+  WalletTransaction: WalletTransaction;
   YearEndStepLine: YearEndStepLine;
 }
 
@@ -5773,4 +5979,5 @@ export interface EntityLines {
   RiskParameterSet: 'parameters';
   Role: 'conflicts';
   SuspiciousTransaction: 'transactions';
+  WalletLimitGroup: 'limits';
 }

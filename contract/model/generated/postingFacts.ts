@@ -678,6 +678,57 @@ export interface PostingFacts {
     /** Refunded tax */
     readonly refundedTax: Decimal;
   };
+  /** Wallet loaded from an account */
+  walletAccountLoad: {
+    /** Currency */
+    readonly currency: string;
+    /** Customer's account */
+    readonly account: RecordId;
+    /** Account of the wallet */
+    readonly wallet: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Cash loaded on a wallet */
+  walletCashLoad: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Account of the wallet */
+    readonly wallet: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Cash taken from a wallet */
+  walletCashOut: {
+    /** Currency */
+    readonly currency: string;
+    /** Pay desk */
+    readonly desk: RecordId;
+    /** Account of the wallet */
+    readonly wallet: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Correction of a wallet, credit */
+  walletCredit: {
+    /** Currency */
+    readonly currency: string;
+    /** Account of the wallet */
+    readonly wallet: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Correction of a wallet, debit */
+  walletDebit: {
+    /** Currency */
+    readonly currency: string;
+    /** Account of the wallet */
+    readonly wallet: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
   /** Wallet loaded by card */
   walletLoad: {
     /** Currency */

@@ -10,6 +10,7 @@ import type { DemoDesk, DeskFlow } from './DeskFlow';
 import type { EftBook } from './EftBook';
 import { piecesOf } from './piecesOf';
 import type { TransferBook } from './TransferBook';
+import type { WalletBook } from './WalletBook';
 
 /** Days before today on which every teller desk serves somebody; before, once a week. */
 const busyDays = 92;
@@ -53,6 +54,7 @@ export class CashCounter {
       readonly transfers: TransferBook;
       readonly eft: EftBook;
       readonly bills: BillBook;
+      readonly wallets: WalletBook;
       readonly desks: readonly DemoDesk[];
       readonly random: Random;
       readonly recordsFrom: string;
@@ -63,10 +65,12 @@ export class CashCounter {
   ) {}
 
   /** Books a movement of a customer's account at a desk, or at the bank. */
-  customer(day: string, account: DemoRow, { cents, counterparty }: DemoMovement): void {
+  customer(day: string, account: DemoRow, movement: DemoMovement): void {
+    const { cents, counterparty } = movement;
     const currency = String(account.currency);
     const desk = this.#deskFor(day, account);
-    if (cents < 0 && Number(account.id) % capturedOf === 0) this.#capture(day, account, -cents);
+    if (this.at.wallets.has(account)) this.at.wallets.move(day, desk, account, movement);
+    else if (cents < 0 && Number(account.id) % capturedOf === 0) this.#capture(day, account, -cents);
     else if (cents < -leastSent && currency === 'TRY' && this.#isSent(day, account))
       this.at.eft.send(day, account, -cents);
     else if (desk.target.has(currency)) this.#atDesk(day, desk, account, cents);

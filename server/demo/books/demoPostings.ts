@@ -44,6 +44,8 @@ import prefunding from '../../../schemas/postings/treasury/prefunding.json' with
 import safeguardingSweep from '../../../schemas/postings/treasury/safeguardingSweep.json' with {
   type: 'json',
 };
+import walletCashLoad from '../../../schemas/postings/wallets/walletCashLoad.json' with { type: 'json' };
+import walletCashOut from '../../../schemas/postings/wallets/walletCashOut.json' with { type: 'json' };
 
 const definitions = {
   agentPayout,
@@ -76,6 +78,8 @@ const definitions = {
   safeguardingSweep,
   sweep,
   takenCommission,
+  walletCashLoad,
+  walletCashOut,
   withdrawal,
   givenCommission,
   commissionPayment,

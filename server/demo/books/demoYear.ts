@@ -18,6 +18,7 @@ import { groupedBy } from './groupedBy';
 import { houseVouchers } from './houseVouchers';
 import { Sweeps } from './Sweeps';
 import { TransferBook } from './TransferBook';
+import { WalletBook } from './WalletBook';
 
 /** Days of the books, and of the records of desks. */
 const yearDays = 365;
@@ -34,6 +35,7 @@ interface YearInput {
   /** Customers who send money at the desks. */
   readonly senders: readonly DemoRow[];
   readonly sweeps: readonly DemoRow[];
+  readonly wallets: readonly DemoRow[];
   /** Id of the first voucher, after those that open the books. */
   readonly firstVoucher: number;
   readonly rateOf: RateOf;
@@ -61,6 +63,7 @@ export interface DemoYear extends YearRows {
   readonly captures: readonly Capture[];
   readonly eft: Pick<EftBook, 'orders' | 'events' | 'requests'>;
   readonly bills: Pick<BillBook, 'payments' | 'events'>;
+  readonly wallets: Pick<WalletBook, 'transactions' | 'uses' | 'lastOf'>;
   readonly sent: Pick<TransferBook, 'transfers' | 'events' | 'payouts' | 'receivers' | 'requests'>;
   readonly campaignUses: readonly DemoRow[];
   readonly agentTransfers: Pick<AgentTransfers, 'transfers' | 'events' | 'payments'>;
@@ -107,6 +110,7 @@ export function demoYear(input: YearInput): DemoYear {
     routeBank: String(bankAccounts.find(({ account }) => account === operating.get('TRY'))?.id),
   });
   const bills = new BillBook(books);
+  const wallets = new WalletBook(books, flow, eft, input.wallets, from);
   const counter = new CashCounter({
     books,
     eft,
@@ -118,6 +122,7 @@ export function demoYear(input: YearInput): DemoYear {
     banks: operating,
     transfers,
     bills,
+    wallets,
   });
   const differences = new Differences(books, desks, today);
   const expenses = new Expenses(books, flow, desks, random, today);
@@ -163,6 +168,7 @@ export function demoYear(input: YearInput): DemoYear {
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,
     bills,
+    wallets,
     sent: transfers,
     eft,
     agentTransfers,

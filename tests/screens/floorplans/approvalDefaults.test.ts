@@ -123,6 +123,10 @@ test('an institution without demo records holds operations that always need appr
     { code: 'TXN_LIMIT', txnCode: 'TXN_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'TXN_RIGHT', txnCode: 'TXN_RIGHT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'USER_CHANGE', txnCode: 'USER_CHANGE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'WALLET_CHANGE', txnCode: 'WALLET_CHANGE', firstRole: 'COMPLIANCE', timeoutHours: 24 },
+    { code: 'WALLET_CORRECT', txnCode: 'WALLET_CORRECT', firstRole: 'ACCOUNTING', timeoutHours: 24 },
+    { code: 'WALLET_GROUP', txnCode: 'WALLET_GROUP', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'WALLET_LIMIT', txnCode: 'WALLET_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'YEAR_END', txnCode: 'YEAR_END', firstRole: 'ACCOUNTING', timeoutHours: 72 },
   ]);
   const reply = await defineFee('SEND-TR');

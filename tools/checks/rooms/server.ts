@@ -136,7 +136,15 @@ const institutionRooms: Rows = {
     'moneyOperation/commands',
   ],
   'bills/jobs': ['bills/rules', 'moneyOperation/commands'],
-  'eft/rules': ['kernel/rules', 'ledger/rules', 'accounts/rules', 'limits/rules', 'pricing/rules'],
+  'wallets/rules': ['kernel/rules'],
+  'eft/rules': [
+    'kernel/rules',
+    'ledger/rules',
+    'accounts/rules',
+    'limits/rules',
+    'pricing/rules',
+    'wallets/rules',
+  ],
   'eft/counterpart': ['eft/rules'],
   'administration/rules': ['kernel/rules', 'transfers/rules', 'eft/rules'],
   'reports/commands': [
@@ -185,6 +193,17 @@ const institutionRooms: Rows = {
     'accounts/commands',
   ],
   'transfers/jobs': ['transfers/rules', 'transfers/commands'],
+  'wallets/commands': [
+    'wallets/rules',
+    'ledger/store',
+    'ledger/rules',
+    'limits/rules',
+    'desks/rules',
+    'eft/rules',
+    'moneyOperation/rules',
+    'moneyOperation/commands',
+    'accounts/commands',
+  ],
 };
 
 /** Folder of `server/web` → folders of it that it may import. */

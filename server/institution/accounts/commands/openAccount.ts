@@ -166,7 +166,7 @@ function firmOwner({ partnerStatus, title }: StoredOf<'Partner'>): Owner {
  * Issues a collection IBAN for an account at the bank that collects in its currency: payments to it are
  * credited to the account. Throws `iban.noCollectionBank`.
  */
-async function issueVirtualIban(
+export async function issueVirtualIban(
   records: RecordStore,
   account: StoredOf<'Account'>,
   holderName: string,

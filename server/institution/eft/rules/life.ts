@@ -19,7 +19,12 @@ const pool = ['applicationmanager/approvalPool', 'applicationmanager/approvalQue
  */
 export const life = {
   ASK: { from: ['DRAFT'], to: 'PENDING_APPROVAL', screens: ['eft/send'] },
-  QUEUE: { from: ['DRAFT', 'PENDING_APPROVAL'], to: 'QUEUED', screens: ['eft/send'], money: 'HOLD' },
+  QUEUE: {
+    from: ['DRAFT', 'PENDING_APPROVAL'],
+    to: 'QUEUED',
+    screens: ['eft/send', 'wallet/transaction'],
+    money: 'HOLD',
+  },
   ACCEPT: { from: ['QUEUED'], to: 'SENT', screens: [], money: 'OUT', at: 'sentAt' },
   COMPLETE: { from: ['SENT'], to: 'COMPLETED', screens: [], at: 'completedAt' },
   RETURN: { from: ['SENT', 'COMPLETED'], to: 'RETURNED', screens: [], money: 'BACK', at: 'returnedAt' },

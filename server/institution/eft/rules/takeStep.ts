@@ -4,6 +4,7 @@ import { bookHeld, holdFor, releaseProvision } from '../../accounts/rules/holds'
 import { type LifeFacts, lifecycle, type TakenStep } from '../../kernel/rules/lifecycle';
 import { post } from '../../ledger/rules';
 import { releaseUse } from '../../limits/rules';
+import { settleWithdrawal } from '../../wallets/rules';
 import type { EftCall, EftOrder } from './EftCall';
 import { type LifeStep, life, type MoneyMove } from './life';
 import { noPlace, wrongState } from './refusals';
@@ -33,7 +34,7 @@ const orders = lifecycle({
       result: null,
     };
   },
-  announce: async () => {},
+  announce: (call, _, order) => settleWithdrawal(call, order),
 });
 
 /** What a step does with the money: its voucher, and the provision that it makes. */

@@ -2,7 +2,14 @@ import type {
   CustomerTypeCode,
   TransactionCodeCode,
   TxnTypeCode,
+  WalletTxnTypeCode,
 } from '../../../../contract/model/generated/entities';
+
+/** A wallet and the kind of its movement: limits of its group are set by it. */
+export interface MovedWallet {
+  readonly id: string;
+  readonly kind: WalletTxnTypeCode;
+}
 
 /** Facts of an operation that limits depend on. */
 export interface LimitFacts {
@@ -20,6 +27,8 @@ export interface LimitFacts {
   readonly desk?: string;
   readonly customer: string | null;
   readonly channel: string | null;
+  /** Wallet whose money it moves, and how; none if absent. */
+  readonly wallet?: MovedWallet;
   readonly customerType: CustomerTypeCode | null;
   /** Day in Türkiye, YYYY-MM-DD: days and months of use end at its midnight. */
   readonly today: string;

@@ -12,11 +12,12 @@ import {
   limitGroups,
 } from './limitGroups';
 import { raisedLimit } from './limitRaise';
+import { effectiveWalletLimits } from './walletLimits';
 
 type TransactionLimit = StoredOf<'TransactionLimit'>;
 
 /**
- * The limit of each group that applies to an operation, in the order of checks, and all limits of its agent. Limits in the
+ * The limit of each group that applies to an operation, in the order of checks, and all limits of its agent and wallet. Limits in the
  * operation's currency go before those in TRY, which count its lira value. The most specific one wins: a
  * user's own limit goes before that of the role, this one before that of all users. Of several roles the
  * highest limit applies, since roles add rights.
@@ -39,10 +40,12 @@ export async function effectiveLimits(
     ...ofChannel.filter(isInForce).flatMap((limit) => applyingChannelLimit(limit, facts)),
   ];
   const ofAgent = await effectiveAgentLimits(records, facts);
+  const ofWallet = await effectiveWalletLimits(records, facts);
   const ofCustomer = await raisedLimit(records, facts, effectiveOf('CUSTOMER', applying, facts));
   return limitGroups.flatMap((group) => [
     ...(group === 'CUSTOMER' ? ofCustomer : effectiveOf(group, applying, facts)),
     ...(group === 'AGENT' ? ofAgent : []),
+    ...(group === 'WALLET' ? ofWallet : []),
   ]);
 }
 

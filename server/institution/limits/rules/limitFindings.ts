@@ -15,6 +15,8 @@ export type Breach =
   | 'dailyAmount'
   | 'dailyCount'
   | 'monthlyAmount'
+  | 'monthlyCount'
+  | 'maxBalance'
   /** Within the limit, and close to it. */
   | 'near';
 
@@ -58,6 +60,8 @@ function breachOf({ limit }: EffectiveLimit, used: Used, { amount }: Counted): B
   if (exceeds(used.today.plus(value), limit.dailyAmount)) return 'dailyAmount';
   if (limit.dailyCount !== null && used.count >= limit.dailyCount) return 'dailyCount';
   if (exceeds(used.month.plus(value), limit.monthlyAmount)) return 'monthlyAmount';
+  if (limit.monthlyCount && used.monthCount >= limit.monthlyCount) return 'monthlyCount';
+  if (exceeds(used.today.plus(value), limit.maxBalance ?? null)) return 'maxBalance';
   const { dailyAmount, warnedFrom } = limit;
   const near = dailyAmount && warnedFrom ? new Big(dailyAmount).times(warnedFrom).div(100) : null;
   if (near !== null && used.today.plus(value).gte(near)) return 'near';
@@ -79,17 +83,27 @@ function textOf(
   const value = new Big(amount);
   const money = (sum: Big | string) => shownAmount(new Big(sum), currency);
   const [most, reached] = {
-    none: [limit.dailyAmount ?? limit.perTxnMax, limit.dailyAmount ? used.today.plus(value) : value],
+    none: [
+      limit.maxBalance ?? limit.dailyAmount ?? limit.monthlyAmount ?? limit.perTxnMax,
+      limit.maxBalance || limit.dailyAmount
+        ? used.today.plus(value)
+        : limit.monthlyAmount
+          ? used.month.plus(value)
+          : value,
+    ],
     minimum: [limit.perTxnMin, value],
     perTransaction: [limit.perTxnMax, value],
     dailyAmount: [limit.dailyAmount, used.today.plus(value)],
     dailyCount: [null, value],
     monthlyAmount: [limit.monthlyAmount, used.month.plus(value)],
+    monthlyCount: [null, value],
+    maxBalance: [limit.maxBalance ?? null, used.today.plus(value)],
     near: [limit.dailyAmount, used.today.plus(value)],
   }[breach ?? 'none'] as [string | null, Big];
   const allowed = money(most ?? '0');
   const wanted = money(reached);
   const count = { most: limit.dailyCount ?? 0, reached: used.count + 1 };
+  const ofMonth = { most: limit.monthlyCount ?? 0, reached: used.monthCount + 1 };
   const said = {
     none: {
       tr: `Sınır ${allowed.tr}, bu işlemle ${wanted.tr}.`,
@@ -114,6 +128,14 @@ function textOf(
     monthlyAmount: {
       tr: `Aylık sınır ${allowed.tr}, bu işlemle ${wanted.tr} olur.`,
       en: `The monthly limit is ${allowed.en}; with this operation it would be ${wanted.en}.`,
+    },
+    monthlyCount: {
+      tr: `Aylık sınır ${ofMonth.most} adet, bu işlem ${ofMonth.reached}. olur.`,
+      en: `The monthly limit is ${ofMonth.most} operations; this would be number ${ofMonth.reached}.`,
+    },
+    maxBalance: {
+      tr: `Azami bakiye ${allowed.tr}, bu işlemle ${wanted.tr} olur.`,
+      en: `The maximum balance is ${allowed.en}; with this operation it would be ${wanted.en}.`,
     },
     near: {
       tr: `Günlük sınıra yaklaşıldı: ${allowed.tr}, bu işlemle ${wanted.tr}.`,

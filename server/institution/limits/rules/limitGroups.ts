@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../../contract/values/language';
 import type { AgentPosition } from './agentPosition';
 
 /** Whose use a limit counts, in the order of checks (requirements C1.5). */
-export const limitGroups = ['STAFF', 'AGENT', 'CUSTOMER', 'CHANNEL'] as const;
+export const limitGroups = ['STAFF', 'AGENT', 'CUSTOMER', 'CHANNEL', 'WALLET'] as const;
 
 export type LimitGroup = (typeof limitGroups)[number];
 
@@ -12,7 +12,7 @@ export interface ApplyingLimit {
   readonly group: LimitGroup;
   /** A limit in TRY counts the lira value of every currency that has no limit of its own. */
   readonly currency: string;
-  readonly entity: 'TransactionLimit' | 'ChannelLimit' | 'AgentLimit';
+  readonly entity: 'TransactionLimit' | 'ChannelLimit' | 'AgentLimit' | 'WalletLimit' | 'WalletLimitGroup';
   readonly id: string;
   /** Shown name: code of the limit, or channel and transaction type. */
   readonly name: LocalizedText;
@@ -25,6 +25,9 @@ export interface ApplyingLimit {
   readonly dailyAmount: string | null;
   readonly dailyCount: number | null;
   readonly monthlyAmount: string | null;
+  readonly monthlyCount?: number | null;
+  /** Balance that a wallet may reach by the operation. */
+  readonly maxBalance?: string;
   readonly overAction: LimitActionCode;
   /** Approval definition for what exceeds it. */
   readonly approval: string | null;

@@ -5,12 +5,14 @@ import { agentLimitUse } from './agentLimits';
 import type { MovingFacts } from './LimitFacts';
 import type { EffectiveLimit, LimitGroup } from './limitGroups';
 import { countedIn, usedAmount } from './usedAmount';
+import { walletBalance } from './walletLimits';
 
 /** Use of a limit before an operation. */
 export interface Used {
   readonly today: Big;
   readonly count: number;
   readonly month: Big;
+  readonly monthCount: number;
 }
 
 /** The use of a limit's subject on the operation's day and in its month, up to this operation. */
@@ -22,7 +24,11 @@ export async function usedOf(
   const { today } = facts;
   if (limit.position !== undefined) {
     const used = new Big(await agentLimitUse(records, limit.position, today, apart));
-    return { today: used, count: 0, month: used };
+    return { today: used, count: 0, month: used, monthCount: 0 };
+  }
+  if (limit.maxBalance !== undefined && facts.wallet !== undefined) {
+    const balance = await walletBalance(records, facts.wallet.id);
+    return { today: balance, count: 0, month: balance, monthCount: 0 };
   }
   const subject = subjectOf(limit.group, facts);
   const counted: MatchOf<'LimitUse'> = {
@@ -37,6 +43,7 @@ export async function usedOf(
     today: await usedAmount(records, limit.currency, apart, ofDay),
     count: await records.count('LimitUse', countedIn(limit.currency, ofDay)),
     month: await usedAmount(records, limit.currency, apart, ofMonth),
+    monthCount: limit.monthlyCount ? await records.count('LimitUse', countedIn(limit.currency, ofMonth)) : 0,
   };
 }
 
@@ -46,7 +53,8 @@ export async function recordUse(
   facts: MovingFacts,
   of: Pick<StoredOf<'LimitUse'>, 'recordRef' | 'voucher'>,
 ): Promise<void> {
-  const { txnCode, txnType, amount, currency, userName, agent, customer, customerType, channel } = facts;
+  const { txnCode, txnType, amount, currency, userName, agent, customer, customerType, channel, wallet } =
+    facts;
   await records.insert('LimitUse', {
     txnCode,
     txnType,
@@ -57,6 +65,7 @@ export async function recordUse(
     customer,
     customerType,
     channel,
+    ...(wallet && { wallet: wallet.id, walletTxnType: wallet.kind }),
     ...of,
     amountTry: await valueInTry(records, facts, facts.today),
     usedOn: facts.today,
@@ -79,7 +88,7 @@ export async function releaseUse(
  * second one reads what the first one used.
  */
 export async function lockUse(records: RecordStore, facts: MovingFacts): Promise<void> {
-  const { txnCode, txnType, userName, agent, customer, channel } = facts;
+  const { txnCode, txnType, userName, agent, customer, channel, wallet } = facts;
   // A limit in TRY counts all currencies.
   const names = [
     `user ${userName} ${txnCode}`,
@@ -87,6 +96,7 @@ export async function lockUse(records: RecordStore, facts: MovingFacts): Promise
     agent && `agent ${agent} position`,
     customer && `customer ${customer} ${txnCode}`,
     channel && `channel ${channel} ${txnType}`,
+    wallet && `wallet ${wallet.id}`,
   ];
   await records.lockName(...names.filter(Boolean).map((name) => `limit use of ${name}`));
 }
@@ -100,6 +110,8 @@ function subjectOf(group: LimitGroup, facts: MovingFacts): MatchOf<'LimitUse'> {
       return { txnCode, agent: facts.agent };
     case 'CUSTOMER':
       return { txnCode, customer: facts.customer };
+    case 'WALLET':
+      return { wallet: facts.wallet?.id ?? null, walletTxnType: facts.wallet?.kind ?? null };
     default:
       return { txnType, channel: facts.channel };
   }

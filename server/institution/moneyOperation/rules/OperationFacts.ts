@@ -1,7 +1,7 @@
 import type { TransactionCodeCode, TxnTypeCode } from '../../../../contract/model/generated/entities';
 import type { RecordStore } from '../../../records/RecordStore';
 import type { KnownPerson, Party } from '../../kernel/rules/parties';
-import type { LimitFacts } from '../../limits/rules';
+import type { LimitFacts, MovedWallet } from '../../limits/rules';
 
 /** Facts of an operation that its command gives; the stages read the rest. */
 export interface OperationFacts {
@@ -19,6 +19,8 @@ export interface OperationFacts {
   readonly agent: string | null;
   /** Id of the customer's account that it moves; none if absent. */
   readonly account?: string | null;
+  /** Wallet whose money it moves, and how; none if absent. */
+  readonly wallet?: MovedWallet;
   /** Pay desk whose cash it moves; none if absent. */
   readonly desk?: string;
   /** Decimal as text; null: no money moves. */
@@ -67,6 +69,7 @@ const types: Readonly<Record<TransactionCodeCode, TxnTypeCode>> = {
   TOPUP: 'TOPUP',
   FX_TRADE: 'FX',
   WALLET_LOAD: 'WALLET',
+  WALLET_CORRECT: 'WALLET',
   ACCOUNT_CLOSE: 'EFT',
   EXPENSE: 'EXPENSE',
 };
@@ -76,6 +79,12 @@ export function partyOf({ party, customer }: OperationFacts): Party | null {
   return party ?? (customer === null ? null : { customer, identities: [], name: null });
 }
 
+/** Kinds of an operation that restrictions of the customer stop: one of a wallet is also of the wallet. */
+export const restrictedTypes = ({ txnCode, wallet }: Pick<OperationFacts, 'txnCode' | 'wallet'>) => [
+  txnTypeOf(txnCode),
+  ...(wallet ? (['WALLET'] as const) : []),
+];
+
 /** Kind of a transaction. */
 export function txnTypeOf(txnCode: TransactionCodeCode): TxnTypeCode {
   return types[txnCode];
@@ -84,7 +93,7 @@ export function txnTypeOf(txnCode: TransactionCodeCode): TxnTypeCode {
 /** The facts in the words of limits. */
 export async function limitFacts(
   { records, user, today, now }: StageCall,
-  { txnCode, customer, channel, agent, desk, amount, currency }: OperationFacts,
+  { txnCode, customer, channel, agent, desk, wallet, amount, currency }: OperationFacts,
 ): Promise<LimitFacts> {
   const known = customer === null ? null : await records.get('Customer', customer);
   return {
@@ -97,6 +106,7 @@ export async function limitFacts(
     today,
     now,
     ...(desk && { desk }),
+    ...(wallet && { wallet }),
     txnType: txnTypeOf(txnCode),
     userName: user.userName,
     roles: user.roles,

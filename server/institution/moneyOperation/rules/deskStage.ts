@@ -8,7 +8,13 @@ import type { OperationFacts, StageCall } from './OperationFacts';
 import type { Finding, Stage } from './Stage';
 
 /** Transactions that bring cash to the desk. */
-const bringing: ReadonlySet<TransactionCodeCode> = new Set(['CASH_IN', 'SEND_CASH', 'BILL_PAY', 'TOPUP']);
+const bringing: ReadonlySet<TransactionCodeCode> = new Set([
+  'CASH_IN',
+  'SEND_CASH',
+  'BILL_PAY',
+  'TOPUP',
+  'WALLET_LOAD',
+]);
 
 /**
  * The pay desk of the operation must be open, and in the care of the user. Cash above the limit of the desk is taken

@@ -269,6 +269,7 @@ function operationFor(
     facts: {
       txnCode: collectionMethod === 'ACCOUNT' ? 'SEND_ACCOUNT' : 'SEND_CASH',
       customer: sender,
+      ...(collectionMethod === 'ACCOUNT' && { account: transfer.account ?? null }),
       channel,
       agent: sendAgent,
       amount: sendAmount,

@@ -1,0 +1,166 @@
+import Big from 'big.js';
+import type { Command, Reply } from '../../../engine/context/Command';
+import { amountText } from '../../../engine/context/values';
+import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
+import { type EftOrder, handOver, planEft, priceEft, takeStep as takeEftStep } from '../../eft/rules';
+import { post } from '../../ledger/rules';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
+import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
+import { checkOperation, runOperation } from '../../moneyOperation/rules';
+import { operationOf, orderOf, type TransactionCall, type WalletOrder } from './walletOperation';
+
+/** Shows the fee of a withdrawal to an IBAN; the other operations have none. */
+const calculate: Command<'WalletTransaction'> = {
+  path: 'wallet/transaction/calculate',
+  async handle(call) {
+    const { walletTxnType, amount } = call.form;
+    if (walletTxnType !== 'WITHDRAW' || !amount) return { state: { feeAmount: '0.00' } };
+    return { state: { feeAmount: feeOf(await priceOf(call)) } };
+  },
+};
+
+/** Checks an operation before its confirmation. */
+const validate: Command<'WalletTransaction'> = {
+  path: 'wallet/transaction/validate',
+  async handle(call) {
+    const operation = await operationOf(call, await orderOf(call));
+    const findings = await checkOperation(operationCall(call), operation, async () => {});
+    return { ...(await call.generic()), ...warningHead(findings) };
+  },
+};
+
+/** Loads a wallet, takes money from it or corrects its balance. */
+const commit: Command<'WalletTransaction'> = {
+  path: 'wallet/transaction/commit',
+  async handle(call) {
+    const order = await orderOf(call);
+    if (order.kind === 'WITHDRAW') return withdraw(call, order);
+    return runOperation<Reply>(operationCall(call), await operationOf(call, order), async () => {
+      call.confirms({ feeAmount: '0.00' });
+      const { id: voucher, balances } = await book(call, order);
+      return store(call, order, {
+        voucher,
+        feeAmount: '0.00',
+        balanceAfter: balances[order.wallet.account] ?? null,
+        counterparty: order.source?.accountNo ?? null,
+        result: 'SUCCESS',
+      });
+    });
+  },
+};
+
+function book(call: TransactionCall, { wallet, kind, amount, desk, source }: WalletOrder) {
+  const facts = { currency: wallet.currency, wallet: wallet.account, amount };
+  const { description } = call.form;
+  const words = {
+    sourceRef: wallet.walletNo,
+    agent: call.user.agent,
+    ...(description && { description }),
+  };
+  if (kind === 'CORRECT_IN') return post(call, 'walletCredit', facts, words);
+  if (kind === 'CORRECT_OUT') return post(call, 'walletDebit', facts, words);
+  if (kind === 'CASH_OUT') return post(call, 'walletCashOut', { ...facts, desk: desk ?? '' }, words);
+  if (source) return post(call, 'walletAccountLoad', { ...facts, account: source.id }, words);
+  return post(call, 'walletCashLoad', { ...facts, desk: desk ?? '' }, words);
+}
+
+/**
+ * Sends money of a wallet to an IBAN by an EFT order on the account of the wallet: set aside until the bank took it. The withdrawal
+ * waits for the outcome of the order.
+ */
+async function withdraw(call: TransactionCall, order: WalletOrder): Promise<Reply> {
+  const { records, form, user, now } = call;
+  const { wallet, amount } = order;
+  const [receiverIban, receiverName] = [form.receiverIban ?? '', form.receiverName ?? ''];
+  const { description } = form;
+  const { leavesAt, ...planned } = await planEft(
+    records,
+    { receiverIban, amount, valueDate: call.today, now },
+    await call.vacationDays(),
+  );
+  const price = await priceOf(call);
+  const placed: EftOrder = await records.insert('EftOrder', {
+    ...planned,
+    ...price,
+    inOut: 'OUT',
+    customer: wallet.customer,
+    senderAccount: wallet.account,
+    receiverIban,
+    receiverName,
+    amount,
+    paymentPurpose: '07',
+    ...(description && { description }),
+    agent: user.agent,
+    eftStatus: 'DRAFT',
+  });
+  const held = operationCall(call);
+  return runOperation<Reply>(
+    {
+      ...held,
+      async hold(...asked) {
+        // The approved request places its own order, planned as of then.
+        await records.remove('EftOrder', placed.id, placed.version);
+        return held.hold(...asked);
+      },
+    },
+    await operationOf(call, order, placed.orderNo),
+    async () => {
+      const feeAmount = feeOf(price);
+      call.confirms({ feeAmount });
+      const { record } = await takeEftStep(lifeCall(call), placed.id, 'QUEUE');
+      await handOver(lifeCall(call), record, leavesAt);
+      return store(call, order, {
+        feeAmount,
+        counterparty: receiverName,
+        eftOrder: placed.id,
+        result: 'PENDING',
+      });
+    },
+  );
+}
+
+async function priceOf({ form, records, user, today }: TransactionCall) {
+  const { customer = null, amount = '0' } = form;
+  return priceEft(records, { customer, amount, agent: user.agent, channel: null }, today);
+}
+
+const feeOf = ({ feeAmount, taxAmount }: Awaited<ReturnType<typeof priceOf>>): string =>
+  amountText(new Big(feeAmount).plus(taxAmount));
+
+/** Stores the movement, and the time of the wallet's last one. */
+async function store(
+  { records, form, user, now }: TransactionCall,
+  { wallet, kind, amount, desk, source }: WalletOrder,
+  { result, ...done }: ValuesOf<'WalletTransaction'>,
+): Promise<Reply> {
+  const isCorrection = kind === 'CORRECT_IN' || kind === 'CORRECT_OUT';
+  const begun: StoredOf<'WalletTransaction'> = await records.insert('WalletTransaction', {
+    wallet: wallet.id,
+    customer: wallet.customer,
+    walletTxnType: kind,
+    currency: wallet.currency,
+    amount,
+    collectionMethod: kind === 'LOAD' ? (source ? 'ACCOUNT' : 'CASH') : null,
+    payDesk: desk,
+    account: source?.id ?? null,
+    receiverIban: kind === 'WITHDRAW' ? (form.receiverIban ?? null) : null,
+    receiverName: kind === 'WITHDRAW' ? (form.receiverName ?? null) : null,
+    description: form.description ?? null,
+    correctionReason: isCorrection ? (form.correctionReason ?? null) : null,
+    txnAt: now,
+    agent: user.agent,
+    result: 'PENDING',
+    ...done,
+  });
+  const isDone = result === 'SUCCESS';
+  const moved = isDone
+    ? await records.update('WalletTransaction', begun.id, begun.version, { result })
+    : begun;
+  const locked = await records.lock('Wallet', wallet.id);
+  if (locked) await records.update('Wallet', locked.id, locked.version, { lastActivityAt: now });
+  const { id, txnNo, balanceAfter, feeAmount } = moved;
+  return { result: { id, number: txnNo, result: moved.result, balanceAfter, feeAmount } };
+}
+
+/** The screen of operations on a wallet. */
+export const transaction: readonly Command[] = [calculate, validate, commit] as readonly Command[];
