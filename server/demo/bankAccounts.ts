@@ -61,3 +61,45 @@ export function bankAccounts(
     };
   });
 }
+
+/** How the banks of the accounts write their statements: each in its own way. */
+export function statementFormats(accounts: readonly DemoRow[]): readonly DemoRow[] {
+  const written = [...new Set(accounts.map(({ bank }) => String(bank)))];
+  return written.map((bank, at) => {
+    const isCamt = at % 3 === 2;
+    return {
+      id: String(at + 1),
+      bank,
+      statementSource: isCamt ? 'CAMT053' : 'MT940',
+      characterSet: at < 4 ? 'UTF_8' : 'WINDOWS_1254',
+      decimalMark: isCamt ? 'POINT' : 'COMMA',
+      detailStyle: isCamt ? null : at < 4 ? 'CODEWORDS' : 'FREE',
+    };
+  });
+}
+
+/** Code, account by its place, direction, what is compared, pattern, tolerance in days, account of a difference, status. */
+const rules = [
+  ['EFTREF', '1', 'D', 'REFERENCE', null, 2, null, 'ACTIVE'],
+  ['VIBAN', null, 'C', 'IBAN', null, 3, null, 'ACTIVE'],
+  ['MASRAF', null, 'D', 'TEXT', 'hesap işletim ücreti', 0, '653.02', 'PASSIVE'],
+] as const;
+
+/** Rules of the reconciliation: the last one is not in force yet. */
+export const reconciliationRules: readonly DemoRow[] = rules.map(
+  ([ruleCode, bankAccount, direction, matchField, pattern, dayTolerance, differenceCode, status], at) => ({
+    id: String(at + 1),
+    ruleCode,
+    bankAccount,
+    direction,
+    matchField,
+    pattern,
+    amountTolerance: '0.00',
+    dayTolerance,
+    autoPost: matchField === 'TEXT' ? true : null,
+    differenceCode,
+    priority: (at + 1) * 10,
+    hitCount: 0,
+    status,
+  }),
+);

@@ -6,7 +6,7 @@ import { agentLimits } from './agentLimits';
 import { agents } from './agents';
 import { accountAllowances, withAllowances } from './allowances';
 import { approvalDefinitions } from './approvalDefinitions';
-import { bankAccounts } from './bankAccounts';
+import { bankAccounts, reconciliationRules, statementFormats } from './bankAccounts';
 import { banks } from './banks';
 import { billers } from './billers';
 import { demoYear } from './books/demoYear';
@@ -154,6 +154,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const opening = openingVouchers(year.begin, opened, (currency) => rateOn(rates)(currency, year.begin));
   yield* ledgerBatches([...opening.vouchers, ...year.vouchers], [...opening.entries, ...year.entries]);
   yield batch('BankAccount', ownAtBanks);
+  yield batch('StatementFormat', statementFormats(ownAtBanks));
+  yield batch('ReconciliationRule', reconciliationRules);
   yield batch('EftBankSelection', eftBankRules);
   yield batch('PlannedPayment', plannedPayments(today, String(ownAtBanks[0]?.id)));
   yield batch('PaymentRequest', paymentRequests(today));

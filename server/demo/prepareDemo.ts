@@ -20,6 +20,7 @@ import { happenedBy } from './happenedBy';
 import { loadDemoLists } from './listFiles';
 import { loadDemoOperations } from './loadDemoOperations';
 import { loadRuns } from './loadRuns';
+import { loadStatements } from './loadStatements';
 import { loadSuspicions } from './loadSuspicions';
 import { refersToUsers, withStaffIds } from './staffReferences';
 
@@ -59,6 +60,7 @@ async function loadStaffDemo(
   await loadDemoLists(connection, model, records, now);
   await loadSuspicions(connection, model, now, await readClosedDays(connection, model));
   await loadRuns(connection, model, now);
+  await loadStatements(connection, model, now);
   await loadDemoOperations(connection, records, now);
   await writeServerSetting(connection, 'demo.loaded', by.now);
 }

@@ -17,6 +17,7 @@ const frequent: ReadonlySet<string> = new Set([
   'SWEEP',
   'PARTNER_ALERT',
   'CAMPAIGN_SMS',
+  'BANK_STATEMENTS',
 ]);
 
 const names: Readonly<Record<string, Readonly<Record<'name' | 'nameEn', string>>>> = {
@@ -43,6 +44,7 @@ const names: Readonly<Record<string, Readonly<Record<'name' | 'nameEn', string>>
   PARTNER_LISTS: { name: 'Aracı kurum mutabakatı', nameEn: 'Reconciliation with partners' },
   PARTNER_ALERT: { name: 'Aracı kurum uyarıları', nameEn: 'Alerts about partners' },
   HOUSEKEEPING: { name: 'Gece temizliği', nameEn: 'Cleaning by night' },
+  BANK_STATEMENTS: { name: 'Banka ekstreleri', nameEn: 'Bank statements' },
   CAMPAIGN_SMS: { name: 'Kampanya mesajları', nameEn: 'Messages of campaigns' },
 };
 

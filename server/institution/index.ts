@@ -3,6 +3,7 @@ import type { Module } from '../engine/Module';
 import { accountsModule } from './accounts';
 import { administrationModule } from './administration';
 import { amlModule } from './aml';
+import { banksModule } from './banks';
 import { billsModule } from './bills';
 import { closingModule } from './closing';
 import { customersModule } from './customers';
@@ -36,6 +37,7 @@ export const modules: readonly Module<Services>[] = [
   eftModule,
   walletsModule,
   treasuryModule,
+  banksModule,
   reportsModule,
   administrationModule,
 ];

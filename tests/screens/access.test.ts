@@ -23,7 +23,7 @@ function impossibleCall(path: string): { readonly body: string | FormData } {
   if (!operations.some((operation) => operation === 'upload' || operation === 'uploadRows'))
     return { body: '{"notDeclared":1}' };
   const body = new FormData();
-  body.append('file', new Blob(['MZ']), 'a.exe');
+  body.append('file', new Blob(['MZ\0']), 'a.exe');
   return { body };
 }
 const refusedBehind = ['body.unknownField', 'upload.type', 'upload.unreadable'];

@@ -225,6 +225,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'aml/nationalityCreate': 'the demo has all countries; the same command as of positions',
   'aml/residenceCountryCreate': 'the demo has all countries; the same command as of positions',
   'applicationmanager/loginCloseOpen': 'nothing is closed; the same entity as of financialCloseOpen',
+  'brm/bankTransactionReconcilationMatch': 'its rows come with actions, as workflows/bankDay shows',
   'fct/cer-curRateMargin': 'the demo has all scopes; the same entity as of cer-curRateMarginPayout',
 };
 

@@ -58,6 +58,8 @@ export type AuthTypeCode = 'LOCAL' | 'LDAP';
 
 export type BankAccPurposeCode = 'OPERATING' | 'SAFEGUARD' | 'COLLECTION' | 'SETTLEMENT';
 
+export type BankMatchStateCode = 'SUGGESTED' | 'IN_FORCE' | 'UNDONE';
+
 export type BillStatusCode =
   | 'INQUIRED'
   | 'COLLECTED'
@@ -96,6 +98,8 @@ export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
 
 export type ChannelTypeCode = 'BRANCH' | 'AGENT' | 'WEB' | 'MOBILE' | 'KIOSK' | 'CALL' | 'API';
 
+export type CharacterSetCode = 'UTF_8' | 'WINDOWS_1254';
+
 export type ChargeBearerCode = 'OUR' | 'SHA' | 'BEN';
 
 export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
@@ -132,11 +136,15 @@ export type DayTypeCode = 'PUBLIC' | 'RELIGIOUS' | 'HALF' | 'ADMIN';
 
 export type DebitCreditCode = 'D' | 'C';
 
+export type DecimalMarkCode = 'COMMA' | 'POINT';
+
 export type DeskStatusCode = 'CLOSED' | 'OPEN' | 'COUNTING' | 'SUSPENDED';
 
 export type DeskTransferStatusCode = 'SENT' | 'RECEIVED' | 'PARTIAL' | 'REJECTED' | 'CANCELLED';
 
 export type DeskTypeCode = 'MAIN' | 'TELLER';
+
+export type DetailStyleCode = 'FREE' | 'SUBFIELDS' | 'CODEWORDS';
 
 export type DiffActionCode = 'PENDING' | 'STAFF_DEBT' | 'INCOME' | 'EXPENSE' | 'CORRECTED';
 
@@ -258,6 +266,7 @@ export type JobNameCode =
   | 'RESTRICTION_EXPIRY'
   | 'BLOCK_EXPIRY'
   | 'HOLD_EXPIRY'
+  | 'BANK_STATEMENTS'
   | 'BILL_INQUIRIES'
   | 'BILLER_LISTS'
   | 'TRANSFER_EXPIRY'
@@ -314,6 +323,27 @@ export type MarginSideCode = 'SEND' | 'PAYOUT';
 export type MarginTypeCode = 'PERCENT' | 'POINT';
 
 export type MaritalStatusCode = 'SINGLE' | 'MARRIED' | 'DIVORCED' | 'WIDOWED';
+
+export type MatchFieldCode = 'REFERENCE' | 'IBAN' | 'TAX_ID' | 'AMOUNT_DATE' | 'TEXT';
+
+export type MatchReasonCode =
+  | 'AMOUNT'
+  | 'NEAR_AMOUNT'
+  | 'SUM'
+  | 'DAY'
+  | 'REFERENCE'
+  | 'NAMED_IBAN'
+  | 'IBAN'
+  | 'TAX_NO'
+  | 'NAME'
+  | 'LEARNED'
+  | 'OTHER_REFERENCE'
+  | 'OTHER_IBAN'
+  | 'OTHER_NAME'
+  | 'RULE'
+  | 'PERSON';
+
+export type MatchStatusCode = 'UNMATCHED' | 'SUGGESTED' | 'MATCHED' | 'MANUAL' | 'IGNORED';
 
 export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'WEAK_ALIAS' | 'IDENTITY' | 'NOT_COMPARABLE';
 
@@ -549,6 +579,8 @@ export type RateSourceCode = 'TCMB' | 'BANK' | 'FEED' | 'MANUAL';
 
 export type RateStatusCode = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'SUPERSEDED';
 
+export type ReconStatusCode = 'OPEN' | 'BALANCED' | 'DIFFERENCE' | 'APPROVED';
+
 export type RecordStatusCode = 'POSTED' | 'CANCELLED';
 
 export type RecordTypeCode = 'OPENING' | 'JOURNAL' | 'RECEIPT' | 'PAYMENT' | 'REVALUATION' | 'CLOSING';
@@ -623,6 +655,8 @@ export type SourceOfFundsCode =
   | 'INHERITANCE'
   | 'LOAN'
   | 'OTHER';
+
+export type StatementFileStatusCode = 'UPLOADED' | 'READ' | 'REJECTED';
 
 export type StatementSourceCode = 'MT940' | 'CAMT053' | 'API' | 'MANUAL';
 
@@ -1570,6 +1604,98 @@ export interface BankAccount {
   readonly lastStatementAt: IsoDateTime | null;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** Bank match */
+export interface BankMatch {
+  /** Match number */
+  readonly matchNo: string;
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** Score */
+  readonly score: number | null;
+  /** Reasons */
+  readonly reasons: readonly MatchReasonCode[] | null;
+  /** Difference */
+  readonly difference: Decimal;
+  /** Reconciliation rule */
+  readonly reconciliationRule: RecordId | null;
+  /** Account of the difference */
+  readonly differenceCode: string | null;
+  /** Voucher of the difference */
+  readonly voucher: RecordId | null;
+  /** Note */
+  readonly matchNote: string | null;
+  /** Status */
+  readonly matchState: BankMatchStateCode;
+}
+
+/** Matched book entry */
+export interface BankMatchEntry {
+  /** Match */
+  readonly bankMatch: RecordId;
+  /** Account movement */
+  readonly accountTransaction: RecordId;
+  /** Used movement */
+  readonly usedTransaction: string | null;
+}
+
+/** Bank statement */
+export interface BankStatement {
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** File */
+  readonly statementFile: RecordId;
+  /** Statement number */
+  readonly statementNo: string | null;
+  /** Opening day */
+  readonly openingDay: IsoDate;
+  /** Opening */
+  readonly openingBalance: Decimal;
+  /** Closing day */
+  readonly closingDay: IsoDate;
+  /** Closing */
+  readonly closingBalance: Decimal;
+  /** Lines */
+  readonly lineCount: number;
+}
+
+/** Bank transaction */
+export interface BankTransaction {
+  /** Bank transaction number */
+  readonly bankTxnNo: string;
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** Statement */
+  readonly bankStatement: RecordId;
+  /** Booked by the bank */
+  readonly bookingDate: IsoDate;
+  /** Value date */
+  readonly valueDate: IsoDate;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Reversal */
+  readonly isReversal: boolean | null;
+  /** Reference */
+  readonly referenceNo: string | null;
+  /** Counterparty */
+  readonly senderName: string | null;
+  /** TCKN/VKN */
+  readonly senderTaxNo: string | null;
+  /** Counterparty’s IBAN */
+  readonly senderIban: string | null;
+  /** Credited IBAN */
+  readonly namedIban: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Match */
+  readonly bankMatch: RecordId | null;
+  /** Match */
+  readonly matchStatus: MatchStatusCode;
+  /** Reason for ignoring */
+  readonly ignoreReason: string | null;
 }
 
 /** Step of a bill payment */
@@ -4338,6 +4464,64 @@ export interface Receiver {
   readonly lastTransfer: RecordId | null;
 }
 
+/** Reconciliation day */
+export interface Reconciliation {
+  /** Bank account */
+  readonly bankAccount: RecordId;
+  /** Date */
+  readonly reconDate: IsoDate;
+  /** Statement */
+  readonly bankStatement: RecordId;
+  /** Opening at the bank */
+  readonly bankOpening: Decimal;
+  /** Closing at the bank */
+  readonly bankClosing: Decimal;
+  /** Closing in the books */
+  readonly bookClosing: Decimal;
+  /** Difference */
+  readonly difference: Decimal;
+  /** Explained difference */
+  readonly explained: Decimal;
+  /** Unmatched at the bank */
+  readonly unmatchedBank: number;
+  /** Unmatched in the books */
+  readonly unmatchedBook: number;
+  /** Note of the approval */
+  readonly reconNote: string | null;
+  /** Reason for reopening */
+  readonly reopenReason: string | null;
+  /** Status */
+  readonly reconStatus: ReconStatusCode;
+}
+
+/** Reconciliation rule */
+export interface ReconciliationRule {
+  /** Rule code */
+  readonly ruleCode: string;
+  /** Bank account */
+  readonly bankAccount: RecordId | null;
+  /** Debit/credit */
+  readonly direction: DebitCreditCode;
+  /** Matched by */
+  readonly matchField: MatchFieldCode;
+  /** Pattern */
+  readonly pattern: string | null;
+  /** Tolerance of the amount */
+  readonly amountTolerance: Decimal;
+  /** Tolerance in days */
+  readonly dayTolerance: number;
+  /** Post what has no entry */
+  readonly autoPost: boolean | null;
+  /** Account of the difference */
+  readonly differenceCode: string | null;
+  /** Priority */
+  readonly priority: number;
+  /** Matches */
+  readonly hitCount: number | null;
+  /** Status */
+  readonly status: ActivePassiveCode;
+}
+
 /** Report job */
 export interface ReportJob {
   /** Report no */
@@ -4696,6 +4880,46 @@ export interface SmsLog {
   readonly errorText: string | null;
   /** Status */
   readonly smsStatus: SmsStatusCode;
+}
+
+/** Statement file */
+export interface StatementFile {
+  /** File number */
+  readonly fileNo: string;
+  /** Bank */
+  readonly bank: RecordId;
+  /** File */
+  readonly file: StoredFile;
+  /** SHA-256 */
+  readonly checksum: string | null;
+  /** Lines */
+  readonly lineCount: number | null;
+  /** New lines */
+  readonly newCount: number | null;
+  /** Warning */
+  readonly warning: string | null;
+  /** Warning (English) */
+  readonly warningEn: string | null;
+  /** Reason of rejection */
+  readonly rejectReason: string | null;
+  /** Reason of rejection (English) */
+  readonly rejectReasonEn: string | null;
+  /** Status */
+  readonly fileStatus: StatementFileStatusCode;
+}
+
+/** Statement format */
+export interface StatementFormat {
+  /** Bank */
+  readonly bank: RecordId;
+  /** File format */
+  readonly statementSource: StatementSourceCode;
+  /** Character set */
+  readonly characterSet: CharacterSetCode;
+  /** Decimal mark */
+  readonly decimalMark: DecimalMarkCode;
+  /** Details (:86:) */
+  readonly detailStyle: DetailStyleCode | null;
 }
 
 /** STR template */
@@ -5599,6 +5823,10 @@ export interface EntityRecords {
   BalanceTransferParameter: BalanceTransferParameter;
   Bank: Bank;
   BankAccount: BankAccount;
+  BankMatch: BankMatch;
+  BankMatchEntry: BankMatchEntry;
+  BankStatement: BankStatement;
+  BankTransaction: BankTransaction;
   BillEvent: BillEvent;
   BillPayment: BillPayment;
   BillRequest: BillRequest;
@@ -5691,6 +5919,8 @@ export interface EntityRecords {
   Provision: Provision;
   RateEdition: RateEdition;
   Receiver: Receiver;
+  Reconciliation: Reconciliation;
+  ReconciliationRule: ReconciliationRule;
   ReportJob: ReportJob;
   ResourceEntry: ResourceEntry;
   RevaluationLine: RevaluationLine;
@@ -5706,6 +5936,8 @@ export interface EntityRecords {
   ScreeningProof: ScreeningProof;
   Session: Session;
   SmsLog: SmsLog;
+  StatementFile: StatementFile;
+  StatementFormat: StatementFormat;
   StrTemplate: StrTemplate;
   StrTransaction: StrTransaction;
   SuspiciousRule: SuspiciousRule;

@@ -769,6 +769,7 @@ export interface PostingFacts {
 
 /** Events whose lines are given. */
 export type FreeEvent =
+  | 'bankDifference'
   | 'manualVoucher'
   | 'yearEndClosing'
   | 'yearEndResult'

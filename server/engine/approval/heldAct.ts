@@ -28,6 +28,11 @@ export async function firstWritten(
   return first === undefined || first.id === null ? null : records.untyped.get(first.entity, first.id);
 }
 
+/** The values of a new record that an action writes, as far as they are never one person's. */
+export function newlyWritten(writes: readonly UnsignedWrite[]): Readonly<Record<string, Json>> {
+  return Object.fromEntries(writes.filter(({ id }) => id === null).map(({ field, after }) => [field, after]));
+}
+
 /** Whether all values are written into one record of the screen. */
 export function isOneOf({ screen }: OperationContext, writes: readonly UnsignedWrite[]): boolean {
   return writes.every(({ entity, id }) => entity === screen.definition.entity && id === writes[0]?.id);

@@ -24,10 +24,10 @@ import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
 import { personLabels } from '../query/people';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
-import { actTitle, firstWritten, isOneOf } from './heldAct';
+import { actTitle, firstWritten, isOneOf, newlyWritten } from './heldAct';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
-import { requestParty } from './requestParty';
+import { requestParty, valueAt } from './requestParty';
 
 /**
  * Executes a commit as if its approvals had been given, and takes everything back. Throws what the commit would throw.
@@ -139,7 +139,9 @@ export async function holdCommit(
   const [first] = writes;
   // The form of a list filters: it says nothing about the rows of an action.
   const record: Stored =
-    action === undefined ? { ...stored, ...form } : { ...(await firstWritten(call, writes)) };
+    action === undefined
+      ? { ...stored, ...form }
+      : ((await firstWritten(call, writes)) ?? newlyWritten(writes));
   const recordRef = made?.id ?? recordId ?? (first?.entity === screen.definition.entity ? first.id : null);
   await refuseSecond(call, action === undefined ? recordId : recordRef);
   const rehearsed = await rehearse?.(definition, made);
@@ -147,7 +149,7 @@ export async function holdCommit(
     ...(rehearsed?.result as Stored | undefined),
     ...(isOneOf(call, writes) && record),
   };
-  const { amount, currency } = moved ?? movedAmount(call, known);
+  const { amount, currency } = moved ?? (await movedAmount(call, known));
   const { account, customer } = await requestParty(call, { record: known, moved, writes: action?.writes });
 
   const hours = typeof definition.timeoutHours === 'number' ? definition.timeoutHours : 24;
@@ -284,12 +286,12 @@ function amountOf(
 }
 
 /** Amount and currency that approvers see: those of the bands, or else of the money that the transaction moves. */
-function movedAmount(call: OperationContext, record: Stored): ReturnType<typeof amountOf> {
+async function movedAmount(call: OperationContext, record: Stored): Promise<ReturnType<typeof amountOf>> {
   const { moves } = call.screen.definition.approval ?? {};
   if (moves === undefined) return amountOf(call, record);
   const amount = textOf(record[moves.amount] ?? null);
   const isCode = /^[A-Z]{3}$/.test(moves.currency);
-  return { amount, currency: isCode ? moves.currency : textOf(record[moves.currency] ?? null) };
+  return { amount, currency: isCode ? moves.currency : await valueAt(call, record, moves.currency) };
 }
 
 /** The commit with its screen's current record data: comparisons must not change while it is pending. */

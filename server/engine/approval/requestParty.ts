@@ -107,7 +107,7 @@ function firstNamed(
 }
 
 /** Value at a path of the record, through look-ups: `bankAccount.account`. */
-async function valueAt(
+export async function valueAt(
   { model, screen, records }: Pick<OperationContext, 'model' | 'screen' | 'records'>,
   record: Values,
   path: string,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Model } from '../../../../../contract/model/model';
 import { Refusal } from '../../../../base/errors/Refusal';
+import { storedFileId, storedParts } from '../../../../platform/files/storedParts';
 import { createRecordStore } from '../../../../records/createRecordStore';
 import { type Database, entityTables } from '../../../../records/openDatabase';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
@@ -23,8 +24,8 @@ export interface ListPorts {
 /** A list file. */
 export type ListFile = StoredOf<'AmlFile'>;
 
-/** Bytes that are read at once, and entries of a statement. */
-const part = { bytes: 256 * 1024, entries: 500 } as const;
+/** Entries of a statement. */
+const part = { entries: 500 } as const;
 
 /** Error lines of a file that a person can decide on. */
 const mostErrors = 500;
@@ -159,20 +160,17 @@ async function checksumOf({ database }: ListPorts, file: ListFile): Promise<stri
   return found.checksum;
 }
 
-const idOf = ({ file }: ListFile): string => (file as { readonly id?: string } | null)?.id ?? '';
+const idOf = ({ file }: ListFile): string => storedFileId(file);
 
 /** The content in parts: a large file is never read as a whole. */
 async function* contentOf({ database, signal }: ListPorts, file: ListFile): AsyncGenerator<Uint8Array> {
-  for (let from = 1; ; from += part.bytes) {
-    signal.throwIfAborted();
-    const { rows } = await sql<{ bytes: Uint8Array; size: number }>`
-      select substring(content from ${from}::int for ${part.bytes}::int) as bytes, length(content) as size
-      from stored_file where id = ${idOf(file)}::uuid`.execute(database);
-    const [row] = rows;
-    if (row === undefined || row.bytes.length === 0) return;
-    yield row.bytes;
-    const progress = Math.min(99, Math.floor((from * 100) / row.size));
-    await entityTables(database).updateTable('AmlFile').set({ progress }).where('id', '=', file.id).execute();
+  for await (const { bytes, progress } of storedParts(database, idOf(file), signal)) {
+    yield bytes;
+    await entityTables(database)
+      .updateTable('AmlFile')
+      .set({ progress: Math.min(99, progress) })
+      .where('id', '=', file.id)
+      .execute();
   }
 }
 

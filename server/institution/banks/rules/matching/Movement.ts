@@ -30,7 +30,8 @@ export type ReasonKind =
   | 'LEARNED'
   | 'OTHER_REFERENCE'
   | 'OTHER_IBAN'
-  | 'OTHER_NAME';
+  | 'OTHER_NAME'
+  | 'RULE';
 
 /** A reason with its points, below zero if it speaks against the match. */
 export interface Reason {
@@ -52,6 +53,8 @@ export interface Match extends Rating {
   readonly difference: string;
   /** Whether nothing else comes near: the others wait for a person. */
   readonly isSure: boolean;
+  /** The rule of the institution that found it. */
+  readonly rule?: string;
 }
 
 /** How far a line and its entry may be apart. */

@@ -127,13 +127,14 @@ function matchPairs(
 }
 
 /** Whether nothing tells two movements apart, so that it makes no difference which of them is matched. */
-function isSame(one: ReadMovement, other: ReadMovement): boolean {
+export function isSame(one: ReadMovement, other: ReadMovement): boolean {
   const { id: _, ...left } = one.movement;
   const { id: __, ...right } = other.movement;
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-function matchOf(
+/** A match of movements that were read. */
+export function matchOf(
   lines: readonly ReadMovement[],
   entries: readonly ReadMovement[],
   { score, reasons, isSure }: Rating & { readonly isSure: boolean },

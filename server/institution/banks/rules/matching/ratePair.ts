@@ -1,5 +1,5 @@
 import { compareNames } from '../../../aml/rules/screening';
-import type { Rating, Reason } from './Movement';
+import type { Movement, Rating, Reason } from './Movement';
 import { keyKinds, type MovementIndex, type ReadMovement } from './MovementIndex';
 
 /** Points of the reasons: `npm run bench -- matching` prints what they find. */
@@ -28,8 +28,20 @@ const pointsOfDay = 2;
 /** What a person matched before: kinds of lines, each with kinds of its entries. */
 export type Learned = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** What was matched by a person, as a reason for the next of its kind. @param pairs a line and its entry */
+export function learnedFrom(pairs: Iterable<readonly [Movement, Movement]>): Learned {
+  const kinds = new Map<string, Set<string>>();
+  for (const [line, entry] of pairs) {
+    const [kind, known] = [lineKind(line), kinds.get(lineKind(line))];
+    if (kind === '' || entryKind(entry) === '') continue;
+    if (known === undefined) kinds.set(kind, new Set([entryKind(entry)]));
+    else known.add(entryKind(entry));
+  }
+  return kinds;
+}
+
 /** Kind of a line: payments of one payer for one thing have the same. */
-function lineKind({ movement: { iban, name, text } }: ReadMovement): string {
+function lineKind({ iban, name, text }: Movement): string {
   return (
     iban ||
     `${name} ${text}`
@@ -40,7 +52,7 @@ function lineKind({ movement: { iban, name, text } }: ReadMovement): string {
 }
 
 /** Kind of an entry: those of one counterparty have the same. */
-const entryKind = ({ movement: { namedIban, iban, name } }: ReadMovement): string =>
+const entryKind = ({ namedIban, iban, name }: Movement): string =>
   namedIban || iban || name.toLocaleLowerCase('tr');
 
 /** What a line and an entry are rated by. */
@@ -60,7 +72,8 @@ export function ratePair(line: ReadMovement, entry: ReadMovement, { entries, lea
   // The line names another entry of ours.
   if (!isNamed && [...line.keys].some((key) => key.startsWith('R') && entries.named(key).length > 0))
     add('OTHER_REFERENCE');
-  if (learned.size > 0 && learned.get(lineKind(line))?.has(entryKind(entry))) add('LEARNED');
+  if (learned.size > 0 && learned.get(lineKind(line.movement))?.has(entryKind(entry.movement)))
+    add('LEARNED');
   const away = Math.abs(line.day - entry.day);
   if (away * pointsOfDay < points.DAY) reasons.push({ kind: 'DAY', points: points.DAY - away * pointsOfDay });
   return rating(reasons);

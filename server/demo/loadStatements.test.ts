@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createRecordStore } from '../records/createRecordStore';
+import { fixtureActor } from '../testing/actor';
+import { memoryDatabase } from '../testing/database';
+import { entityModel } from '../testing/entityModel';
+import { loadWithoutUsers } from '../testing/loadWithoutUsers';
+import { demoRecords } from './demoRecords';
+import { loadStatements } from './loadStatements';
+
+const now = '2026-11-20T06:00:00.000Z';
+
+it('statements of the demo are read, and matched but for some of the last days, which wait for a person', async () => {
+  const model = entityModel();
+  const database = await memoryDatabase(model);
+  const batches = [...demoRecords('2026-11-20', { customers: 60, accounts: 200 })];
+  await loadWithoutUsers(database, model, batches, { userName: 'system', now });
+  await loadStatements(database, model, new Date(now));
+  const records = createRecordStore(database, model, fixtureActor);
+  const files = await records.list('StatementFile', {});
+  expect(files.map(({ fileStatus, rejectReason }) => rejectReason ?? fileStatus)).toEqual([
+    'READ',
+    'READ',
+    'READ',
+  ]);
+  const lines = await records.list('BankTransaction', {});
+  const count = (status: string) => lines.filter(({ matchStatus }) => matchStatus === status).length;
+  expect(lines.length).toBeGreaterThan(100);
+  expect(count('MATCHED')).toBeGreaterThan(lines.length * 0.7);
+  for (const status of ['SUGGESTED', 'UNMATCHED']) expect(count(status), status).toBeGreaterThan(5);
+  const days = await records.list('Reconciliation', {});
+  for (const bankAccount of ['1', '2', '4']) {
+    const own = days.filter((day) => day.bankAccount === bankAccount);
+    const states = own.map(({ reconStatus }) => reconStatus);
+    expect(states.slice(0, 10).every((status) => status === 'APPROVED')).toBe(true);
+    expect(states.at(-1)).toBe('DIFFERENCE');
+  }
+  expect((await records.list('ReconciliationRule', { ruleCode: 'EFTREF' }))[0]?.hitCount).toBeGreaterThan(10);
+});

@@ -1,0 +1,5 @@
+export { acceptMatch, type ChosenMatch, matchChosen, setIgnored, undoMatch } from './changeMatches';
+export { matchAccount, openMovements, ruleOf } from './matchAccount';
+export { bookEntries } from './openMovements';
+export { readStatementFile } from './readStatementFile';
+export { approveDay, lastApproved, reopenDay } from './reconciliationDays';
