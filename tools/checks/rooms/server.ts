@@ -121,8 +121,6 @@ const institutionRooms: Rows = {
     'pricing/rules',
   ],
   'banks/rules': ['kernel/rules', 'ledger/rules', 'aml/rules'],
-  'banks/commands': ['banks/rules', 'moneyOperation/commands'],
-  'banks/jobs': ['banks/rules', 'moneyOperation/commands'],
   'bills/rules': ['kernel/rules', 'ledger/store', 'ledger/rules', 'pricing/rules'],
   'bills/counterpart': ['bills/rules'],
   'closing/jobs': ['closing/rules', 'moneyOperation/rules'],
@@ -136,6 +134,8 @@ const institutionRooms: Rows = {
     'moneyOperation/commands',
   ],
   'bills/jobs': ['bills/rules', 'moneyOperation/commands'],
+  'banks/commands': ['banks/rules', 'moneyOperation/commands'],
+  'banks/jobs': ['banks/rules', 'moneyOperation/commands'],
   'wallets/rules': ['kernel/rules'],
   'eft/rules': [
     'kernel/rules',

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
@@ -112,7 +113,7 @@ const entries: QueryCommand<'BankMatch', Days> = {
 const validate: Command<'BankMatch', Days> = {
   path: 'brm/match/validate',
   async handle({ form, chosen, language }) {
-    if (Number(chosen.figures.gap ?? 0) !== 0 && !form.differenceCode)
+    if (!new Big(textOf(chosen.figures.gap) ?? 0).eq(0) && !form.differenceCode)
       throw refusedField('bankMatch.difference', 'differenceCode', language, {
         tr: 'Fark var: fark hesabını seçin.',
         en: 'There is a difference: choose its account.',

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { GridRow } from '../../../../contract/wire/query';
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Command, QueryCommand } from '../../../engine/context/Command';
@@ -14,7 +15,7 @@ const commit: Command<'ReconciliationRule'> = {
   path: 'brm/rule/commit',
   async handle(call) {
     const { amountTolerance = '0', autoPost, differenceCode } = call.form;
-    if ((Number(amountTolerance) > 0 || autoPost) && !differenceCode)
+    if ((new Big(amountTolerance).gt(0) || autoPost) && !differenceCode)
       throw refusedField('reconciliationRule.account', 'differenceCode', call.language, {
         tr: 'Tolerans ya da otomatik muhasebe için fark hesabı gerekir.',
         en: 'A tolerance and posting need the account of the difference.',
