@@ -96,6 +96,9 @@ async function statementOf(records: RecordStore, id: string, today: string): Pro
   return `${messages.join('\n')}\n`;
 }
 
+/** A bank describes payments in words of its own, not in those of our books. */
+const bankWords = { in: 'GELEN HAVALE EFT', out: 'GIDEN HAVALE EFT' } as const;
+
 async function linesOf(
   records: RecordStore,
   { account }: Pick<StoredOf<'BankAccount'>, 'account'>,
@@ -121,12 +124,12 @@ async function linesOf(
       amount: entry === odd ? new Big(entry.amount).plus('12.50').toFixed(2) : entry.amount,
       reference: isBare ? undefined : (sourceRef ?? reference),
       name: isBare ? undefined : (entry.counterparty ?? undefined),
-      text: entry.description ?? '',
+      text: entry.direction === 'D' ? bankWords.in : bankWords.out,
     };
   });
   const unknown = { day: addDays(today, -2), number: `U${account}` };
-  const paid = { direction: 'C', amount: '3750.00', name: 'MERT AKSOY', text: 'Ödeme' } as const;
-  const fee = { direction: 'D', amount: '45.00', text: 'Hesap işletim ücreti' } as const;
+  const paid = { direction: 'C', amount: '3750.00', name: 'MERT AKSOY', text: bankWords.in } as const;
+  const fee = { direction: 'D', amount: '45.00', text: 'HESAP ISLETIM UCRETI' } as const;
   return [...lines, { ...unknown, ...paid }, { ...unknown, number: `M${account}`, ...fee }];
 }
 

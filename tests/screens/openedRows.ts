@@ -68,7 +68,9 @@ export async function openedRows(
             const { restHeader, result } = await user.post(path ?? '', asked, '', {
               'screen-id': screen.key,
             });
-            const finished = restHeader.success || (result?.fieldErrors ?? []).length > 0;
+            // What a role before asked for waits for its second person.
+            const waits = restHeader.code === 'approval.waiting';
+            const finished = restHeader.success || waits || (result?.fieldErrors ?? []).length > 0;
             opened.push({ action, code: finished ? 'ok' : restHeader.code });
             continue;
           }

@@ -41,6 +41,7 @@ import { bookedIn, englishOf, flawOf, isInEnglish, turkishIn } from './shownFlaw
 /** Columns that show such texts on purpose. */
 const onPurpose: Readonly<Record<string, string>> = {
   glCode: 'codes of the chart of accounts are numbers with a dot',
+  differenceCode: 'names a code of the chart of accounts',
   errorText: 'names codes of the chart of accounts',
   journalNo: 'numbers of vouchers begin with the month',
   requestId: 'the identifier of a call, which technicians search for',

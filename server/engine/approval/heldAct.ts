@@ -28,9 +28,11 @@ export async function firstWritten(
   return first === undefined || first.id === null ? null : records.untyped.get(first.entity, first.id);
 }
 
-/** The values of a new record that an action writes, as far as they are never one person's. */
+/** The values of a new record that an action writes, as far as they are never one person's. None of several records. */
 export function newlyWritten(writes: readonly UnsignedWrite[]): Readonly<Record<string, Json>> {
-  return Object.fromEntries(writes.filter(({ id }) => id === null).map(({ field, after }) => [field, after]));
+  const made = writes.filter(({ id }) => id === null);
+  const isOne = new Set(made.map(({ field }) => field)).size === made.length;
+  return isOne ? Object.fromEntries(made.map(({ field, after }) => [field, after])) : {};
 }
 
 /** Whether all values are written into one record of the screen. */
