@@ -108,10 +108,10 @@ test.describe('layouts', () => {
   test('H04, H06 screens are found by the palette and the hover menus, without a mouse as well', async () => {
     const page = await signedIn();
     await set(page, { Düzen: 'Yatay' });
-    await page.getByRole('button', { name: 'Müşteriler', exact: true }).hover();
-    await expect(page.getByRole('link', { name: 'Ülke Sorgulama' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tatil Günleri', exact: true }).hover();
+    await expect(page.getByRole('link', { name: 'Tatil Günü Sorgulama' })).toBeVisible();
     await page.mouse.move(700, 700);
-    await expect(page.getByRole('link', { name: 'Ülke Sorgulama' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Tatil Günü Sorgulama' })).toBeHidden();
 
     await openPalette(page);
     await page.keyboard.type('ulke sor');
