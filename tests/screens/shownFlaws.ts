@@ -3,6 +3,36 @@ import type { Language, LocalizedText } from '../../contract/values/language';
 import { reversalOf } from '../../server/institution/ledger/rules';
 import { gallerySource } from './gallerySource';
 
+/** Columns that show such texts on purpose. */
+export const onPurpose: Readonly<Record<string, string>> = {
+  glCode: 'codes of the chart of accounts are numbers with a dot',
+  differenceCode: 'names a code of the chart of accounts',
+  errorText: 'names codes of the chart of accounts',
+  journalNo: 'numbers of vouchers begin with the month',
+  requestId: 'the identifier of a call, which technicians search for',
+  path: 'the endpoint of a call, for technicians',
+  menuId: 'the key of a right, beside its title',
+  paramCode: 'the code of a parameter, beside its name',
+  taskCode: 'the code of a task, beside its name',
+  variable: 'the name of a variable of the environment',
+  resourceKey: 'the key of a text, beside the text',
+  collection: 'the name of a collection of texts',
+  propKey: 'the key of a parameter, beside its description',
+  templateCode: 'the code of a template, as its sender names it',
+  roleCode: 'the code of a role, in the list of roles',
+  userName: 'the login of a user, in the list of users',
+  code: 'the own code of a record',
+};
+
+/** Columns of a screen that show codes on purpose, and nothing else of the kind. */
+export const onScreen: Readonly<Record<string, string>> = {
+  'applicationmanager/transactionQuery txnCode': 'the code of a call, for technicians',
+  'applicationmanager/changeLogQuery oldValue': 'a changed record’s own code is text',
+  'applicationmanager/changeLogQuery newValue': 'a changed record’s own code is text',
+  'applicationmanager/approvalDefinition txnCode':
+    'a definition that rights and limits name has the code of a transaction that no screen holds by itself',
+};
+
 /** Codes with titles, but for those that are also words: MASAK, TCMB. */
 const codes: ReadonlySet<string> = (() => {
   const lists = Object.values(gallerySource.model.codes);

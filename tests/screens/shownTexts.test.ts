@@ -34,39 +34,9 @@ import { textsOf } from '../contract/pdfTexts';
 import { demoInstitution } from './demoInstitution';
 import { gallerySource, wholeScreens } from './gallerySource';
 import { fileTexts, type SeenColumn } from './shownFiles';
-import { bookedIn, englishOf, flawOf, isInEnglish, turkishIn } from './shownFlaws';
+import { bookedIn, englishOf, flawOf, isInEnglish, onPurpose, onScreen, turkishIn } from './shownFlaws';
 
 // Nobody reads codes, logins, JSON, ISO dates, numbers of a program, exceptions or routes, in either language of the demo.
-
-/** Columns that show such texts on purpose. */
-const onPurpose: Readonly<Record<string, string>> = {
-  glCode: 'codes of the chart of accounts are numbers with a dot',
-  differenceCode: 'names a code of the chart of accounts',
-  errorText: 'names codes of the chart of accounts',
-  journalNo: 'numbers of vouchers begin with the month',
-  requestId: 'the identifier of a call, which technicians search for',
-  path: 'the endpoint of a call, for technicians',
-  menuId: 'the key of a right, beside its title',
-  paramCode: 'the code of a parameter, beside its name',
-  taskCode: 'the code of a task, beside its name',
-  variable: 'the name of a variable of the environment',
-  resourceKey: 'the key of a text, beside the text',
-  collection: 'the name of a collection of texts',
-  propKey: 'the key of a parameter, beside its description',
-  templateCode: 'the code of a template, as its sender names it',
-  roleCode: 'the code of a role, in the list of roles',
-  userName: 'the login of a user, in the list of users',
-  code: 'the own code of a record',
-};
-
-/** Columns of a screen that show codes on purpose, and nothing else of the kind. */
-const onScreen: Readonly<Record<string, string>> = {
-  'applicationmanager/transactionQuery txnCode': 'the code of a call, for technicians',
-  'applicationmanager/changeLogQuery oldValue': 'a changed record’s own code is text',
-  'applicationmanager/changeLogQuery newValue': 'a changed record’s own code is text',
-  'applicationmanager/approvalDefinition txnCode':
-    'a definition that rights and limits name has the code of a transaction that no screen holds by itself',
-};
 
 const { model } = gallerySource;
 const presenters = Object.assign({}, ...modules.map((module) => module.presenters));
