@@ -6,6 +6,7 @@ import { createRecordStore } from '../records/createRecordStore';
 import type { LoadedFile } from '../records/loadFiles';
 import type { Database } from '../records/openDatabase';
 import type { DemoBatch, DemoRow } from './DemoBatch';
+import { demoActor } from './demoActor';
 import { csvList, euList, type MadeUpEntry, ofacList, unList } from './fictionalLists';
 
 /** Names of nobody. */
@@ -95,14 +96,7 @@ export async function loadDemoLists(
 ): Promise<void> {
   const moment = now.toISOString();
   const customers = batches.find(({ entity }) => entity === 'Customer')?.rows ?? [];
-  const actor = {
-    userName: 'demo',
-    screen: 'demo',
-    language: 'tr',
-    signers: 'system',
-    requestId: 'demo',
-    now: moment,
-  } as const;
+  const actor = demoActor('demo', 'demo', moment);
   const within = <Result>(work: (records: ReturnType<typeof createRecordStore>) => Promise<Result>) =>
     database.transaction().execute((open) => work(createRecordStore(open, model, actor)));
   const call = { user: actor, today: todayInTurkiye(now), now: moment };

@@ -9,6 +9,7 @@ import { storeBalances } from '../institution/closing/rules/trialBalance';
 import { type PostingCall, postLines } from '../institution/ledger/rules';
 import { createRecordStore } from '../records/createRecordStore';
 import type { Database } from '../records/openDatabase';
+import { demoActor } from './demoActor';
 
 const works = {
   BALANCE: storeBalances,
@@ -62,14 +63,7 @@ export async function loadRuns(database: Database, model: Model, now: Date): Pro
   const at = new Date(`${day}T08:30:00.000Z`);
   const write = <Result>(requestId: string, work: (call: PostingCall) => Promise<Result>) =>
     database.transaction().execute((open) => {
-      const actor = {
-        userName: 'accounting',
-        screen: 'demo',
-        language: 'tr',
-        signers: 'system',
-        requestId,
-      } as const;
-      const records = createRecordStore(open, model, { ...actor, now: at.toISOString() });
+      const records = createRecordStore(open, model, demoActor('accounting', requestId, at.toISOString()));
       return work({ records, today: day, now: at.toISOString() });
     });
   const { signal } = new AbortController();

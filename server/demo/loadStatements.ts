@@ -10,6 +10,7 @@ import { createRecordStore } from '../records/createRecordStore';
 import { loadFiles } from '../records/loadFiles';
 import type { Database } from '../records/openDatabase';
 import type { RecordStore, StoredOf } from '../records/RecordStore';
+import { demoActor } from './demoActor';
 
 /** Accounts with statements, by their ids; days that statements tell of, and the last ones that nobody has approved. */
 const told = { accounts: ['1', '2', '4'], days: 20, open: 5 } as const;
@@ -36,14 +37,7 @@ export async function loadStatements(database: Database, model: Model, now: Date
   // A definition with errors leaves its own part of the demo out.
   if (written.some((name) => model.entities[name] === undefined)) return;
   const today = todayInTurkiye(now);
-  const actor = {
-    userName: 'accounting',
-    screen: 'demo',
-    language: 'tr',
-    signers: 'system',
-    requestId: 'demo statements',
-    now: now.toISOString(),
-  } as const;
+  const actor = demoActor('accounting', 'demo statements', now.toISOString());
   const inOrder = <Result>(work: (records: RecordStore) => Promise<Result>) =>
     database.transaction().execute((open) => work(createRecordStore(open, model, actor)));
   for (const id of told.accounts) {

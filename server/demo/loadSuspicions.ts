@@ -8,6 +8,7 @@ import { monitoringOf } from '../institution/aml/store/MonitoringStore';
 import { createRecordStore } from '../records/createRecordStore';
 import type { Database } from '../records/openDatabase';
 import type { RecordStore, StoredOf } from '../records/RecordStore';
+import { demoActor } from './demoActor';
 
 type Hit = StoredOf<'MonitoringHit'>;
 type Step = Partial<StoredOf<'SuspiciousTransaction'>>;
@@ -35,14 +36,7 @@ export async function loadSuspicions(
 ): Promise<void> {
   const moment = now.toISOString();
   const today = todayInTurkiye(now);
-  const actor = {
-    userName: 'demo',
-    screen: 'demo',
-    language: 'tr',
-    signers: 'system',
-    requestId: 'demo',
-    now: moment,
-  } as const;
+  const actor = demoActor('demo', 'demo', moment);
   await database.transaction().execute(async (open) => {
     const records = createRecordStore(open, model, actor);
     const hits: Hit[] = [];

@@ -1,12 +1,10 @@
+import Big from 'big.js';
 import type { DemoMovement } from '../AccountBook';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
 import type { DemoBooks, DemoVoucher } from './DemoBooks';
 import type { DemoDesk, DeskFlow } from './DeskFlow';
 import type { EftBook } from './EftBook';
-
-/** Fee of a withdrawal to an IBAN with its tax, which the customer pays besides (`EftBook`). */
-const withdrawalFee = '8.50';
 
 /** Money of wallets: loaded and taken out at desks, and sent to IBANs. */
 export class WalletBook {
@@ -47,7 +45,7 @@ export class WalletBook {
       this.#keep(day, wallet, desk, {
         walletTxnType: 'WITHDRAW',
         amount: order?.amount ?? null,
-        feeAmount: withdrawalFee,
+        feeAmount: new Big(String(order?.feeAmount)).plus(String(order?.taxAmount)).toFixed(2),
         counterparty: order?.receiverName ?? null,
         receiverName: order?.receiverName ?? null,
         receiverIban: order?.receiverIban ?? null,

@@ -1,13 +1,12 @@
 import type { Module } from '../../engine/Module';
 import type { Services } from '../services/Services';
 import { bankMatches } from './commands/bankMatches';
-import { reconciliationDays } from './commands/reconciliationDays';
 import { reconciliationRules } from './commands/reconciliationRules';
-import { uploadStatement } from './commands/uploadStatement';
+import { statements } from './commands/statements';
 import { readStatementFiles } from './jobs/readStatementFiles';
 
 /** Statements of the institution's banks. */
 export const banksModule: Module<Services> = {
-  commands: () => [uploadStatement, ...bankMatches, ...reconciliationDays, ...reconciliationRules],
+  commands: () => [...statements, ...bankMatches, ...reconciliationRules],
   jobs: () => ({ BANK_STATEMENTS: readStatementFiles }),
 };

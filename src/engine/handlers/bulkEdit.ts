@@ -1,4 +1,5 @@
 import type { ActionHandler } from '../actions/ActionHandler';
+import { isOnChosen } from '../actions/askToConfirm';
 
 /** Maximum number of rows saved together; the server's limit. */
 const maxRows = 500;
@@ -12,7 +13,7 @@ export const bulkEdit: ActionHandler = async ({ action, screen, row }) => {
   const { bulkEdit: how } = action;
   const edits = grid?.edits;
   if (!grid || !edits || how === undefined) throw new Error('There is nothing to change.');
-  const ofChosen = 'placement' in action && action.placement === 'bulk';
+  const ofChosen = isOnChosen(action);
   const count = ofChosen ? grid.selection.rows.length : await grid.countAll();
   if (count === 0 || count > maxRows) {
     const text = count === 0 ? 'grid:change.none' : 'grid:change.tooMany';

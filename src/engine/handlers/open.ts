@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import type { ActionCall, ActionHandler } from '../actions/ActionHandler';
+import { isOnChosen } from '../actions/askToConfirm';
 import { maySave } from '../actions/maySave';
 import type { Asker, OpenTarget } from '../ports/ports';
 import { groupCriteria } from '../screen/groupCriteria';
@@ -14,7 +15,7 @@ export const open: ActionHandler = (call) => {
   const ids = Object.entries(named).map(([word, binding]) => [word, screen.resolve(binding, row)] as const);
   // A missing record would open the screen for a new one: better not at all.
   if (ids.some(([, id]) => id === null || id === '')) return false;
-  const source = isOfChosen(call) ? whatAllShare(chosenRows(call)) : row;
+  const source = isOnChosen(call.action) ? whatAllShare(chosenRows(call)) : row;
   const values = Object.entries(action.with ?? {}).map(([name, value]) => [
     name,
     Array.isArray(value) ? linesOf(call, value) : screen.resolve(value, source),
@@ -52,8 +53,6 @@ function ofGroup({ action, screen, row }: ActionCall): JsonObject | undefined {
   return isOfRow && row !== null ? groupCriteria(screen, row) : undefined;
 }
 
-const isOfChosen = ({ action }: ActionCall): boolean => 'placement' in action && action.placement === 'bulk';
-
 const chosenRows = ({ screen }: ActionCall): readonly GridRow[] => screen.grid?.selection.rows ?? [];
 
 /** The columns in which all chosen rows have the same value; the form begins with these. */
@@ -62,13 +61,14 @@ function whatAllShare([first, ...others]: readonly GridRow[]): GridRow | null {
   const shared = Object.entries(first).filter(([name, value]) =>
     others.every((other) => other[name] === value),
   );
-  return { ...Object.fromEntries(shared), id: first.id };
+  // Several rows share no id.
+  return Object.fromEntries(shared) as GridRow;
 }
 
 /** Expands the line template of `with` for each row: the selected ones, or the action's row. */
 function linesOf(call: ActionCall, [line = {}]: readonly Json[]): readonly JsonObject[] {
   const { screen, row } = call;
-  const rows = isOfChosen(call) ? chosenRows(call) : [row];
+  const rows = isOnChosen(call.action) ? chosenRows(call) : [row];
   const columns = Object.entries(line as JsonObject);
   return rows.map((each) =>
     Object.fromEntries(columns.map(([name, value]) => [name, screen.resolve(value, each)])),

@@ -60,7 +60,7 @@ describe('E07 open and prefill', () => {
       type: 'open',
       placement: 'bulk',
       open: { screen: 'aml/create', route: null },
-      with: { ref: '$row.accountNo', kind: '$row.kind', agent: '$row.agent' },
+      with: { row: '$row.id', ref: '$row.accountNo', kind: '$row.kind', agent: '$row.agent' },
     });
     const alike = { kind: 'NEW', agent: 'Ada · 0042', 'agent.id': '7' };
     const shown = ['12', '13'].map((id) => ({ id, accountNo: `A-${id}`, ...alike }));
@@ -71,7 +71,7 @@ describe('E07 open and prefill', () => {
     await gridOf(store).query();
     gridOf(store).selection.choose(['12', '13']);
     expect(await run.run('report')).toBe('done');
-    expect(opened.map(({ values }) => values)).toEqual([{ ref: null, kind: 'NEW', agent: '7' }]);
+    expect(opened.map(({ values }) => values)).toEqual([{ row: null, ref: null, kind: 'NEW', agent: '7' }]);
   });
 
   test.each(['row', 'bulk'] as const)('a look-up that is a column gives its id: %s', async (placement) => {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
+import { startTask } from '../../../engine/context/startTask';
 import { storedId } from '../../../engine/context/storedId';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
@@ -15,15 +16,12 @@ import {
 } from '../rules/listFiles';
 
 /** Starts the job that reads files and screens customers. @throws Refusal `list.paused` */
-export async function screenLater({ records, runTask }: Pick<Call, 'records' | 'runTask'>): Promise<void> {
-  const task = await records.find('SchedulerTask', { jobName: 'SCREENING', taskStatus: 'ACTIVE' });
-  if (task === null) {
-    throw new Refusal('list.paused', {
-      tr: 'Liste taraması görevi durdurulmuş; önce görevi açın.',
-      en: 'The task of list screening is paused: activate it first.',
-    });
-  }
-  await runTask(task);
+export async function screenLater(call: Pick<Call, 'records' | 'runTask'>): Promise<void> {
+  if (await startTask(call, 'SCREENING')) return;
+  throw new Refusal('list.paused', {
+    tr: 'Liste taraması görevi durdurulmuş; önce görevi açın.',
+    en: 'The task of list screening is paused: activate it first.',
+  });
 }
 
 /** Stores a file, which is then read in the background. */

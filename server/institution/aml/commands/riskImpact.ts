@@ -1,5 +1,5 @@
 import type { Call, QueryCommand, Reply } from '../../../engine/context/Command';
-import type { RecordStore } from '../../../records/RecordStore';
+import { startTask } from '../../../engine/context/startTask';
 import { type Move, movesBetween, type RiskModel, readRiskModel } from '../rules/risk';
 
 /** The model of a day as the form of a call would change it. */
@@ -35,13 +35,6 @@ export async function withImpact(call: Call, reply: Reply, changed: ChangedModel
 }
 
 /** Has all customers rescored in the background at once, if the task of the institution is active. */
-export async function rescoreLater({
-  records,
-  runTask,
-}: {
-  readonly records: RecordStore;
-  readonly runTask: Call['runTask'];
-}): Promise<void> {
-  const task = await records.find('SchedulerTask', { jobName: 'RISK_RESCORE', taskStatus: 'ACTIVE' });
-  if (task !== null) await runTask(task);
+export async function rescoreLater(call: Pick<Call, 'records' | 'runTask'>): Promise<void> {
+  await startTask(call, 'RISK_RESCORE');
 }

@@ -3,7 +3,6 @@ import { missingRecord } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
-import type { StoredOf } from '../../../records/RecordStore';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import {
   acceptMatch,
@@ -91,9 +90,7 @@ const entries: QueryCommand<'BankMatch', Days> = {
     if (held === null || !dateFrom || !dateUntil) return { rows: [], total: 0, sums: {} };
     const booked = await bookEntries(records, held.account, { from: dateFrom, until: dateUntil });
     const approved = (await lastApproved(records, held.id))?.reconDate ?? '';
-    const isOpen = ({ id, bookingDate }: StoredOf<'AccountTransaction'>) =>
-      bookingDate > approved && !booked.used.has(id) && !booked.void.has(id);
-    const open = booked.all.filter((entry) => entry.direction !== direction && isOpen(entry));
+    const open = booked.openAfter(approved).filter((entry) => entry.direction !== direction);
     const english = language === 'en';
     const rows = open.slice(0, mostListed).map((entry) => ({
       id: entry.id,

@@ -44,6 +44,7 @@ const trial: QueryCommand<'ReconciliationRule'> = {
     });
     const rows: GridRow[] = [];
     for (const account of accounts) {
+      if (rows.length === mostShown) break;
       const { lines, entries } = await openMovements(records, account);
       const matches = applyRules([rule], lines, entries).slice(0, mostShown - rows.length);
       const stored = await records.getAll('BankTransaction', idsOf(matches, 'lines'));

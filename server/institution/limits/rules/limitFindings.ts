@@ -82,23 +82,20 @@ function textOf(
   };
   const value = new Big(amount);
   const money = (sum: Big | string) => shownAmount(new Big(sum), currency);
-  const [most, reached] = {
-    none: [
-      limit.maxBalance ?? limit.dailyAmount ?? limit.monthlyAmount ?? limit.perTxnMax,
-      limit.maxBalance || limit.dailyAmount
-        ? used.today.plus(value)
-        : limit.monthlyAmount
-          ? used.month.plus(value)
-          : value,
-    ],
-    minimum: [limit.perTxnMin, value],
+  const [day, month] = [used.today.plus(value), used.month.plus(value)];
+  const sums = {
+    maxBalance: [limit.maxBalance ?? null, day],
+    dailyAmount: [limit.dailyAmount, day],
+    monthlyAmount: [limit.monthlyAmount, month],
     perTransaction: [limit.perTxnMax, value],
-    dailyAmount: [limit.dailyAmount, used.today.plus(value)],
+  } satisfies Partial<Record<Breach, [string | null, Big]>>;
+  const [most, reached] = {
+    ...sums,
+    none: Object.values(sums).find(([sum]) => sum !== null),
+    minimum: [limit.perTxnMin, value],
     dailyCount: [null, value],
-    monthlyAmount: [limit.monthlyAmount, used.month.plus(value)],
     monthlyCount: [null, value],
-    maxBalance: [limit.maxBalance ?? null, used.today.plus(value)],
-    near: [limit.dailyAmount, used.today.plus(value)],
+    near: sums.dailyAmount,
   }[breach ?? 'none'] as [string | null, Big];
   const allowed = money(most ?? '0');
   const wanted = money(reached);

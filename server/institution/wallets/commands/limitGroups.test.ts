@@ -15,8 +15,14 @@ async function definition(world: CommandTest) {
   const save = (form: JsonObject, step = 'validate') =>
     world.call(place.named(`limitGroup/${step}`), 'wallet/limitGroupDefinition', {
       form: {
-        ...{ groupCode: 'NEW', name: 'Yeni', kycLevel: 'FULL', walletType: 'PERSONAL', maxBalance: '100.00' },
-        ...{ isDefault: false, status: 'ACTIVE', limits: [{ walletLimit: once }, { walletLimit: daily }] },
+        groupCode: 'NEW',
+        name: 'Yeni',
+        kycLevel: 'FULL',
+        walletType: 'PERSONAL',
+        maxBalance: '100.00',
+        isDefault: false,
+        status: 'ACTIVE',
+        limits: [{ walletLimit: once }, { walletLimit: daily }],
         ...form,
       },
     });

@@ -95,8 +95,14 @@ describe('an operation on a wallet', () => {
       const id = await open();
       await transact(id, '500.00');
       const { id: walletLimit } = await world.insert('WalletLimit', {
-        ...{ limitCode: 'OUT-M', name: 'Ay', walletTxnType: 'CASH_OUT', period: 'MONTHLY', currency: 'TRY' },
-        ...{ maxAmount: '100.00', maxCount: 2, status: 'ACTIVE' },
+        limitCode: 'OUT-M',
+        name: 'Ay',
+        walletTxnType: 'CASH_OUT',
+        period: 'MONTHLY',
+        currency: 'TRY',
+        maxAmount: '100.00',
+        maxCount: 2,
+        status: 'ACTIVE',
       });
       await world.insert('WalletGroupLimit', { limitGroup: groups.full, walletLimit });
       const take = (amount: string) => transact(id, amount, { walletTxnType: 'CASH_OUT' });

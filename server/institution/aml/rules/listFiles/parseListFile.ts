@@ -25,7 +25,7 @@ export interface ListPorts {
 export type ListFile = StoredOf<'AmlFile'>;
 
 /** Entries of a statement. */
-const part = { entries: 500 } as const;
+const part = 500;
 
 /** Error lines of a file that a person can decide on. */
 const mostErrors = 500;
@@ -72,12 +72,12 @@ export async function parseListFile(ports: ListPorts, file: ListFile): Promise<v
       else if (staged !== null && waiting.some(({ sourceRef }) => sourceRef === staged.sourceRef))
         failTwice(staged);
       else if (staged !== null) waiting.push(staged);
-      if (waiting.length >= part.entries) await flush();
+      if (waiting.length >= part) await flush();
     }
     await flush();
     if (records === 0) throw emptyList();
     // Of a file that is rejected, no word is kept.
-    for await (const entries of stagedNames(database, file.id, part.entries))
+    for await (const entries of stagedNames(database, file.id, part))
       await learnWords(database, entries.flatMap(wordsOf));
     await finish(ports, file, async (store, published, open) => {
       await storeErrors(store, open, file, errors);
@@ -151,7 +151,7 @@ async function checksumOf({ database }: ListPorts, file: ListFile): Promise<stri
   const { rows } = await sql<{ checksum: string; other: string | null }>`
     select checksum, (select file_no from aml_file where aml_file.checksum = s.checksum and list_type = ${file.listType}
       and id <> ${file.id}::bigint and file_status not in ('REJECTED', 'REMOVED') limit 1) as other
-    from (select encode(sha256(content), 'hex') as checksum from stored_file where id = ${idOf(file)}::uuid) as s`.execute(
+    from (select encode(sha256(content), 'hex') as checksum from stored_file where id = ${storedFileId(file.file)}::uuid) as s`.execute(
     database,
   );
   const [found] = rows;
@@ -160,11 +160,9 @@ async function checksumOf({ database }: ListPorts, file: ListFile): Promise<stri
   return found.checksum;
 }
 
-const idOf = ({ file }: ListFile): string => storedFileId(file);
-
 /** The content in parts: a large file is never read as a whole. */
 async function* contentOf({ database, signal }: ListPorts, file: ListFile): AsyncGenerator<Uint8Array> {
-  for await (const { bytes, progress } of storedParts(database, idOf(file), signal)) {
+  for await (const { bytes, progress } of storedParts(database, storedFileId(file.file), signal)) {
     yield bytes;
     await entityTables(database)
       .updateTable('AmlFile')

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { type PostingCall, reverse } from '../../../ledger/rules';
-import { entryOf, lineOf, usedOf } from './openMovements';
+import { entryOf, isOpen, lineOf, usedOf } from './openMovements';
 import { refreshDays, requireOpenDays } from './reconciliationDays';
 import { notOpen, openDifference, otherLineState, otherMatchState, usedMovement } from './refusals';
 import { putInForce } from './storeMatches';
@@ -44,8 +44,6 @@ export async function matchChosen(call: PostingCall, chosen: ChosenMatch): Promi
   await refreshDays(records, account);
   return match;
 }
-
-const isOpen = ({ matchStatus }: Line) => matchStatus === 'UNMATCHED' || matchStatus === 'SUGGESTED';
 
 const daysOf = (...movements: readonly (readonly { readonly bookingDate: string }[])[]) =>
   movements.flat().map(({ bookingDate }) => bookingDate);

@@ -72,14 +72,24 @@ async function bank({ insert, records }: CommandTest, accountNo = '1') {
     },
     line: (bankTxnNo: string, amount: string, values: Readonly<Record<string, string>> = {}) =>
       insert('BankTransaction', {
-        ...{ bankTxnNo, bankAccount: held.id, amount, direction: 'C', bookingDate: day, valueDate: day },
+        bankTxnNo,
+        bankAccount: held.id,
+        amount,
+        direction: 'C',
+        bookingDate: day,
+        valueDate: day,
         matchStatus: 'UNMATCHED',
         ...values,
       }),
     entry: (txnNo: string, amount: string, values: Readonly<Record<string, string>> = {}) =>
       insert('AccountTransaction', {
-        ...{ txnNo, account: account.id, amount, direction: 'D', bookingDate: day, valueDate: day },
-        ...{ balanceAfter: '0.00' },
+        txnNo,
+        account: account.id,
+        amount,
+        direction: 'D',
+        bookingDate: day,
+        valueDate: day,
+        balanceAfter: '0.00',
         ...values,
       }),
     match: () => matchAccount(call, bankAccount),
@@ -255,8 +265,13 @@ describe('a person', () => {
 
 describe('rules of the institution', () => {
   const rule = (values: Readonly<Record<string, string | number | boolean>>) => ({
-    ...{ ruleCode: 'R1', direction: 'C', matchField: 'AMOUNT_DATE', amountTolerance: '0.00' },
-    ...{ dayTolerance: 2, priority: 1, status: 'ACTIVE' },
+    ruleCode: 'R1',
+    direction: 'C',
+    matchField: 'AMOUNT_DATE',
+    amountTolerance: '0.00',
+    dayTolerance: 2,
+    priority: 1,
+    status: 'ACTIVE',
     ...values,
   });
 

@@ -1,8 +1,9 @@
+import Big from 'big.js';
 import { addDays } from '../../../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import type { PostingCall } from '../../../ledger/rules';
 import { applyRules, learnedFrom, type Match, type MatchRule, matchMovements } from '../matching';
-import { bookEntries, entryOf, lineOf, partsOf } from './openMovements';
+import { bookEntries, entryOf, lineOf, openStates, partsOf } from './openMovements';
 import { lastApproved, refreshDays } from './reconciliationDays';
 import { putInForce, storeMatches } from './storeMatches';
 
@@ -48,19 +49,19 @@ export async function matchAccount(
   const matches = [...ruled, ...found];
   const fresh = matches.filter((match) => match.isSure || !known.delete(keyOf(match.lines, match.entries)));
   await dropSuggestions(records, [...known.values()]);
-  await storeMatches(records, account.id, fresh.filter(isEqual));
-  for (const match of fresh.filter((each) => !isEqual(each) && each.isSure))
+  const isPosted = (match: Match) => match.isSure && !isEqual(match);
+  await storeMatches(
+    records,
+    account.id,
+    fresh.filter((match) => !isPosted(match)),
+  );
+  for (const match of fresh.filter(isPosted))
     await putInForce(call, account, {
       ...match,
       differenceCode: rules.get(match.rule ?? '')?.differenceCode ?? null,
       matchStatus: 'MATCHED',
       values: { score: match.score, reasons: ['RULE'], reconciliationRule: match.rule ?? null },
     });
-  await storeMatches(
-    records,
-    account.id,
-    fresh.filter((match) => !isEqual(match) && !match.isSure),
-  );
   await countHits(records, ruled);
   await refreshDays(records, account);
   const count = (isSure: boolean) =>
@@ -69,7 +70,7 @@ export async function matchAccount(
 }
 
 /** Whether lines and entries of a match have the same sum; without entries, what the books lack is to be posted. */
-const isEqual = ({ difference }: Match) => Number(difference) === 0;
+const isEqual = ({ difference }: Match) => new Big(difference).eq(0);
 
 /** Lines of a bank account that wait for an entry, and entries that wait for a line, of days that are not approved. */
 export async function openMovements(
@@ -79,7 +80,7 @@ export async function openMovements(
   const approved = (await lastApproved(records, bankAccount))?.reconDate ?? '';
   const open = await records.list(
     'BankTransaction',
-    { bankAccount, matchStatus: ['UNMATCHED', 'SUGGESTED'] },
+    { bankAccount, matchStatus: [...openStates] },
     { limit: mostLines },
   );
   const lines = open.filter(({ bookingDate }) => bookingDate > approved);
@@ -88,11 +89,9 @@ export async function openMovements(
   if (first === undefined || last === undefined || account === null) return { lines: [], entries: [] };
   const from = addDays(first, -tolerance.days);
   const booked = await bookEntries(records, account, { from, until: addDays(last, tolerance.days) });
-  const isFree = ({ id, bookingDate }: StoredOf<'AccountTransaction'>) =>
-    bookingDate > approved && !booked.used.has(id) && !booked.void.has(id);
   return {
     lines: lines.map(lineOf),
-    entries: booked.all.filter(isFree).map((entry) => entryOf(entry, booked.vouchers)),
+    entries: booked.openAfter(approved).map((entry) => entryOf(entry, booked.vouchers)),
   };
 }
 

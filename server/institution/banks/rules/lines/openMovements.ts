@@ -6,13 +6,20 @@ const part = 1_000;
 
 type Entry = StoredOf<'AccountTransaction'>;
 
+/** States of a line that no match in force has. */
+export const openStates = ['UNMATCHED', 'SUGGESTED'] as const;
+
+/** Whether a line of the bank waits for a movement of the books. */
+export const isOpen = ({ matchStatus }: Pick<StoredOf<'BankTransaction'>, 'matchStatus'>): boolean =>
+  openStates.some((state) => state === matchStatus);
+
 /** Movements of an account in the books, and which of them wait for a line of the bank. */
 export interface BookEntries {
   readonly all: readonly Entry[];
-  /** In a match in force, or a posted difference of one, or its reversal: nothing else settles these. */
-  readonly used: ReadonlySet<string>;
-  /** Reversed, or a reversal, and neither of the two is in a match: no line of a bank will come. */
-  readonly void: ReadonlySet<string>;
+  /** Those that no line will settle any more: in a match in force, a posted difference, or void. */
+  isSettled(entry: Entry): boolean;
+  /** Those that wait for a line, of the days after one. */
+  openAfter(day: string): readonly Entry[];
   readonly vouchers: ReadonlyMap<string, StoredOf<'Voucher'>>;
 }
 
@@ -36,15 +43,19 @@ export async function bookEntries(
   const others: Entry[] = [];
   for (const some of partsOf([...new Set(all.flatMap((entry) => partnerOf(entry) ?? []))]))
     others.push(...(await entriesOfVouchers(records, account, some)));
+  // In a match in force, or a posted difference of one, or its reversal.
   const used = new Set(await usedOf(records, [...new Set([...all, ...others].map(({ id }) => id))]));
   for (const { id, voucher } of all)
     if (vouchers.get(voucher ?? '')?.event === 'bankDifference') used.add(id);
   const taken = new Set(others.flatMap(({ id, voucher }) => (used.has(id) ? (voucher ?? []) : [])));
+  // Reversed, or a reversal, and neither of the two is in a match: no line of a bank will come.
   const isVoid = (entry: Entry) => {
     const partner = partnerOf(entry);
-    return partner !== null && !used.has(entry.id) && !taken.has(partner);
+    return partner !== null && !taken.has(partner);
   };
-  return { all, used, void: new Set(all.filter(isVoid).map(({ id }) => id)), vouchers };
+  const isSettled = (entry: Entry) => used.has(entry.id) || isVoid(entry);
+  const openAfter = (day: string) => all.filter((entry) => entry.bookingDate > day && !isSettled(entry));
+  return { all, isSettled, openAfter, vouchers };
 }
 
 /** Movements of vouchers on an account, sought by their days: movements have no index of their vouchers. */

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { addDays } from '../../../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { balanceSpan } from '../../../ledger/rules';
-import { bookEntries } from './openMovements';
+import { bookEntries, isOpen } from './openMovements';
 import { approvedDay, changedStatus, earlierDay, laterDay, unexplainedDay } from './refusals';
 
 type Day = StoredOf<'Reconciliation'>;
@@ -56,16 +56,13 @@ export async function refreshDays(
   for (const day of days) {
     const seen = lines.filter(({ bookingDate }) => bookingDate <= day.reconDate);
     const booked = entries.all.filter(({ bookingDate }) => bookingDate <= day.reconDate);
-    const isOpen = ({ matchStatus }: StoredOf<'BankTransaction'>) =>
-      matchStatus === 'UNMATCHED' || matchStatus === 'SUGGESTED';
-    const isUsed = ({ id }: { readonly id: string }) => entries.used.has(id) || entries.void.has(id);
     const bookClosing = sumOf(booked, 'D').plus(before);
     const difference = new Big(day.bankClosing).minus(bookClosing);
     const explained = sumOf(
       seen.filter((line) => !isOpen(line)),
       'C',
     )
-      .minus(sumOf(booked.filter(isUsed), 'D'))
+      .minus(sumOf(booked.filter(entries.isSettled), 'D'))
       .plus(approved?.difference ?? 0);
     const unmatchedBank = seen.filter(isOpen).length;
     const isBalanced = unmatchedBank === 0 && difference.eq(explained);
@@ -74,7 +71,7 @@ export async function refreshDays(
       difference: difference.toFixed(2),
       explained: explained.toFixed(2),
       unmatchedBank,
-      unmatchedBook: booked.filter((entry) => !isUsed(entry)).length,
+      unmatchedBook: booked.filter((entry) => !entries.isSettled(entry)).length,
       reconStatus: isBalanced ? 'BALANCED' : 'DIFFERENCE',
     });
   }

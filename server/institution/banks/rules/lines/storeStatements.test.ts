@@ -34,8 +34,15 @@ const lineOf = (day: number, amount: string, others: Partial<MadeLine> = {}): Ma
     valueDay: addDays('2026-11-01', day),
     isReversal: false,
   },
-  ...{ direction: 'C', amount, bankReference: '', reference: '', description: 'Havale', name: 'AYŞE' },
-  ...{ iban: '', taxNo: '', namedIban: '' },
+  direction: 'C',
+  amount,
+  bankReference: '',
+  reference: '',
+  description: 'Havale',
+  name: 'AYŞE',
+  iban: '',
+  taxNo: '',
+  namedIban: '',
   ...others,
 });
 

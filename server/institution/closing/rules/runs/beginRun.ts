@@ -1,3 +1,4 @@
+import { startTask } from '../../../../engine/context/startTask';
 import type { MatchOf, StoredOf, ValuesOf } from '../../../../records/RecordStore';
 import { areBooksLarge, type PostingCall } from '../../../ledger/rules';
 import type { Run, RunResult } from './RunWork';
@@ -78,8 +79,6 @@ export async function runBySize(call: RunCall, run: Run, work: () => Promise<Run
  * Has a waiting run done in the background, at once.
  * @throws Refusal `run.paused`
  */
-export async function runLater({ records, runTask }: Pick<RunCall, 'records' | 'runTask'>): Promise<void> {
-  const task = await records.find('SchedulerTask', { jobName: 'ACCOUNTING_RUN', taskStatus: 'ACTIVE' });
-  if (task === null) throw runsPaused();
-  await runTask(task);
+export async function runLater(call: Pick<RunCall, 'records' | 'runTask'>): Promise<void> {
+  if (!(await startTask(call, 'ACCOUNTING_RUN'))) throw runsPaused();
 }

@@ -1,6 +1,17 @@
 import type { Command } from '../../../engine/context/Command';
+import { startTask } from '../../../engine/context/startTask';
 import { textOf } from '../../../engine/context/values';
 import { approveDay, reopenDay } from '../rules/lines';
+
+/** Stores a statement file, which is then read in the background: at once, or with the next run of a task that is paused. */
+const upload: Command<'StatementFile'> = {
+  path: 'brm/statementFile/commit',
+  async handle(call) {
+    const reply = await call.generic();
+    await startTask(call, 'BANK_STATEMENTS');
+    return reply;
+  },
+};
 
 /** Approves a day whose difference is explained. */
 const approve: Command<'Reconciliation'> = {
@@ -20,5 +31,5 @@ const reopen: Command<'Reconciliation'> = {
   },
 };
 
-/** Approval of reconciliation days. */
-export const reconciliationDays: readonly Command[] = [approve, reopen] as readonly Command[];
+/** Upload of statements, and approval of their days. */
+export const statements: readonly Command[] = [upload, approve, reopen] as readonly Command[];
