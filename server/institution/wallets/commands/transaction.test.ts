@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../contract/values/json';
 import type { QueryCommand } from '../../../engine/context/Command';
+import { insertCustomer } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { answerOf, ibans, serverCallAt } from '../../../testing/eftWorld';
 import { walletWorld } from '../../../testing/walletWorld';
@@ -263,5 +264,29 @@ describe('a withdrawal to an IBAN', () => {
       await takeStep(serverCallAt(world), order.id, 'REFUND', { values });
       expect(await moved()).toMatchObject({ result: 'REVERSED' });
       expect(await balanceOf(id)).toBe('491.60');
+    }));
+
+  it('costs what an EFT of the wallet’s customer costs at this desk, whoever stands in the form', () =>
+    within(async (world) => {
+      const { open, transact } = await walletWorld(world);
+      const id = await open();
+      await transact(id, '500.00');
+      const rule = {
+        name: 'EFT',
+        txnType: 'EFT',
+        currency: 'TRY',
+        priority: 1,
+        validFrom: '2026-01-01',
+        status: 'ACTIVE',
+      };
+      const half = { feeType: '4', discountType: 'PERCENT', discountValue: '50.0000' };
+      await world.insert('FeeTemplate', { ...rule, ...half, code: 'CORP', segment: 'CORPORATE' });
+      const other = await insertCustomer(world, { customerType: 'CORPORATE' });
+      const fee = (form: JsonObject) => transact(id, '200.00', { ...out, ...form }, 'calculate');
+      expect((await fee({ customer: other.id })).state).toEqual({ feeAmount: '8.40' });
+      const channel = await world.insert('Channel', { channelType: 'BRANCH', status: 'ACTIVE' });
+      const fixed = { feeType: '1', calcMethod: 'FIXED', fixedAmount: '2.00' };
+      await world.insert('FeeTemplate', { ...rule, ...fixed, code: 'DESK', channel: channel.id });
+      expect((await fee({})).state).toEqual({ feeAmount: '2.10' });
     }));
 });

@@ -6,7 +6,7 @@ import { type EftOrder, handOver, planEft, priceEft, takeStep as takeEftStep } f
 import { post } from '../../ledger/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
-import { checkOperation, runOperation } from '../../moneyOperation/rules';
+import { checkOperation, deskChannel, runOperation } from '../../moneyOperation/rules';
 import { operationOf, orderOf, type TransactionCall, type WalletOrder } from './walletOperation';
 
 /** Shows the fee of a withdrawal to an IBAN; the other operations have none. */
@@ -119,9 +119,11 @@ async function withdraw(call: TransactionCall, order: WalletOrder): Promise<Repl
   );
 }
 
+/** The price that the customer of the wallet has for an EFT here, whoever stands in the form. */
 async function priceOf({ form, records, user, today }: TransactionCall) {
-  const { customer = null, amount = '0' } = form;
-  return priceEft(records, { customer, amount, agent: user.agent, channel: null }, today);
+  const customer = (await records.get('Wallet', form.wallet ?? ''))?.customer ?? null;
+  const channel = await deskChannel(records, user.agent);
+  return priceEft(records, { customer, amount: form.amount ?? '0', agent: user.agent, channel }, today);
 }
 
 const feeOf = ({ feeAmount, taxAmount }: Awaited<ReturnType<typeof priceOf>>): string =>
