@@ -239,6 +239,15 @@ describe('a rule', () => {
     );
   });
 
+  it('decides nothing that is open to choice', () => {
+    const named = (id: string, name: string) => movement(id, '5.00', { references: ['REF001'], name });
+    const [line, other] = [named('l0', 'Ayşe'), named('l1', 'Mehmet')];
+    const [entry, second] = [named('e0', 'Ayşe'), named('e1', 'Mehmet')];
+    expect(applyRules([rule], [line], [entry]).map(shown)).toEqual(['l0 = e0']);
+    expect(applyRules([rule], [line], [entry, second])).toEqual([]);
+    expect(applyRules([rule], [line, other], [entry])).toEqual([]);
+  });
+
   it('finds its words as a bank writes them: in capitals, without Turkish letters', () => {
     const texts = ['Hesap işletim ücreti', 'HESAP ISLETIM UCRETI', 'HESAP  İŞLETİM ÜCRETİ', 'İşlem ücreti'];
     const lines = texts.map((text, at) => movement(`l${at}`, `${at + 1}.00`, { text }));
