@@ -76,6 +76,7 @@ export async function takeDemand(
       ...demand,
       ...of,
       receivedAt: call.now,
+      retryCount: 0,
       demandStatus: 'RECEIVED',
     });
     return 'TAKEN';
