@@ -51,6 +51,7 @@ test('A5 the screens of the issue are among them', () => {
     'accounting/remittanceFirm',
     'eft/cancel',
     'eft/refund',
+    'eft/refundToExtFirm',
     'payments/payoutReversal',
     'reports/agentEarningPayment',
   ]);

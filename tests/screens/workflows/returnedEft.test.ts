@@ -191,9 +191,9 @@ test('W7: another one that leaves on a later day is cancelled by the manager bef
 });
 
 /** A firm asks for an EFT, signed with its key. @returns the status of the answer */
-async function demands(order: JsonObject): Promise<number> {
+async function demands(order: JsonObject, eventId = `E-${order.firmRef}`): Promise<number> {
   const url = new URL(`${events.address}/firms/HAZAR/events`);
-  const body = JSON.stringify({ eventId: `E-${order.firmRef}`, at: server.clock.now.toISOString(), order });
+  const body = JSON.stringify({ eventId, at: server.clock.now.toISOString(), order });
   const headers = await signCall(key, { method: 'POST', path: url.pathname, body }, server.clock.now);
   const call = { method: 'POST', body, patience: 30_000, mostBytes: 65_536 } as const;
   const answer = await callAnywhere({
@@ -227,6 +227,9 @@ test('W7: a firm’s demand comes back, is tried again, and is refunded to the f
   const receiver = { receiverIban: turkishIban('0064', '7001'), receiverName: 'Ayşe Kaya', purpose: '07' };
   expect(await demands({ firmRef: 'W7-1', amount: '300.00', ...receiver })).toBe(200);
   expect(await demands({ firmRef: 'W7-2', amount: (own + 1).toFixed(2), ...receiver })).toBe(200);
+  // Its reference is used: known again as it was, and refused as another demand, also with an id of its own.
+  expect(await demands({ firmRef: 'W7-1', amount: '300.00', ...receiver })).toBe(200);
+  expect(await demands({ firmRef: 'W7-1', amount: '301.00', ...receiver }, 'E-other')).toBe(409);
   const manager = await ServedUser.signedIn(server, 'manager');
   const list = await manager.open('eft/eft-ext-firm-demands');
   await list.fill({ firmRef: 'W7' });

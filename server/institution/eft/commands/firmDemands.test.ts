@@ -9,6 +9,7 @@ import { livePartner } from '../../../testing/livePartner';
 import type { PartnerQuestion } from '../../transfers/rules/partners';
 import { askBanks, type EftCall, type EftDemand, type EftOrder, tellFirms } from '../rules';
 import { demanded } from '../rules/firmDemands';
+import { learnReport } from '../rules/learn';
 import { changes } from './changes';
 import { carryOutDemands, firmDemands } from './firmDemands';
 
@@ -111,9 +112,26 @@ describe('a demand of a firm', () => {
       expect(await demand(id)).toMatchObject({ noticeAnswer: 'ACCEPTED' });
     }));
 
+  it('that was completed fails if the receiver’s bank sends it back later', () =>
+    within(async (world) => {
+      const { received, demand, orderOf, bank, told, tell } = await firmWorld(world);
+      const id = await received();
+      await bank(id, 'COMPLETED');
+      await tell();
+      const { id: order, orderNo } = await orderOf(id);
+      const back = { orderNo, queryNo: 'Q', amount: '200.00', returnCode: 'CLOSED_ACC' } as const;
+      await learnReport(serverCallAt(world), order, { ...back, state: 'RETURNED' });
+      expect(await demand(id)).toMatchObject({ demandStatus: 'FAILED' });
+      await tell();
+      expect(told.map(({ content }) => [content?.state, content?.returnCode])).toEqual([
+        ['COMPLETED', undefined],
+        ['FAILED', 'CLOSED_ACC'],
+      ]);
+    }));
+
   it('that our rules refuse fails with the reason, and takes nothing', () =>
     within(async (world) => {
-      const { received, demand, balances, partner } = await firmWorld(world);
+      const { received, demand, run, balances, partner } = await firmWorld(world);
       const id = await received({ receiverIban: 'TR330006100519786457841326' });
       expect(await demand(id)).toMatchObject({
         demandStatus: 'FAILED',
@@ -125,6 +143,14 @@ describe('a demand of a firm', () => {
       await world.records.update('Partner', partner, live?.version ?? 0, { partnerStatus: 'SUSPENDED' });
       const other = await received({ firmRef: 'HZ-2' });
       expect(await demand(other)).toMatchObject({ demandStatus: 'FAILED', eftOrder: null });
+      const again = (code: string) =>
+        expect(run('extFirmDemand/retry', { body: { id: other } })).rejects.toMatchObject({ code });
+      await again('eftDemand.notLive');
+      const suspended = await world.records.get('Partner', partner);
+      await world.records.update('Partner', partner, suspended?.version ?? 0, { partnerStatus: 'LIVE' });
+      const [held] = await world.records.list('PartnerAccount', { partner });
+      await world.records.update('PartnerAccount', held?.id ?? '', 1, { status: 'PASSIVE' });
+      await again('eftDemand.noAccount');
       expect(await balances()).toEqual(['1000.00', '1000.00']);
     }));
 

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { ClosedDays } from '../../../../contract/values/businessDays';
+import type { LocalizedText } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountText, textOf } from '../../../engine/context/values';
@@ -15,7 +16,6 @@ import {
   firmNotLive,
   handOver,
   lockedDemand,
-  notCarriedOut,
   notifyAgain,
   planEft,
   priceEft,
@@ -26,6 +26,12 @@ import {
 
 /** Demands that one round carries out at most. */
 const atOnce = 20;
+
+/** Why a demand failed, if our own server did. */
+const unexpected: LocalizedText = {
+  tr: 'Talep işlenemedi; sistem yöneticisi kayıtlara bakmalı.',
+  en: 'The demand could not be carried out: an administrator has to look at the log.',
+};
 
 /** Times that a failed demand is tried again at most. */
 const mostRetries = 3;
@@ -114,7 +120,7 @@ export async function carryOutDemands({ closedDays, inTransaction }: DemandPorts
     try {
       await within(id, (call, demand) => placeOrder(call, demand, { closed, isRetry: false }));
     } catch (error) {
-      const resultMessage = error instanceof Refusal ? error.text.tr.slice(0, 200) : notCarriedOut().text.tr;
+      const resultMessage = error instanceof Refusal ? error.text.tr.slice(0, 200) : unexpected.tr;
       await within(id, (call, demand) =>
         changeDemand(call, demand, { demandStatus: 'FAILED', resultMessage }),
       );

@@ -1,14 +1,14 @@
 import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
 import type { Json } from '../../../../contract/values/json';
 import paymentPurpose from '../../../../schemas/codes/eft/PaymentPurpose.json' with { type: 'json' };
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
 import type { CounterpartEvent, TakenEvent } from '../../../platform/inbox';
 import { takeOnce } from '../../../platform/inbox';
 import type { Database } from '../../../records/openDatabase';
 import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
 import type { EftCall, EftOrder } from './EftCall';
 import { notifyFirm } from './firmNotices';
-import { demandChanged, noFirmAccount, notFailed } from './refusals';
+import { noFirmAccount, notFailed } from './refusals';
 
 /** An EFT that a firm asks for, from its own account with us. */
 export type EftDemand = StoredOf<'EftDemand'>;
@@ -91,7 +91,7 @@ export async function firmAccount({ records }: EftCall, partner: string): Promis
   return held.account;
 }
 
-/** A demand and its order, both locked, the order first, as an answer of its bank does. @throws Refusal `record.notFound` */
+/** A demand and its order, both locked, the order first, as an answer of its bank does. @throws Refusal `record.notFound`, `record.stale` */
 export async function lockedDemand(
   { records }: EftCall,
   id: string,
@@ -100,7 +100,7 @@ export async function lockedDemand(
   const order = known?.eftOrder ? await records.lock('EftOrder', known.eftOrder) : null;
   const demand = await records.lock('EftDemand', id);
   if (demand === null) throw missingRecord();
-  if ((demand.eftOrder ?? null) !== (order?.id ?? null)) throw demandChanged(demand.demandNo);
+  if ((demand.eftOrder ?? null) !== (order?.id ?? null)) throw staleRecord();
   return { demand, order };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/rules/counterpartRequests';
 import { type AskedPartner, askedPartner, type PartnerService } from '../../transfers/rules/partners';
 import type { EftCall } from './EftCall';
-import { firmUnanswered, nothingToTell } from './refusals';
+import { nothingToTell } from './refusals';
 
 type EftDemand = StoredOf<'EftDemand'>;
 type Notice = StoredOf<'EftDemandRequest'>;
@@ -29,7 +29,7 @@ const notices = counterpartRequests({
     numberOf: ({ demandNo }: EftDemand) => demandNo,
     isOpen: () => true,
   },
-  refusals: { unanswered: firmUnanswered, nothingOutstanding: nothingToTell },
+  refusals: { unanswered: nothingToTell, nothingOutstanding: nothingToTell },
   async questionOf(
     { records }: EftCall,
     { requestKey: key, toldStatus }: Notice,

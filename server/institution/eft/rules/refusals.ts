@@ -115,13 +115,6 @@ export const firmNotLive = () =>
     en: 'The firm is not live: its demands are not carried out.',
   });
 
-/** Our own server failed at the demand. */
-export const notCarriedOut = () =>
-  new Refusal('eftDemand.notCarriedOut', {
-    tr: 'Talep işlenemedi; sistem yöneticisi kayıtlara bakmalı.',
-    en: 'The demand could not be carried out: an administrator has to look at the log.',
-  });
-
 /** Only what failed is tried again or given back. */
 export const notFailed = (demandNo: string) =>
   new Refusal(
@@ -129,17 +122,6 @@ export const notFailed = (demandNo: string) =>
     {
       tr: `${demandNo} hatalı durumda değil.`,
       en: `${demandNo} has not failed.`,
-    },
-    409,
-  ).outrun();
-
-/** The demand got another order meanwhile. */
-export const demandChanged = (demandNo: string) =>
-  new Refusal(
-    'eftDemand.changed',
-    {
-      tr: `${demandNo} bu arada değişti. Yeniden deneyin.`,
-      en: `${demandNo} has changed meanwhile. Try again.`,
     },
     409,
   ).outrun();
@@ -158,24 +140,13 @@ export const ofFirm = (orderNo: string) =>
     en: `${orderNo} is of a demand of a firm: refund it on “Refund EFT to External Firm”.`,
   });
 
-/** The last notice to the firm has no answer yet. */
-export const firmUnanswered = (demandNo: string) =>
-  new Refusal(
-    'eftDemand.unanswered',
-    {
-      tr: `${demandNo} için firmadan yanıt bekleniyor.`,
-      en: `An answer of the firm about ${demandNo} is outstanding.`,
-    },
-    409,
-  );
-
-/** The demand has not ended. */
+/** The demand has not ended, or its firm is being told. */
 export const nothingToTell = (demandNo: string) =>
   new Refusal(
     'eftDemand.nothingToTell',
     {
-      tr: `${demandNo} sonuçlanmadı; bildirilecek bir şey yok.`,
-      en: `${demandNo} has not ended: there is nothing to tell.`,
+      tr: `${demandNo} için şimdi bildirilecek bir şey yok.`,
+      en: `There is nothing to tell about ${demandNo} now.`,
     },
     409,
   );
