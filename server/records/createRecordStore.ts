@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Model, ModelEntity } from '../../contract/model/model';
 import type { Json } from '../../contract/values/json';
 import type { PasswordPort } from '../base/crypto/PasswordPort';
-import { missingRecord, refusedTransition, staleRecord, UnservedEntity } from '../base/errors/recordRefusals';
+import {
+  missingRecord,
+  refusedTransition,
+  requireFound,
+  staleRecord,
+  UnservedEntity,
+} from '../base/errors/recordRefusals';
 import type { Actor } from './Actor';
 import { auditRemoval, auditWrites } from './auditTrail';
 import { checkReferences, checkUnlisted } from './checkReferences';
@@ -229,8 +235,7 @@ export function createRecordStore(
 
     async update(name, id, version, values) {
       const entity = known(name);
-      const before = await read(name, id, true);
-      if (before === null) throw missingRecord();
+      const before = requireFound(await read(name, id, true));
       if (before.version !== version) throw staleRecord();
       const { row, renewed } = await changedRow(entity, before, values);
       const [stored] = await written(entity, actor, () =>
@@ -288,8 +293,7 @@ export function createRecordStore(
 
     async remove(name, id, version) {
       const entity = known(name);
-      const before = await read(name, id, true);
-      if (before === null) throw missingRecord();
+      const before = requireFound(await read(name, id, true));
       if (before.version !== version) throw staleRecord();
       await checkUnlisted(transaction, model, entity, id);
       const removal = tables.deleteFrom(entity.name).where('id', '=', id).execute();

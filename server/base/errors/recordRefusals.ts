@@ -20,6 +20,12 @@ export const staleRecord = () =>
 export const missingRecord = () =>
   new Refusal('record.notFound', { tr: 'Kayıt bulunamadı.', en: 'The record was not found.' }, 404);
 
+/** A record that was looked for. @throws Refusal `record.notFound` for null */
+export function requireFound<Found>(record: Found | null): Found {
+  if (record === null) throw missingRecord();
+  return record;
+}
+
 /** A form that only creates records would change a stored one. */
 export const onlyNewRecords = () =>
   new Refusal(

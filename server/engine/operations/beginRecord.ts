@@ -1,7 +1,7 @@
 import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import { onlyOffered } from '../../../contract/model/onlyOffered';
 import type { Json } from '../../../contract/values/json';
-import { missingRecord } from '../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../base/errors/recordRefusals';
 import { auditOpening, type EarlierOpening } from '../../records/auditTrail';
 import { recordAsRead } from '../../records/readings';
 import type { Reply } from '../context/Command';
@@ -29,8 +29,7 @@ export async function beginRecord(call: OperationContext, overrides: Overrides):
   if (screen.entity === null) throw missingRecord();
   const entity = entityOf(call.model, screen);
   const stored = await call.records.untyped.get(entity.name, call.recordId);
-  const record = stored && (await recordAsSeen(call, entity, stored));
-  if (record === null) throw missingRecord();
+  const record = requireFound(stored && (await recordAsSeen(call, entity, stored)));
   await auditOpening(call.database, call.actor, entity, record.id, earlierOpening(call));
   const facts = await shownFacts(call, entity, record.id);
   const lines = await readLines(call, record.id);

@@ -1,7 +1,7 @@
 import type { ModelEntity } from '../../../contract/model/model';
 import { addDays } from '../../../contract/values/days';
 import type { Json } from '../../../contract/values/json';
-import { missingRecord, pastEdition, staleRecord } from '../../base/errors/recordRefusals';
+import { pastEdition, requireFound, staleRecord } from '../../base/errors/recordRefusals';
 import type { StoredRecord } from '../../records/RecordStore';
 import type { OperationContext } from '../context/OperationContext';
 
@@ -20,8 +20,7 @@ export async function commitEdition(
   entity: ModelEntity,
   values: Values,
 ): Promise<StoredRecord> {
-  const before = recordId === null ? null : await records.untyped.lock(entity.name, recordId);
-  if (before === null) throw missingRecord();
+  const before = requireFound(recordId === null ? null : await records.untyped.lock(entity.name, recordId));
   if (before.version !== version) throw staleRecord();
   const change = changeOf(entity, before, values, today);
   if (change === null) throw pastEdition(entity, language);

@@ -3,7 +3,7 @@ import type { CompiledFormField } from '../../../contract/model/compiledForm';
 import type { ModelEntity } from '../../../contract/model/model';
 import { recordSelectors } from '../../../contract/model/recordSelectors';
 import type { Json, JsonObject } from '../../../contract/values/json';
-import { missingRecord } from '../../base/errors/recordRefusals';
+import { requireFound } from '../../base/errors/recordRefusals';
 import { auditRead } from '../../records/auditTrail';
 import type { StoredRecord } from '../../records/RecordStore';
 import { recordAsRead } from '../../records/readings';
@@ -22,8 +22,7 @@ export async function copiedValues(call: OperationContext): Promise<Readonly<Rec
   // Screens that only show a record, or act on one, begin no new record.
   const entersNew = definition.endpoints.commit !== undefined && recordSelectors(definition).length === 0;
   const entity = entityOf(model, definition);
-  const record = entersNew ? await records.untyped.get(entity.name, String(copy)) : null;
-  if (record === null) throw missingRecord();
+  const record = requireFound(entersNew ? await records.untyped.get(entity.name, String(copy)) : null);
   return valuesOf(call, entity, record);
 }
 

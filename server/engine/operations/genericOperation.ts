@@ -1,7 +1,7 @@
 import type { Operation } from '../../../contract/model/endpoints';
 import type { DefinedFieldsAnswer } from '../../../contract/validation/definedFields';
 import { Refusal } from '../../base/errors/Refusal';
-import { missingRecord } from '../../base/errors/recordRefusals';
+import { requireFound } from '../../base/errors/recordRefusals';
 import { notServed } from '../../base/errors/refusals';
 import { auditOpening } from '../../records/auditTrail';
 import { recordAsRead } from '../../records/readings';
@@ -87,8 +87,7 @@ async function getRecord(call: OperationContext): Promise<Reply> {
   const { definition } = screen;
   const entity = entityOf(model, definition);
   const stored = await records.untyped.get(entity.name, String(body.id ?? ''));
-  const record = stored && (await recordAsSeen(call, entity, stored));
-  if (record === null) throw missingRecord();
+  const record = requireFound(stored && (await recordAsSeen(call, entity, stored)));
   await auditOpening(database, call.actor, entity, record.id);
   const facts = await shownFacts(call, entity, record.id);
   const lines = await readLines(call, record.id);

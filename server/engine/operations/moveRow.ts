@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/values/json';
 import type { GridRow } from '../../../contract/wire/query';
 import { Refusal } from '../../base/errors/Refusal';
-import { missingRecord } from '../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../base/errors/recordRefusals';
 import type { Reply } from '../context/Command';
 import { entityOf, type OperationContext, scopeOf } from '../context/OperationContext';
 import { GridQuery } from '../query/GridQuery';
@@ -31,8 +31,7 @@ export async function moveRow(call: OperationContext): Promise<Reply> {
     row[order] === at + 1 ? [] : [{ row, place: at + 1 }],
   );
   for (const { row, place } of shifted) {
-    const stored = await records.untyped.lock(entity.name, row.id);
-    if (stored === null) throw missingRecord();
+    const stored = requireFound(await records.untyped.lock(entity.name, row.id));
     await records.untyped.update(entity.name, row.id, stored.version, { [order]: place });
   }
   return { result: { saved: shifted.length } };

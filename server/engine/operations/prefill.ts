@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompiledAction } from '../../../contract/model/compiled';
 import type { ModelEntity } from '../../../contract/model/model';
 import type { Json } from '../../../contract/values/json';
-import { missingRecord } from '../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../base/errors/recordRefusals';
 import { auditRead } from '../../records/auditTrail';
 import { isRecordId } from '../../records/isRecordId';
 import type { Reply } from '../context/Command';
@@ -25,8 +25,7 @@ export async function prefill(call: OperationContext): Promise<Reply> {
   if (from === undefined || entity === undefined) throw missingRecord();
   if (typeof id !== 'string' || !isRecordId(id) || !(await isOffered(call, from, entity, id)))
     throw missingRecord();
-  const record = await records.untyped.get(entity.name, id);
-  if (record === null) throw missingRecord();
+  const record = requireFound(await records.untyped.get(entity.name, id));
   const values = from.fields
     ? await namedValues(call, entity, record, from.fields)
     : await valuesOf(call, entity, record);

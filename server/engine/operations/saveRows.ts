@@ -7,7 +7,7 @@ import { pruneEmpty } from '../../../contract/values/pruneEmpty';
 import type { FieldError } from '../../../contract/wire/envelope';
 import { type ChangedRow, maxTreeRows } from '../../../contract/wire/query';
 import { Refusal } from '../../base/errors/Refusal';
-import { missingRecord } from '../../base/errors/recordRefusals';
+import { requireFound } from '../../base/errors/recordRefusals';
 import { malformedRows, validationFailed } from '../../base/errors/refusals';
 import { isRecordId } from '../../records/isRecordId';
 import type { StoredRecord } from '../../records/RecordStore';
@@ -31,8 +31,7 @@ export async function saveRows(call: OperationContext): Promise<Reply> {
   const rows = changedRows(call.body, form, tree ? maxTreeRows : maxRows);
   const errors: FieldError[] = [];
   for (const row of rows) {
-    const stored = await records.untyped.lock(entity.name, row.id);
-    if (stored === null) throw missingRecord();
+    const stored = requireFound(await records.untyped.lock(entity.name, row.id));
     errors.push(...rowErrors(call, form, row, stored));
   }
   if (errors.length > 0) throw validationFailed(errors);

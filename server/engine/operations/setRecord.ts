@@ -2,7 +2,7 @@ import type { CompiledAction, CompiledScreen } from '../../../contract/model/com
 import type { ModelEntity } from '../../../contract/model/model';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
-import { missingRecord } from '../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../base/errors/recordRefusals';
 import { ofRow } from '../../base/errors/refusals';
 import { isRecordId } from '../../records/isRecordId';
 import { newCode, secretCodesOf, withNewCodes } from '../../records/secretCodes';
@@ -113,8 +113,7 @@ async function write(call: OperationContext, action: CompiledAction, writing: Wr
   const { records } = call;
   const { entity, id, values } = writing;
   if (typeof id !== 'string' || !isRecordId(id)) throw missingRecord();
-  const before = await records.untyped.lock(entity.name, id);
-  if (before === null) throw missingRecord();
+  const before = requireFound(await records.untyped.lock(entity.name, id));
 
   if (!(await listsRow(call, action, entity, id))) throw conditionsNotMet();
   const root = isOfScreen(action) ? '$record.' : '$row.';

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -51,8 +51,7 @@ export const grantedAllowances: QueryCommand<'AccountLimitAllowance'> = {
 export const endAllowance: Command = {
   path: 'accounting/allowance/endNow',
   async handle({ records, body }) {
-    const allowance = await records.lock('AccountLimitAllowance', textOf(body.id) ?? '');
-    if (allowance === null) throw missingRecord();
+    const allowance = requireFound(await records.lock('AccountLimitAllowance', textOf(body.id) ?? ''));
     if (allowance.status !== 'ACTIVE') {
       throw new Refusal(
         'allowance.ended',

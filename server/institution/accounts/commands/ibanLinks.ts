@@ -1,5 +1,5 @@
 import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -47,8 +47,7 @@ export const saveIban: Command<'AccountIban'> = {
 export const makeIbanDefault: Command = {
   path: 'accounting/accountIban/makeDefault',
   async handle({ records, body, language }) {
-    const link = await records.get('AccountIban', textOf(body.id) ?? '');
-    if (link === null) throw missingRecord();
+    const link = requireFound(await records.get('AccountIban', textOf(body.id) ?? ''));
     await records.lock('Account', link.account);
     if (link.status !== 'ACTIVE') {
       throw refusedField('iban.passive', 'status', language, {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { shownDay } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { inBothLanguages } from '../../../platform/messages/inBothLanguages';
 import { shownAmount } from '../../../platform/messages/shownAmount';
@@ -25,8 +25,7 @@ export const mailReceipt: Command<'Voucher', { customer?: string }> = {
   path: 'accounting/record/receipt/mail',
   async handle(call) {
     const { records, recordId, payload } = call;
-    const voucher = recordId === null ? null : await records.get('Voucher', recordId);
-    if (voucher === null) throw missingRecord();
+    const voucher = requireFound(recordId === null ? null : await records.get('Voucher', recordId));
     const entries = await records.list('LedgerEntry', { voucher: voucher.id });
     const recipient = chosen(await recipientsOf(records, voucher, entries), payload.customer ?? null);
     const to = (await records.get('Customer', recipient.customer))?.email;

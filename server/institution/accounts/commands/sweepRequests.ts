@@ -1,5 +1,5 @@
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
@@ -9,8 +9,9 @@ import { executeSweep, requestSweep } from '../rules/sweeps';
 const run: Command = {
   path: 'accounting/balanceParam/run',
   async handle(call) {
-    const parameter = await call.records.lock('BalanceTransferParameter', textOf(call.body.id) ?? '');
-    if (parameter === null) throw missingRecord();
+    const parameter = requireFound(
+      await call.records.lock('BalanceTransferParameter', textOf(call.body.id) ?? ''),
+    );
     if (parameter.status !== 'ACTIVE') {
       throw new Refusal('sweep.paused', {
         tr: 'Duraklatılmış aktarım çalıştırılmaz.',
@@ -59,8 +60,7 @@ const retry: Command = {
 };
 
 async function requestOf({ records, body }: Call, status: 'PENDING' | 'FAILED') {
-  const request = await records.lock('TransferRequest', textOf(body.id) ?? '');
-  if (request === null) throw missingRecord();
+  const request = requireFound(await records.lock('TransferRequest', textOf(body.id) ?? ''));
   if (request.status === status) return request;
   throw new Refusal(
     'sweep.decided',

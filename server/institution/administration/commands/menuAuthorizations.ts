@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../../contract/values/json';
 import type { GridRow } from '../../../../contract/wire/query';
 import { confidentialRight } from '../../../../contract/wire/rights';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { holdsText } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';
@@ -80,8 +80,7 @@ export const saveRoleItems: Command = {
 export const copyRights: Command<never, { from: string }> = {
   path: 'applicationmanager/menuAuth/tree/copy',
   async handle(call) {
-    const role = textOf(call.body.role);
-    if (role === null) throw missingRecord();
+    const role = requireFound(textOf(call.body.role));
     await storeItems(call, role, await itemsOf(call, call.payload.from ?? ''));
     return warnOfNobody(call, { result: { id: role } }, await approvingRoles(call, [role]));
   },
@@ -148,8 +147,7 @@ function shown(
 
 /** Writes only what differs. */
 async function storeItems({ records, today }: Call, id: string, items: readonly Item[]): Promise<void> {
-  const role = await records.lock('Role', id);
-  if (role === null) throw missingRecord();
+  const role = requireFound(await records.lock('Role', id));
   if (role.fourEyes) requireFourEyes(items);
   const knows = items.some(({ menuId, rights }) => menuId === confidentialRight && rights.view);
   if (knows && (await confidentialRoles(records, [id])).length === 0) throw confidentialGrant();

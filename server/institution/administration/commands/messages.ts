@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../../../contract/values/language';
 import { smsSize } from '../../../../contract/values/smsSegments';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, QueryCommand, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -171,8 +171,7 @@ export async function testedRow<Name extends 'Message' | 'EmailTemplate'>(
 ): Promise<StoredOf<Name> | null> {
   const id = textOf(body.id);
   if (id === null) return null;
-  const row = await records.get(entity, id);
-  if (row === null) throw missingRecord();
+  const row = requireFound(await records.get(entity, id));
   return row;
 }
 

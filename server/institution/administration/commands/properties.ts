@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../../../contract/values/language';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { parameterOf, parameterValue } from '../../../platform/parameters/parameters';
@@ -25,8 +25,7 @@ export const saveProperty: Command<'Property'> = {
 /** Throws `property.secret` and `property.value` at the field of the value. */
 async function checkProperty({ records, recordId, form, language }: Call<'Property'>): Promise<void> {
   const stored = recordId === null ? null : await records.get('Property', recordId);
-  const parameter = stored === null ? null : parameterOf(stored.propKey);
-  if (parameter === null) throw missingRecord();
+  const parameter = requireFound(stored === null ? null : parameterOf(stored.propKey));
   const { dataType, variable, minimum, maximum } = parameter;
   if (dataType === 'SECRET') {
     throw refusedField('property.secret', 'propValue', language, {

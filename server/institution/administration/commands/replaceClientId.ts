@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 
@@ -6,8 +6,7 @@ import { textOf } from '../../../engine/context/values';
 export const replaceClientId: Command = {
   path: 'applicationmanager/channel/rotate',
   async handle({ records, body }) {
-    const channel = await records.lock('Channel', textOf(body.id) ?? '');
-    if (channel === null) throw missingRecord();
+    const channel = requireFound(await records.lock('Channel', textOf(body.id) ?? ''));
     const clientId = crypto.randomUUID();
     await records.update('Channel', channel.id, channel.version, { clientId });
     return { result: { id: channel.id, clientId } };

@@ -1,6 +1,6 @@
 import { todayInTurkiye } from '../../../../contract/values/today';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { nextRunOf, nextRunsOf } from '../../../platform/scheduler/taskTimes';
@@ -49,8 +49,7 @@ export const previewRuns: QueryCommand<'SchedulerTask'> = {
 export const resumeTask: Command = {
   path: 'applicationmanager/scheduler/resume',
   async handle(call) {
-    const task = await call.records.lock('SchedulerTask', textOf(call.body.id) ?? '');
-    if (task === null) throw missingRecord();
+    const task = requireFound(await call.records.lock('SchedulerTask', textOf(call.body.id) ?? ''));
     const next = await nextRun(call, task);
     const values = { taskStatus: 'ACTIVE', nextRunAt: next.toISOString() } as const;
     await call.records.update('SchedulerTask', task.id, task.version, values);
@@ -74,8 +73,7 @@ export const rerunTask: Command = {
 };
 
 async function queueNow(call: Call, taskId: string | null) {
-  const task = await call.records.lock('SchedulerTask', taskId ?? '');
-  if (task === null) throw missingRecord();
+  const task = requireFound(await call.records.lock('SchedulerTask', taskId ?? ''));
   if (task.taskStatus === 'PAUSED') {
     throw new Refusal(
       'task.paused',

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
@@ -81,7 +81,6 @@ export const messageSessionUser: Command<'Session', { messageText: string }> = {
 };
 
 async function sessionOf({ body, records }: Pick<Call, 'body' | 'records'>): Promise<StoredOf<'Session'>> {
-  const session = await records.get('Session', String(body.id ?? ''));
-  if (session === null) throw missingRecord();
+  const session = requireFound(await records.get('Session', String(body.id ?? '')));
   return session;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/values/language';
 import { maskValue } from '../../../../contract/values/masks';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
 import { textOf } from '../../../engine/context/values';
@@ -73,8 +73,7 @@ function changesStatus(name: string, userStatus: StoredOf<'User'>['userStatus'])
 }
 
 async function lockedUser({ records, body }: Pick<Call, 'records' | 'body'>): Promise<StoredOf<'User'>> {
-  const user = await records.lock('User', textOf(body.id) ?? '');
-  if (user === null) throw missingRecord();
+  const user = requireFound(await records.lock('User', textOf(body.id) ?? ''));
   return user;
 }
 

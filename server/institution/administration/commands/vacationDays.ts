@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/values/days';
 import type { Json } from '../../../../contract/values/json';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { listSample } from '../../../engine/context/listSample';
 import { textOf } from '../../../engine/context/values';
@@ -12,8 +12,7 @@ import { islamicDate, islamicDays } from '../../kernel/rules/calendar';
 export const removeVacationDay: Command = {
   path: 'vacationdays/day/remove',
   async handle({ records, body, today }) {
-    const day = await records.lock('VacationDay', textOf(body.id) ?? '');
-    if (day === null) throw missingRecord();
+    const day = requireFound(await records.lock('VacationDay', textOf(body.id) ?? ''));
     if (day.recurring || day.date <= today) {
       throw new Refusal('day.past', {
         tr: 'Bu gün geçmiş valörlerde kullanıldı; silinemez.',

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../contract/values/json';
 import { pruneEmpty } from '../../../../contract/values/pruneEmpty';
 import type { FieldError } from '../../../../contract/wire/envelope';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
+import { requireFound, staleRecord } from '../../../base/errors/recordRefusals';
 import { malformedRows, validationFailed } from '../../../base/errors/refusals';
 import type { Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -39,8 +39,7 @@ const saveThresholds: Command = {
     const numbers: string[] = [];
     const errors: FieldError[] = [];
     for (const { id, version, values } of rows) {
-      const threshold = await call.records.lock('AmlAmountThreshold', textOf(id) ?? '');
-      if (threshold === null) throw missingRecord();
+      const threshold = requireFound(await call.records.lock('AmlAmountThreshold', textOf(id) ?? ''));
       if (threshold.version !== version) throw staleRecord();
       const changes = Object.entries((values ?? {}) as JsonObject);
       if (changes.some(([name]) => !editable.has(name))) throw malformedRows();

@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Command } from '../../../engine/context/Command';
 import { carryOutDecision, requireOpenHit } from '../rules/screening';
 
@@ -17,8 +17,7 @@ export const decideHit: Command<'ScreeningHit'> = {
   async handle(call) {
     const { hitNo } = await requireOpenHit(call.records, call.recordId ?? '');
     const reply = await call.generic({ decidedBy: call.user.userName, decidedAt: call.now });
-    const hit = await call.records.get('ScreeningHit', call.recordId ?? '');
-    if (hit === null) throw missingRecord();
+    const hit = requireFound(await call.records.get('ScreeningHit', call.recordId ?? ''));
     await carryOutDecision(call, hit);
     return { ...reply, result: { ...reply.result, number: hitNo } };
   },

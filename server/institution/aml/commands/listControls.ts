@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, FormOf, QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
 import { textOf } from '../../../engine/context/values';
@@ -143,8 +143,7 @@ const proveControl: Command<'AmlListEntry', Control> = {
   path: 'aml/screening/prove',
   async handle(call) {
     const { records, form, user, now } = call;
-    const party = partyOf(form);
-    if (party === null) throw missingRecord();
+    const party = requireFound(partyOf(form));
     const { found, scoreMin } = await controlled(call, party, form);
     const listTypes = form.listTypes ?? [];
     const editions = (await records.list('AmlFile', { fileStatus: 'INDEXED' })).filter(

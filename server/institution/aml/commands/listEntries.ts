@@ -1,6 +1,6 @@
 import { shownDay } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Command, FormOf } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
@@ -86,8 +86,7 @@ const remove = (path: string, isOwn: boolean): Command<'AmlListEntry'> => ({
 });
 
 async function entryOf(records: RecordStore, id: string): Promise<StoredOf<'AmlListEntry'>> {
-  const entry = await records.get('AmlListEntry', id);
-  if (entry === null) throw missingRecord();
+  const entry = requireFound(await records.get('AmlListEntry', id));
   return entry;
 }
 

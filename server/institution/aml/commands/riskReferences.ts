@@ -1,7 +1,7 @@
 import type { RiskKindCode } from '../../../../contract/model/generated/entities';
 import { addDays, inForceOn } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call } from '../../../engine/context/Command';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
@@ -119,8 +119,7 @@ function withEntry(model: RiskModel, entry: StoredOf<'RiskReference'>): RiskMode
 }
 
 async function entryOf(records: RecordStore, id: string | null): Promise<StoredOf<'RiskReference'>> {
-  const entry = id === null ? null : await records.lock('RiskReference', id);
-  if (entry === null) throw missingRecord();
+  const entry = requireFound(id === null ? null : await records.lock('RiskReference', id));
   return entry;
 }
 

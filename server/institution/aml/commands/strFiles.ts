@@ -1,7 +1,7 @@
 import { base64 } from '../../../../contract/values/bytes';
 import type { FileAnswer } from '../../../../contract/wire/envelope';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -98,8 +98,7 @@ function requireSections({ form, language }: Call<'StrTemplate'>): void {
 
 /** The report to MASAK as a file; that it was read is in the audit trail. */
 async function xmlOf({ records, auditRead }: Call, id: string | null, institutionName: string) {
-  const file = id === null ? null : await records.get('SuspiciousTransaction', id);
-  if (file === null) throw missingRecord();
+  const file = requireFound(id === null ? null : await records.get('SuspiciousTransaction', id));
   const template = file.template ? await records.get('StrTemplate', file.template) : null;
   if (template?.fileFormat === 'PDF') throw paperOnly();
   const bytes = base64(new TextEncoder().encode(await masakReport(records, file, institutionName)));
@@ -151,8 +150,7 @@ async function partyOf({ records, form }: StrCall): Promise<string> {
 }
 
 async function lockFile({ records, recordId }: Call) {
-  const file = recordId === null ? null : await records.lock('SuspiciousTransaction', recordId);
-  if (file === null) throw missingRecord();
+  const file = requireFound(recordId === null ? null : await records.lock('SuspiciousTransaction', recordId));
   return file;
 }
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { OperatorCode } from '../../../../contract/model/generated/entities';
 import operators from '../../../../schemas/codes/bills/Operator.json' with { type: 'json' };
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import { missingFields, refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -132,8 +132,7 @@ const askOperator: Command<'BalanceLoading'> = {
 };
 
 async function lockedLoad({ records, body }: Pick<LoadCall, 'records' | 'body'>): Promise<BalanceLoading> {
-  const load = await records.lock('BalanceLoading', textOf(body.id) ?? '');
-  if (load === null) throw missingRecord();
+  const load = requireFound(await records.lock('BalanceLoading', textOf(body.id) ?? ''));
   return load;
 }
 

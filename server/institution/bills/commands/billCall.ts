@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call } from '../../../engine/context/Command';
 import type { BillPayment } from '../rules/life';
 
@@ -6,14 +6,12 @@ type PaymentRequest = Pick<Call, 'records' | 'recordId'>;
 
 /** The payment that a screen was opened with. @throws Refusal `record.notFound` */
 export async function paymentOf({ records, recordId }: PaymentRequest): Promise<BillPayment> {
-  const payment = recordId === null ? null : await records.get('BillPayment', recordId);
-  if (payment === null) throw missingRecord();
+  const payment = requireFound(recordId === null ? null : await records.get('BillPayment', recordId));
   return payment;
 }
 
 /** The same, locked: nobody changes it until the end of the transaction. */
 export async function lockedPayment({ records, recordId }: PaymentRequest): Promise<BillPayment> {
-  const payment = recordId === null ? null : await records.lock('BillPayment', recordId);
-  if (payment === null) throw missingRecord();
+  const payment = requireFound(recordId === null ? null : await records.lock('BillPayment', recordId));
   return payment;
 }

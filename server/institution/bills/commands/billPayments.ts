@@ -1,6 +1,6 @@
 import type { BillStatusCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Command, NarrowCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { OpenRule } from '../../../engine/endpoint/requireOpenable';
@@ -43,8 +43,7 @@ export const requireOwnPayment: OpenRule = async ({ records, user }, entity, id)
 export const askBillerAgain: Command = {
   path: 'bill/payment/askBiller',
   async handle(call) {
-    const payment = await call.records.lock('BillPayment', textOf(call.body.id) ?? '');
-    if (payment === null) throw missingRecord();
+    const payment = requireFound(await call.records.lock('BillPayment', textOf(call.body.id) ?? ''));
     await askAgain(call, payment);
     return { result: { id: payment.id, number: payment.paymentNo } };
   },

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { momentInTurkiye } from '../../../../contract/values/today';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { amountText, textOf } from '../../../engine/context/values';
@@ -112,8 +112,7 @@ async function chosenPayments({ chosen, records, form, user }: PayCall): Promise
   const customer = account?.customer ?? (await customersOf(records, person))[0] ?? null;
   const payments: Collected[] = [];
   for (const { id } of chosen.rows.bills ?? []) {
-    const payment = await records.lock('BillPayment', id);
-    if (payment === null) throw missingRecord();
+    const payment = requireFound(await records.lock('BillPayment', id));
     requireState(payment, 'COLLECT');
     const paid = {
       ...payment,

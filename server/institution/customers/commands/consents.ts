@@ -1,6 +1,6 @@
 import type { ConsentStatusCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
@@ -54,8 +54,7 @@ async function setConsent(
   call: PermissionCall,
   consent: ConsentStatusCode,
 ): Promise<Reply> {
-  const permission = await call.records.lock('MarketingPermission', textOf(call.body.id) ?? '');
-  if (permission === null) throw missingRecord();
+  const permission = requireFound(await call.records.lock('MarketingPermission', textOf(call.body.id) ?? ''));
   const { consentSource = null } = call.payload;
   await write(registry, call, permission, { consent, consentSource, consentDate: call.now });
   return { result: { id: permission.id } };

@@ -1,7 +1,7 @@
 import type { ContactTypeCode } from '../../../../contract/model/generated/entities';
 import { maskValue } from '../../../../contract/values/masks';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { MessageSender, OutgoingMessage } from '../../../platform/delivery/MessageSender';
@@ -34,8 +34,7 @@ export const saveContact: Command<'CustomerContact'> = {
 export const removeContact: Command = {
   path: 'customers/contact/remove',
   async handle({ records, body }) {
-    const contact = await records.lock('CustomerContact', textOf(body.id) ?? '');
-    if (contact === null) throw missingRecord();
+    const contact = requireFound(await records.lock('CustomerContact', textOf(body.id) ?? ''));
     const { customer, contactType } = contact;
     const alike = { customer, contactType, status: 'ACTIVE' } as const;
     if (contact.isPrimary === true && (await records.count('CustomerContact', alike)) > 1) {
@@ -150,8 +149,7 @@ async function contactOf({
   records,
   body,
 }: Pick<Call, 'records' | 'body'>): Promise<StoredOf<'CustomerContact'>> {
-  const contact = await records.lock('CustomerContact', textOf(body.id) ?? '');
-  if (contact === null) throw missingRecord();
+  const contact = requireFound(await records.lock('CustomerContact', textOf(body.id) ?? ''));
   return contact;
 }
 

@@ -1,6 +1,6 @@
 import type { DocStatusCode, DocumentTypeCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf, ValuesOf } from '../../../records/RecordStore';
@@ -68,8 +68,7 @@ async function reviewed({
   body,
   user,
 }: Pick<Call, 'records' | 'body' | 'user'>): Promise<StoredOf<'CustomerDocument'>> {
-  const document = await records.lock('CustomerDocument', textOf(body.id) ?? '');
-  if (document === null) throw missingRecord();
+  const document = requireFound(await records.lock('CustomerDocument', textOf(body.id) ?? ''));
   if (document.updatedBy === user.userName) {
     throw new Refusal(
       'document.ownReview',

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { KpsReasonCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
@@ -69,8 +69,7 @@ export function queryRegister(register: PopulationRegister): Command<'KpsQuery',
         ...openQuery(subject, call.user.agent, queriedAt),
         ...known,
       });
-      const query = await records.get('KpsQuery', String(result?.id));
-      if (query === null) throw missingRecord();
+      const query = requireFound(await records.get('KpsQuery', String(result?.id)));
       if (known !== null) return { result: shownAnswer(query, language) };
       return {
         ...unanswered(query),

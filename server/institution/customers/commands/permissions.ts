@@ -1,7 +1,7 @@
 import { isWeekend } from '../../../../contract/values/businessDays';
 import { addDays } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
@@ -42,8 +42,7 @@ export function savePermission(registry: ConsentRegistry): Command<'MarketingPer
     async handle(call) {
       await checkPermission(call);
       const reply = await call.generic();
-      const stored = await call.records.get('MarketingPermission', storedId(reply));
-      if (stored === null) throw missingRecord();
+      const stored = requireFound(await call.records.get('MarketingPermission', storedId(reply)));
       const { iysRef } = await pushConsent(registry, call, stored);
       return { ...reply, result: { ...reply.result, number: iysRef } };
     },

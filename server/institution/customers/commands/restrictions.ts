@@ -1,5 +1,5 @@
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -64,8 +64,7 @@ const byLetter: ReadonlySet<unknown> = new Set(['COURT', 'MASAK_FREEZE', 'MASAK_
 export const liftRestriction: Command<'CustomerRestriction'> = {
   path: 'customers/restriction/lift',
   async handle({ records, body, payload, now, language }) {
-    const restriction = await records.lock('CustomerRestriction', textOf(body.id) ?? '');
-    if (restriction === null) throw missingRecord();
+    const restriction = requireFound(await records.lock('CustomerRestriction', textOf(body.id) ?? ''));
     if (restriction.status !== 'ACTIVE') {
       throw new Refusal(
         'restriction.lifted',

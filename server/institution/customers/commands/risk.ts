@@ -1,6 +1,6 @@
 import type { Json } from '../../../../contract/values/json';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
@@ -44,8 +44,7 @@ export const validateRiskUpdate: Command<'CustomerRisk'> = {
 
 /** Throws `risk.lowersProhibited`, `risk.seniorNeeded`. */
 async function checkRiskUpdate({ records, recordId, form, user }: Call<'CustomerRisk'>) {
-  const risk = await records.get('CustomerRisk', recordId ?? '');
-  if (risk === null) throw missingRecord();
+  const risk = requireFound(await records.get('CustomerRisk', recordId ?? ''));
   const level = form.overrideLevel ?? null;
   if (risk.calculatedLevel === 'PROHIBITED' && level !== null && level !== 'PROHIBITED') {
     throw new Refusal('risk.lowersProhibited', {

@@ -1,6 +1,6 @@
 import { shownDay } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
@@ -134,8 +134,7 @@ async function requireInTime(call: Call, session: StoredOf<'PayDeskSession'>): P
 const resolve = (name: 'resolve' | 'resolveLate'): Command<'PayDeskSession'> => ({
   path: `accounting/deskDifference/${name}`,
   async handle(call) {
-    const session = await call.records.lock('PayDeskSession', textOf(call.body.id) ?? '');
-    if (session === null) throw missingRecord();
+    const session = requireFound(await call.records.lock('PayDeskSession', textOf(call.body.id) ?? ''));
     if (session.diffAction === 'PENDING' && name === 'resolve') await requireInTime(call, session);
     const { diffAction, diffReason } = call.payload;
     const { id } = await resolveDifference(call, session, {

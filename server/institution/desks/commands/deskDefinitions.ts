@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
 import { amountOf } from '../../../engine/context/values';
@@ -68,8 +68,7 @@ async function requireDesk({ records, form, recordId, language }: DeskForm) {
   const added = currencies.filter((currency) => !accounts.some((account) => account.currency === currency));
   for (const currency of added) await planOf(records, { ...cash, currency });
   if (recordId === null) return { responsible, accounts, closing: [] };
-  const desk = await records.lock('PayDesk', recordId);
-  if (desk === null) throw missingRecord();
+  const desk = requireFound(await records.lock('PayDesk', recordId));
   if (desk.agent !== agent || desk.deskType !== deskType) throw deskFixed(language);
   const closing: StoredOf<'Account'>[] = [];
   for (const { id, status, currency } of accounts) {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountOf, textOf } from '../../../engine/context/values';
@@ -30,8 +30,7 @@ const commit: Command<'ExpenseTransaction'> = {
       await requireExpense(call);
       const day = await businessDate(call.records, call);
       const reply = await call.generic({ bookingDate: day, documentKey: documentKey(call) });
-      const expense = await call.records.get('ExpenseTransaction', String(reply.result?.id));
-      if (expense === null) throw missingRecord();
+      const expense = requireFound(await call.records.get('ExpenseTransaction', String(reply.result?.id)));
       const { payDesk: desk, netAmount, vatAmount, withholdingAmount, supplierName, expenseNo } = expense;
       const facts = {
         currency: 'TRY',
@@ -53,8 +52,7 @@ const cancel: Command<'ExpenseTransaction'> = {
   path: 'accounting/expense/cancel',
   async handle(call) {
     const { records, user, body, payload } = call;
-    const expense = await records.lock('ExpenseTransaction', textOf(body.id) ?? '');
-    if (expense === null) throw missingRecord();
+    const expense = requireFound(await records.lock('ExpenseTransaction', textOf(body.id) ?? ''));
     const { id, version, expenseNo: number, status, bookingDate, voucher, payDesk } = expense;
     if (status !== 'POSTED' || !voucher || bookingDate !== (await businessDate(records, call))) {
       throw new Refusal('expense.notReversible', {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountText, textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
@@ -132,8 +132,7 @@ async function refundOperation(
 const askBank: Command = {
   path: 'eft/orders/askBank',
   async handle(call) {
-    const order = await call.records.lock('EftOrder', textOf(call.body.id) ?? '');
-    if (order === null) throw missingRecord();
+    const order = requireFound(await call.records.lock('EftOrder', textOf(call.body.id) ?? ''));
     await askAgain(call, order);
     return { result: { id: order.id, number: order.orderNo } };
   },

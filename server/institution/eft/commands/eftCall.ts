@@ -1,11 +1,10 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call } from '../../../engine/context/Command';
 import type { EftOrder } from '../rules';
 
 /** The order that a screen was opened with. @throws Refusal `record.notFound` */
 export async function orderOf({ records, recordId }: Pick<Call, 'records' | 'recordId'>): Promise<EftOrder> {
-  const order = recordId === null ? null : await records.get('EftOrder', recordId);
-  if (order === null) throw missingRecord();
+  const order = requireFound(recordId === null ? null : await records.get('EftOrder', recordId));
   return order;
 }
 
@@ -14,7 +13,6 @@ export async function lockedOrder({
   records,
   recordId,
 }: Pick<Call, 'records' | 'recordId'>): Promise<EftOrder> {
-  const order = recordId === null ? null : await records.lock('EftOrder', recordId);
-  if (order === null) throw missingRecord();
+  const order = requireFound(recordId === null ? null : await records.lock('EftOrder', recordId));
   return order;
 }

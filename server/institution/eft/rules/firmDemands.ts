@@ -1,7 +1,7 @@
 import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
 import type { Json } from '../../../../contract/values/json';
 import paymentPurpose from '../../../../schemas/codes/eft/PaymentPurpose.json' with { type: 'json' };
-import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
+import { requireFound, staleRecord } from '../../../base/errors/recordRefusals';
 import type { CounterpartEvent, TakenEvent } from '../../../platform/inbox';
 import { takeOnce } from '../../../platform/inbox';
 import type { Database } from '../../../records/openDatabase';
@@ -98,8 +98,7 @@ export async function lockedDemand(
 ): Promise<{ readonly demand: EftDemand; readonly order: EftOrder | null }> {
   const known = await records.get('EftDemand', id);
   const order = known?.eftOrder ? await records.lock('EftOrder', known.eftOrder) : null;
-  const demand = await records.lock('EftDemand', id);
-  if (demand === null) throw missingRecord();
+  const demand = requireFound(await records.lock('EftDemand', id));
   if ((demand.eftOrder ?? null) !== (order?.id ?? null)) throw staleRecord();
   return { demand, order };
 }

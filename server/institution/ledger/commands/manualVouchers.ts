@@ -1,5 +1,5 @@
 import type { ManualVoucherLine } from '../../../../contract/model/generated/entities';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { ValuesOf } from '../../../records/RecordStore';
@@ -92,8 +92,7 @@ const saveTemplate: Command<'ManualVoucher'> = {
 const copy: Command = {
   path: 'accounting/record/copy',
   async handle({ records, body, auditRead }) {
-    const voucher = await records.get('Voucher', textOf(body.id) ?? '');
-    if (voucher === null) throw missingRecord();
+    const voucher = requireFound(await records.get('Voucher', textOf(body.id) ?? ''));
     const copied = ['recordType', 'agent', 'description', 'entries'];
     await auditRead('Voucher', voucher.id, copied, 'copy');
     const entries = await records.list('LedgerEntry', { voucher: voucher.id });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { LocalizedText } from '../../../../contract/values/language';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { StoredOf } from '../../../records/RecordStore';
 import { ledgerOf } from '../store/createLedgerStore';
 import { businessDate } from './businessDate';
@@ -22,8 +22,7 @@ import { type Voucher, writeLegs } from './writeLegs';
  */
 export async function reverse(call: PostingCall, id: string, reason: string, day?: string): Promise<Voucher> {
   const { records } = call;
-  const voucher = await records.lock('Voucher', id);
-  if (voucher === null) throw missingRecord();
+  const voucher = requireFound(await records.lock('Voucher', id));
   requireReversible(voucher);
   const { reference, recordType, event, agent, sourceRef } = voucher;
   const entries = await records.list('LedgerEntry', { voucher: id });
@@ -89,8 +88,7 @@ export async function reversingScreen(
   day?: string,
 ): Promise<{ readonly reference: string; readonly screen: string | null }> {
   const { records } = call;
-  const voucher = await records.get('Voucher', id);
-  if (voucher === null) throw missingRecord();
+  const voucher = requireFound(await records.get('Voucher', id));
   requireReversible(voucher);
   reversalDate(call, voucher, await businessDate(records, call), day);
   const { reference, event } = voucher;

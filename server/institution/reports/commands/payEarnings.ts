@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { post } from '../../ledger/rules';
@@ -13,8 +13,7 @@ export const payEarnings: Command = {
   path: 'reports/agentEarnings/payment/commit',
   async handle(call) {
     const { records, recordId, form, today } = call;
-    const earning = await records.get('AgentEarning', recordId ?? '');
-    if (earning === null) throw missingRecord();
+    const earning = requireFound(await records.get('AgentEarning', recordId ?? ''));
     const { agent, periodMonth, txnType, currency } = earning;
     if (periodMonth >= today.slice(0, 7)) throw running();
     const month = { agent, periodMonth, txnType, currency };

@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { ValuesOf } from '../../../records/RecordStore';
 import { knownIdentity, quoteTransfer, validQuote } from '../rules/life';
@@ -20,8 +20,7 @@ const entered = [
 export async function draftValues(call: SendCall): Promise<ValuesOf<'Transfer'>> {
   const { form, records } = call;
   const place = await sendingPlace(call);
-  const request = quoteRequest(call, place);
-  if (request === null) throw missingRecord();
+  const request = requireFound(quoteRequest(call, place));
   const given =
     (await validQuote(call, request)) ??
     (await quoteTransfer(await quoteCall(call), request.terms, request.amount));

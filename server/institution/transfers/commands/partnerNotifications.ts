@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -23,8 +23,7 @@ export const partnerNotifications: readonly Command<'PartnerNotification'>[] = [
   {
     path: 'moneyTransfer/exfNotification/mute',
     async handle({ records, body, now }) {
-      const setting = await records.lock('PartnerNotification', textOf(body.id) ?? '');
-      if (setting === null) throw missingRecord();
+      const setting = requireFound(await records.lock('PartnerNotification', textOf(body.id) ?? ''));
       const mutedUntil = new Date(Date.parse(now) + mutedHours * 3600_000).toISOString();
       await records.update('PartnerNotification', setting.id, setting.version, { mutedUntil });
       return { result: { id: setting.id } };

@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { askAgain } from '../rules/partners';
@@ -7,8 +7,7 @@ import { askAgain } from '../rules/partners';
 const askPartner: Command = {
   path: 'moneyTransfer/transaction/askPartner',
   async handle(call) {
-    const transfer = await call.records.lock('Transfer', textOf(call.body.id) ?? '');
-    if (transfer === null) throw missingRecord();
+    const transfer = requireFound(await call.records.lock('Transfer', textOf(call.body.id) ?? ''));
     await askAgain(call, transfer);
     return { result: { id: transfer.id, number: transfer.transferNo } };
   },

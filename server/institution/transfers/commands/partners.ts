@@ -1,5 +1,5 @@
 import { asDigits, checkDigits } from '../../../../contract/values/checks/iban';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { liveChecks, refuseUnready } from '../rules/routing';
@@ -39,8 +39,7 @@ export const partners: readonly Command<'Partner'>[] = [
 ];
 
 async function checksOf({ records, recordId, today }: PartnerCall) {
-  const partner = await records.get('Partner', recordId ?? '');
-  if (partner === null) throw missingRecord();
+  const partner = requireFound(await records.get('Partner', recordId ?? ''));
   return liveChecks(records, partner, today);
 }
 

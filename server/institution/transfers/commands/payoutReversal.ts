@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { openDesk } from '../../desks/rules/days';
 import { requireReversible, takeBack } from '../rules/payouts';
@@ -33,8 +33,7 @@ const commit: Command<'Payout'> = {
   path: 'payments/reversal/commit',
   async handle(call) {
     const { records, recordId, form } = call;
-    const payout = recordId === null ? null : await records.get('Payout', recordId);
-    if (payout === null) throw missingRecord();
+    const payout = requireFound(recordId === null ? null : await records.get('Payout', recordId));
     const { id, payoutNo: number, payDesk, transfer } = payout;
     // As a payout does: the transfer first, then the desk.
     await records.lock('Transfer', transfer);

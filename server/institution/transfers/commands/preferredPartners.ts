@@ -1,6 +1,6 @@
 import { inForceOn } from '../../../../contract/values/days';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { computedAnswer } from '../../../engine/context/computedAnswer';
@@ -128,8 +128,7 @@ async function changeFailover(
   { records, body }: Call,
   until: (rule: StoredOf<'PreferredPartner'>) => string | null,
 ) {
-  const rule = await records.lock('PreferredPartner', textOf(body.id) ?? '');
-  if (rule === null) throw missingRecord();
+  const rule = requireFound(await records.lock('PreferredPartner', textOf(body.id) ?? ''));
   if (!rule.secondaryPartner) {
     throw new Refusal('primary.noSecondary', {
       tr: 'Bu koridorda ikinci kurum yok.',

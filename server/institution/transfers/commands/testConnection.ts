@@ -1,5 +1,5 @@
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { AnyCommand, Command, Reply } from '../../../engine/context/Command';
 import type { RecordStore } from '../../../records/RecordStore';
 import { askedPartner, type PartnerReply, type PartnerService } from '../rules/partners';
@@ -22,8 +22,7 @@ async function ping(
   records: RecordStore,
   id: string | null | undefined,
 ): Promise<Reply> {
-  const partner = await askedPartner(records, id ?? '');
-  if (partner === null) throw missingRecord();
+  const partner = requireFound(await askedPartner(records, id ?? ''));
   const key = `${partner.partnerCode}-PING-${crypto.randomUUID()}`;
   return {
     async outside() {

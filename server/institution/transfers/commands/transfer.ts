@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Json } from '../../../../contract/values/json';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord, staleRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound, staleRecord } from '../../../base/errors/recordRefusals';
 import { priceGone } from '../../../base/errors/refusals';
 import type { Command, Reply } from '../../../engine/context/Command';
 import { amountOf } from '../../../engine/context/values';
@@ -210,8 +210,7 @@ type PricedTransfer = Pick<
 >;
 
 async function waitingTransfer({ records, recordId }: SendCall): Promise<Transfer> {
-  const transfer = await records.lock('Transfer', recordId ?? '');
-  if (transfer === null) throw missingRecord();
+  const transfer = requireFound(await records.lock('Transfer', recordId ?? ''));
   return transfer;
 }
 

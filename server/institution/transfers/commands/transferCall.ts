@@ -1,5 +1,5 @@
 import type { Model } from '../../../../contract/model/model';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call } from '../../../engine/context/Command';
 import { composeMessage } from '../../../platform/messages/composeMessage';
 import { inBothLanguages } from '../../../platform/messages/inBothLanguages';
@@ -56,14 +56,12 @@ type TransferRequest = Pick<Call, 'records' | 'recordId'>;
 
 /** The transfer that a screen was opened with. @throws Refusal `record.notFound` */
 export async function transferOf({ records, recordId }: TransferRequest): Promise<Transfer> {
-  const transfer = recordId === null ? null : await records.get('Transfer', recordId);
-  if (transfer === null) throw missingRecord();
+  const transfer = requireFound(recordId === null ? null : await records.get('Transfer', recordId));
   return transfer;
 }
 
 /** The same, locked: nobody changes it until the end of the transaction. */
 export async function lockedTransfer({ records, recordId }: TransferRequest): Promise<Transfer> {
-  const transfer = recordId === null ? null : await records.lock('Transfer', recordId);
-  if (transfer === null) throw missingRecord();
+  const transfer = requireFound(recordId === null ? null : await records.lock('Transfer', recordId));
   return transfer;
 }

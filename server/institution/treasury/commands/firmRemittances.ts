@@ -1,6 +1,6 @@
 import { isBusinessDay } from '../../../../contract/values/businessDays';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { amountOf, textOf } from '../../../engine/context/values';
@@ -30,8 +30,7 @@ const commit: Command<'FirmRemittance'> = {
     const accounts = await requireRemittance(call);
     const uetr = form.uetr ?? (form.inOut === 'OUT' ? crypto.randomUUID() : null);
     const reply = await call.generic({ uetr });
-    const stored = await records.get('FirmRemittance', String(reply.result?.id));
-    if (stored === null) throw missingRecord();
+    const stored = requireFound(await records.get('FirmRemittance', String(reply.result?.id)));
     const { id: voucher } = await book(call, stored, accounts);
     const isIn = stored.inOut === 'IN';
     await records.update('FirmRemittance', stored.id, stored.version, {
@@ -47,8 +46,7 @@ const undo = (path: string, status: 'CANCELLED' | 'FAILED'): Command<'FirmRemitt
   path: `accounting/firmRemittance/${path}`,
   async handle(call) {
     const { records, body, payload } = call;
-    const order = await records.lock('FirmRemittance', textOf(body.id) ?? '');
-    if (order === null) throw missingRecord();
+    const order = requireFound(await records.lock('FirmRemittance', textOf(body.id) ?? ''));
     const { id, version, refNo: number, voucher } = order;
     if (order.status !== 'APPROVED' || !voucher) {
       throw new Refusal(

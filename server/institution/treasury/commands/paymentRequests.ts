@@ -1,6 +1,6 @@
 import type { RequestStatusCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 
@@ -17,8 +17,7 @@ export const rejectPayment: Command = {
 };
 
 async function decide({ records, body, payload, user }: Call, status: RequestStatusCode) {
-  const request = await records.lock('PaymentRequest', textOf(body.id) ?? '');
-  if (request === null) throw missingRecord();
+  const request = requireFound(await records.lock('PaymentRequest', textOf(body.id) ?? ''));
   if (request.requestedBy === user.userName) {
     throw new Refusal('paymentRequest.own', {
       tr: 'Kendi girdiğiniz talebe karar veremezsiniz.',

@@ -1,6 +1,6 @@
 import { businessDay } from '../../../../contract/values/businessDays';
 import { Refusal } from '../../../base/errors/Refusal';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { occurrencesOf } from '../rules';
@@ -25,8 +25,7 @@ export const savePlannedPayment: Command<'PlannedPayment'> = {
 
 /** A plan that is neither paid nor cancelled, locked. @throws Refusal `record.notFound`, `plan.ended` */
 async function waitingPlan({ records }: Pick<Call, 'records'>, id: string) {
-  const plan = await records.lock('PlannedPayment', id);
-  if (plan === null) throw missingRecord();
+  const plan = requireFound(await records.lock('PlannedPayment', id));
   if (plan.status === 'PLANNED' || plan.status === 'OVERDUE') return plan;
   throw new Refusal(
     'plan.ended',

@@ -1,5 +1,5 @@
 import walletTxnType from '../../../../schemas/codes/wallets/WalletTxnType.json' with { type: 'json' };
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -81,8 +81,7 @@ const commit: Command<'WalletLimitGroup'> = {
 const setDefault: Command = {
   path: 'wallet/limitGroup/setDefault',
   async handle({ records, body }) {
-    const group = await records.lock('WalletLimitGroup', textOf(body.id) ?? '');
-    if (group === null) throw missingRecord();
+    const group = requireFound(await records.lock('WalletLimitGroup', textOf(body.id) ?? ''));
     const { id, version, groupCode, kycLevel, walletType } = group;
     for (const other of await records.list('WalletLimitGroup', { kycLevel, walletType, isDefault: true }))
       if (other.id !== id)

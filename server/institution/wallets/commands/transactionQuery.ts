@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { missingFields } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -18,8 +18,7 @@ const undo: Command<'WalletTransaction'> = {
   path: 'wallet/transaction/reverse',
   async handle(call) {
     const { records, body, payload, now, language } = call;
-    const moved = await records.lock('WalletTransaction', textOf(body.id) ?? '');
-    if (moved === null) throw missingRecord();
+    const moved = requireFound(await records.lock('WalletTransaction', textOf(body.id) ?? ''));
     const reverseReason = textOf(payload.reverseReason);
     if (reverseReason === null) throw missingFields(['reverseReason'], language);
     return runOperation(operationCall(call), await operationOf(call, moved), async () => {
@@ -47,8 +46,7 @@ async function operationOf(
   { records, user }: Call<'WalletTransaction'>,
   { wallet: id, walletTxnType: kind, amount, currency, txnNo, payDesk }: StoredOf<'WalletTransaction'>,
 ): Promise<MoneyOperation> {
-  const wallet = await records.get('Wallet', id);
-  if (wallet === null) throw missingRecord();
+  const wallet = requireFound(await records.get('Wallet', id));
   return {
     stages: payDesk ? ['GATE', 'DESK', 'RIGHTS', 'CUSTOMER'] : ['GATE', 'RIGHTS', 'CUSTOMER'],
     facts: {

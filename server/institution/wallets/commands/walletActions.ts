@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { WalletStepCode } from '../../../../contract/model/generated/entities';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { missingFields } from '../../../base/errors/refusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -25,16 +25,14 @@ type Wallet = StoredOf<'Wallet'>;
 
 /** The wallet of a row or of the open screen, locked; its number for the reply. */
 async function lockedWallet({ records, body }: Pick<Call, 'records' | 'body'>): Promise<Wallet> {
-  const wallet = await records.lock('Wallet', textOf(body.id) ?? '');
-  if (wallet === null) throw missingRecord();
+  const wallet = requireFound(await records.lock('Wallet', textOf(body.id) ?? ''));
   return wallet;
 }
 
 const done = ({ id, walletNo }: Wallet): Reply => ({ result: { id, number: walletNo } });
 
 async function customerOf({ records }: Pick<Call, 'records'>, { customer: id }: Pick<Wallet, 'customer'>) {
-  const customer = await records.get('Customer', id);
-  if (customer === null) throw missingRecord();
+  const customer = requireFound(await records.get('Customer', id));
   return customer;
 }
 
@@ -117,8 +115,7 @@ const withReason = (
 /** Closes the account of a wallet with nothing in it, and its IBANs. @throws Refusal `wallet.wrongState`, `wallet.notEmpty` */
 async function closeAccount({ records, today }: WalletCall, wallet: Wallet, closeReason: string) {
   requireState(wallet, 'CLOSE');
-  const account = await records.lock('Account', wallet.account);
-  if (account === null) throw missingRecord();
+  const account = requireFound(await records.lock('Account', wallet.account));
   const { id, version, status, balance, blockedAmount, availableBalance } = account;
   const isLeft = [balance, blockedAmount, availableBalance].some((amount) => !new Big(amount ?? 0).eq(0));
   const blocks = await records.count('AccountBlock', { account: id, status: 'ACTIVE' });

@@ -2,7 +2,7 @@ import type { Json } from '../../../../../contract/values/json';
 import type { LocalizedText } from '../../../../../contract/values/language';
 import { shownMoment } from '../../../../../contract/values/today';
 import { Refusal } from '../../../../base/errors/Refusal';
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import { changedCode, isPriceChanged, ofRow } from '../../../../base/errors/refusals';
 import { stepsOf } from '../../../../engine/approval/approvalDefinitions';
 import { requestedCode } from '../../../../engine/approval/holdForApproval';
@@ -295,8 +295,7 @@ const refusals = {
 
 /** A pending approval by id, locked. Throws `record.missing`, `approval.decided`, `approval.expired`. */
 async function waitingApproval({ records, now }: Call, id: string): Promise<StoredOf<'Approval'>> {
-  const approval = await records.lock('Approval', id);
-  if (approval === null) throw missingRecord();
+  const approval = requireFound(await records.lock('Approval', id));
   if (approval.approvalStatus !== 'PENDING') throw refusals.decided(approval);
   if (Date.parse(approval.expiresAt) <= Date.parse(now)) throw refusals.expired();
   return approval;

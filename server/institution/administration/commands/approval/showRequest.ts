@@ -1,7 +1,7 @@
 import { comparisonNote, type RequestedChange } from '../../../../../contract/model/requestedChange';
 import type { GridRow } from '../../../../../contract/wire/query';
 import { Refusal } from '../../../../base/errors/Refusal';
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../../engine/context/Command';
 import { heldCommit, keepsComparison } from '../../../../engine/context/HeldCommit';
 import type { StoredOf } from '../../../../records/RecordStore';
@@ -62,8 +62,9 @@ export const requestedFile: Command = {
   path: 'approval/decide/file',
   async handle(call) {
     const { record, file = null } = call.body;
-    const approval = typeof record === 'string' ? await call.records.get('Approval', record) : null;
-    if (approval === null) throw missingRecord();
+    const approval = requireFound(
+      typeof record === 'string' ? await call.records.get('Approval', record) : null,
+    );
     if (!(await mayOpenFiles(call, approval))) throw otherFiles();
     const held = heldCommit(approval.request ?? null);
     return { responseObject: await call.requestedFile({ approvalId: approval.id, held, fileId: file }) };

@@ -1,12 +1,11 @@
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import { type PostingCall, reverse } from '../../../ledger/rules';
 import type { Run } from './RunWork';
 import { runNotDone } from './refusals';
 
 /** Locks a run that can be rolled back. @throws Refusal `run.notDone` */
 export async function lockDoneRun({ records }: Pick<PostingCall, 'records'>, id: string): Promise<Run> {
-  const run = await records.lock('AccountingRun', id);
-  if (run === null) throw missingRecord();
+  const run = requireFound(await records.lock('AccountingRun', id));
   if (run.runStatus !== 'DONE' && run.runStatus !== 'PARTIAL') throw runNotDone(run.runNo);
   return run;
 }

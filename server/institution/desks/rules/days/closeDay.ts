@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { ClosedDays } from '../../../../../contract/values/businessDays';
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { post } from '../../../ledger/rules';
 import type { DeskCall } from './DeskCall';
@@ -30,8 +30,7 @@ export async function closeDay(
   count: DeskCount,
 ): Promise<StoredOf<'PayDeskSession'>> {
   const { records, now } = call;
-  const session = await records.lock('PayDeskSession', sessionId);
-  if (session === null) throw missingRecord();
+  const session = requireFound(await records.lock('PayDeskSession', sessionId));
   if (session.deskStatus === 'CLOSED') throw dayClosed();
   const desk = await ownDesk(call, session.payDesk);
   if (desk.deskStatus !== 'OPEN' && desk.deskStatus !== 'COUNTING') throw wrongState(desk, 'open');

@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import { displayName } from '../../../../platform/auth/accounts';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import type { DeskCall } from './DeskCall';
@@ -24,8 +24,7 @@ export async function lockedAccount(
 
 /** @throws Refusal `desk.notOpen`, `desk.otherResponsible` unless the desk is open and in the care of the user */
 export async function requireOwnDesk(records: RecordStore, userName: string, id: string): Promise<void> {
-  const desk = await records.get('PayDesk', id);
-  if (desk === null) throw missingRecord();
+  const desk = requireFound(await records.get('PayDesk', id));
   if (desk.deskStatus !== 'OPEN') throw wrongState(desk, 'open');
   await requireResponsible(records, desk, userName);
 }
@@ -46,8 +45,7 @@ export async function ownDesk(
   { records, user }: Pick<DeskCall, 'records' | 'user'>,
   id: string,
 ): Promise<StoredOf<'PayDesk'>> {
-  const desk = await records.lock('PayDesk', id);
-  if (desk === null) throw missingRecord();
+  const desk = requireFound(await records.lock('PayDesk', id));
   await requireResponsible(records, desk, user.userName);
   return desk;
 }
@@ -84,8 +82,7 @@ export async function lockDesks(
 ): Promise<readonly StoredOf<'PayDesk'>[]> {
   const desks: StoredOf<'PayDesk'>[] = [];
   for (const id of [...new Set(ids)].sort((one, other) => Number(one) - Number(other))) {
-    const desk = await records.lock('PayDesk', id);
-    if (desk === null) throw missingRecord();
+    const desk = requireFound(await records.lock('PayDesk', id));
     desks.push(desk);
   }
   return desks;

@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { businessDate } from '../../../ledger/rules';
 import { ledgerOf } from '../../../ledger/store/createLedgerStore';
@@ -55,8 +55,7 @@ export async function beginDay(
  * of its branch opens.
  */
 async function mainDeskOf(records: RecordStore, id: string): Promise<StoredOf<'PayDesk'> | null> {
-  const desk = await records.get('PayDesk', id);
-  if (desk === null) throw missingRecord();
+  const desk = requireFound(await records.get('PayDesk', id));
   const main = await records.find('PayDesk', { agent: desk.agent, deskType: 'MAIN' });
   const locked = await lockDesks(records, main === null ? [id] : [id, main.id]);
   return locked.find((one) => one.id === main?.id) ?? null;

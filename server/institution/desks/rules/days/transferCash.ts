@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../../base/errors/recordRefusals';
 import type { StoredOf } from '../../../../records/RecordStore';
 import { post } from '../../../ledger/rules';
 import type { DeskCall } from './DeskCall';
@@ -27,8 +27,7 @@ export async function sendCash(
 ): Promise<{ readonly agent: string; readonly receiver: string | null }> {
   if (fromDesk === toDesk) throw sameDesk(call.language);
   const from = await openDesk(call, fromDesk);
-  const to = await call.records.get('PayDesk', toDesk);
-  if (to === null) throw missingRecord();
+  const to = requireFound(await call.records.get('PayDesk', toDesk));
   if (to.deskStatus !== 'OPEN') throw wrongState(to, 'open');
   const details = { agent: from.agent, counterparty: to.name };
   await post(call, 'deskTransferSent', { currency, desk: fromDesk, amount }, details);
@@ -97,8 +96,7 @@ export async function returnCash(
 }
 
 async function inTransit({ records }: DeskCall, id: string): Promise<StoredOf<'DeskTransfer'>> {
-  const transfer = await records.lock('DeskTransfer', id);
-  if (transfer === null) throw missingRecord();
+  const transfer = requireFound(await records.lock('DeskTransfer', id));
   if (transfer.deskTransferStatus !== 'SENT') throw notInTransit(transfer.transferNo);
   return transfer;
 }

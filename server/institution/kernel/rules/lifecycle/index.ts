@@ -1,6 +1,6 @@
 import type { Json } from '../../../../../contract/values/json';
 import type { Refusal } from '../../../../base/errors/Refusal';
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import type { EntityName, RecordStore, StoredOf, ValuesOf } from '../../../../records/RecordStore';
 
 /** A step in the life of a record. */
@@ -114,8 +114,7 @@ export function lifecycle<
       const step = life.steps[name];
       if (by !== null && !step.screens.includes(by.screen))
         throw new Error(`${by.screen} does not take ${name}`);
-      const before = await records.lock(entity, id);
-      if (before === null) throw missingRecord();
+      const before = requireFound(await records.lock(entity, id));
       requireState(before, name);
       const { values = {}, note = null } = facts;
       const inWork = { step, record: { ...before, ...values } as StoredOf<Name>, facts };

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { missingRecord, requireFound } from '../../../../base/errors/recordRefusals';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
 import { taxRate } from '../../../closing/rules/eArchive';
 import type { PostingCall } from '../../../ledger/rules';
@@ -31,8 +31,7 @@ export async function draftInvoice(
   most = maxTransfers,
 ): Promise<Invoice> {
   const { partner, periodStart, periodEnd } = period;
-  const found = await records.get('Partner', partner);
-  if (found === null) throw missingRecord();
+  const found = requireFound(await records.get('Partner', partner));
   await records.lockName(`commissionInvoice ${partner}`);
   const accrued = await accruedTransfers(records, period, most);
   if (accrued.length === 0) throw nothingAccrued();

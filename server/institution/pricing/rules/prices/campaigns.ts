@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { inForceOn } from '../../../../../contract/values/days';
 import { Refusal } from '../../../../base/errors/Refusal';
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import type { RecordStore } from '../../../../records/RecordStore';
 import type { PriceRule } from './PriceRequest';
 
@@ -65,8 +65,7 @@ export async function takeCampaign(
   { campaign, customer, discount, sourceRef }: CampaignUse,
   { today, now }: { readonly today: string; readonly now: string },
 ): Promise<void> {
-  const quoted = await records.get('FeeTemplate', campaign);
-  if (quoted === null) throw missingRecord();
+  const quoted = requireFound(await records.get('FeeTemplate', campaign));
   const { code, currency } = quoted;
   await lockCampaign(records, code);
   const rule = await records.get('FeeTemplate', campaign);

@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import { requirePartner } from '../routing';
 import type { TransferCall } from './TransferCall';
 import { type StepFacts, type TakenStep, takeStep } from './takeStep';
@@ -14,8 +14,7 @@ export async function sendTransfer(
   step: 'SEND' | 'CLEAR',
   facts: StepFacts = {},
 ): Promise<TakenStep> {
-  const waiting = await call.records.lock('Transfer', id);
-  if (waiting === null) throw missingRecord();
+  const waiting = requireFound(await call.records.lock('Transfer', id));
   // Whenever it was priced: another transfer may have taken the partner's money since, the partner have been suspended, or an approval have come late.
   await requirePartner(call.records, waiting);
   const sent = await takeStep(call, id, step, facts);

@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../../base/errors/recordRefusals';
+import { requireFound } from '../../../../base/errors/recordRefusals';
 import type { StoredOf, ValuesOf } from '../../../../records/RecordStore';
 import { businessDate } from '../../../ledger/rules';
 import { type TransferCall, takeStep } from '../life';
@@ -50,8 +50,7 @@ export async function requireReversible(
   call: Pick<TransferCall, 'records' | 'today' | 'now'>,
   id: string,
 ): Promise<StoredOf<'Payout'>> {
-  const payout = await call.records.get('Payout', id);
-  if (payout === null) throw missingRecord();
+  const payout = requireFound(await call.records.get('Payout', id));
   const { payoutNo, payoutStatus, bookingDate } = payout;
   if (payoutStatus !== 'PAID' || bookingDate !== (await businessDate(call.records, call)))
     throw notReversible(payoutNo);
