@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
+import { DayBank, receiverIban } from './DayBank';
 import { type CustomerAccount, type CustomerWallet, type Desk, userPassword } from './institution';
 import type { Screen } from './Screen';
 
@@ -12,6 +13,8 @@ export interface CashierScreens {
   readonly send: Screen;
   readonly transfers: Screen;
   readonly wallet: Screen;
+  readonly eft: Screen;
+  readonly refund: Screen;
 }
 
 /** Cash between two desks, as its sender knows it. */
@@ -31,6 +34,16 @@ export interface Served {
   readonly change: number;
 }
 
+/** An EFT as its teller knows it. */
+export interface SentEft {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly account: CustomerAccount;
+  readonly amount: number;
+  /** Amount, fee and tax. */
+  readonly total: number;
+}
+
 /** State shared by all cashiers of a day. */
 export interface Floor {
   /** Whole units that each desk really holds, by `desk currency`. */
@@ -39,6 +52,7 @@ export interface Floor {
   readonly balances: Map<string, number>;
   readonly onTheWay: Map<string, CashOnTheWay>;
   readonly vouchers: Served[];
+  readonly efts: SentEft[];
   /** Differences of counts, and what was missing in transfers, by currency. */
   readonly differences: Map<string, number>;
   readonly missing: Map<string, number>;
@@ -107,6 +121,43 @@ export class Cashier {
     if (kind === 'account') add(this.floor.balances, wallet.paysFrom, -change);
     else this.move(this.desk, 'TRY', change);
     add(this.floor.balances, wallet.account, change);
+  }
+
+  /** Sends a customer's money to a bank. */
+  async sendEft(account: CustomerAccount, amount: number): Promise<void> {
+    const { result, restHeader } = await this.screens.eft.commitQuoted({
+      customer: account.customer,
+      senderAccount: account.id,
+      receiverIban,
+      receiverName: 'AYŞE KAYA',
+      amount: `${amount}.00`,
+      paymentPurpose: '07',
+      wantedDate: null,
+    });
+    if (!restHeader.success) return;
+    const orderNo = String(result?.orderNo);
+    const total = Number(result?.totalDebited);
+    this.floor.efts.push({ id: String(result?.id), orderNo, account, amount, total });
+    // What the bank refuses stays in the account.
+    if (DayBank.fateOf(orderNo) !== 'REFUSED') add(this.floor.balances, account.id, -total);
+  }
+
+  /** Gives the amount of an EFT that came back to its customer. */
+  async refundEft({ id, account, amount }: SentEft, refundMethod: 'ACCOUNT' | 'CASH'): Promise<void> {
+    const isCash = refundMethod === 'CASH';
+    const { restHeader } = await this.screens.refund.commitQuoted(
+      {
+        order: id,
+        refundMethod,
+        feeRefunded: false,
+        refundDesk: isCash ? this.desk.id : null,
+        refundAccount: isCash ? null : account.id,
+      },
+      { record: id },
+    );
+    if (!restHeader.success) return;
+    if (refundMethod === 'CASH') this.move(this.desk, 'TRY', -amount);
+    else add(this.floor.balances, account.id, amount);
   }
 
   /** Sends cash to another desk. */

@@ -61,7 +61,7 @@ async function receiptFigures(
   const of = (field: string) => `moneyTransfer/transferDetail!receipt.${field}`;
   return new Map([
     ['transfersInTransit', new Map([[of('payoutAmount'), transit.values]])],
-    ['limitUse', new Map([[of('sendAmount'), used.values]])],
+    ['transfersSent', new Map([[of('sendAmount'), used.values]])],
     ['feeIncome', new Map([[of('feeAmount'), fees.values]])],
   ]);
 }

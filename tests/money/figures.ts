@@ -55,7 +55,7 @@ export async function figuresOf(house: Institution): Promise<readonly CheckedFig
     ...(await deskFigures(house, rows)),
     await bankFigure(house, rows),
     await transitFigure(house, rows),
-    await limitFigure(house, rows),
+    ...(await sentFigures(house, rows)),
     ...(await feeFigures(house, rows)),
   ];
   return figures.map((figure) => ({
@@ -268,31 +268,38 @@ async function transitFigure({ server, day }: Institution, rows: RowReader): Pro
   };
 }
 
-/** Use of the sending limit of each branch: amounts of the transfers that it has sent today and whose money was not given back. */
-async function limitFigure({ server, storage, desks }: Institution, rows: RowReader): Promise<CheckedFigure> {
-  const { rows: sent } = await sql<{ agent: string; amount: string }>`
-    select send_agent::text as agent, sum(send_amount)::text as amount from transfer
-    where sent_at is not null and transfer_status <> 'PAID_BACK' group by send_agent`.execute(
-    server.database,
-  );
+/**
+ * What each branch sent today, whose money was not given back: transfers, which have receipts, and with EFTs the use of the
+ * sending limit.
+ */
+async function sentFigures(
+  { server, storage, desks }: Institution,
+  rows: RowReader,
+): Promise<readonly CheckedFigure[]> {
+  const { rows: sent } = await sql<{ agent: string; transfers: string; all: string }>`
+    select agent::text, sum(amount) filter (where kind = 'TRANSFER')::text as transfers, sum(amount)::text as "all" from (
+      select 'TRANSFER' as kind, send_agent as agent, send_amount as amount from transfer
+      where sent_at is not null and transfer_status <> 'PAID_BACK'
+      union all
+      select 'EFT', agent, amount from eft_order where eft_status in ('QUEUED', 'SENT', 'COMPLETED', 'RETURNED')) s
+    group by agent`.execute(server.database);
   const limits = await storage.records.list('AgentLimit', { agentLimitType: 'SEND' });
   const agentOf = new Map(limits.map(({ id, agent }) => [id, agent]));
   const used = await rows('root', 'accounting/agentLimitQuery', 'accounting/agentLimit', {
     agentLimitType: 'SEND',
   });
   const branches = new Set(desks.map(({ branch }) => branch));
-  return {
-    name: 'limitUse',
-    expected: new Map(
-      [...branches].map((agent) => [agent, text(sent.find((one) => one.agent === agent)?.amount)]),
-    ),
-    shown: new Map([
-      [
-        'accounting/agentLimitQuery.usedToday',
-        keyed(used, ({ id }) => agentOf.get(String(id)) ?? '', 'usedToday'),
-      ],
-    ]),
-  };
+  const expected = (of: 'transfers' | 'all'): Values =>
+    new Map([...branches].map((agent) => [agent, text(sent.find((one) => one.agent === agent)?.[of])]));
+  const ofBranch = keyed(used, ({ id }) => agentOf.get(String(id)) ?? '', 'usedToday');
+  return [
+    { name: 'transfersSent', expected: expected('transfers'), shown: new Map() },
+    {
+      name: 'limitUse',
+      expected: expected('all'),
+      shown: new Map([['accounting/agentLimitQuery.usedToday', ofBranch]]),
+    },
+  ];
 }
 
 /** Fees of transfers that were not given back, of all and of each campaign; and what transfers hold of the budgets. */

@@ -1,9 +1,11 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sumDecimals } from '../../contract/values/money';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import { wholeScreens } from '../screens/gallerySource';
 import { brokenRules } from './brokenRules';
+import { DayBank } from './DayBank';
 import { openedAgain } from './doneAgain';
 import { type CheckedFigure, disagreements, figuresOf, openFigures } from './figures';
 import { currencies, type Institution, openInstitution } from './institution';
@@ -20,7 +22,7 @@ const seed = Number(process.env.DAY_SEED ?? 2026);
 const usual = new Set([
   ...['ok', 'ledger.insufficientBalance', 'ledger.accountBlocked', 'ledger.alreadyReversed'],
   ...['desk.notOpen', 'desk.difference', 'desk.same', 'desk.notInTransit'],
-  ...['block.aboveAvailable', 'block.exists'],
+  ...['block.aboveAvailable', 'block.exists', 'provision.aboveAvailable', 'eft.wrongState'],
   ...['customer.restricted', 'transfer.noDesk', 'record.notFound', 'desk.otherResponsible'],
   ...[
     'approval.requested',
@@ -65,6 +67,8 @@ describe(`a day of ${operations} operations by twenty users`, () => {
       expect(day.answers.get(`accounting/${path}/commit ok`), path).toBeGreaterThan(0);
     for (const answer of [
       'wallet/transaction/commit ok',
+      'eft/order/commit ok',
+      'eft/order/refund/commit ok',
       'moneyTransfer/transfer/commit ok',
       'moneyTransfer/transfer/commit approval.requested',
       'moneyTransfer/payment/commit ok',
@@ -206,7 +210,10 @@ describe(`a day of ${operations} operations by twenty users`, () => {
       house.server.database,
     );
     expect(rows.map(({ event }) => event)).toEqual(
-      expect.arrayContaining(['cashPayout', 'cashSend', 'deposit', 'walletCashLoad', 'withdrawal']),
+      expect.arrayContaining([
+        ...['cashPayout', 'cashSend', 'deposit', 'walletCashLoad', 'withdrawal'],
+        'eftOut',
+      ]),
     );
   });
 
@@ -280,6 +287,28 @@ describe(`a day of ${operations} operations by twenty users`, () => {
         expect(account?.balance).toBe((day.floor.cash.get(`${id} ${currency}`) ?? 0).toFixed(2));
       }
     }
+  });
+
+  test('has EFTs as their bank has them: paid once, refused, or back and owed until they are refunded', async () => {
+    const { records } = house.storage;
+    const { bank, floor } = day;
+    const orders = await records.list('EftOrder', {});
+    expect(orders.map(({ orderNo }) => orderNo).sort()).toEqual(
+      floor.efts.map(({ orderNo }) => orderNo).sort(),
+    );
+    for (const { orderNo, eftStatus, amount } of orders) {
+      const fate = DayBank.fateOf(orderNo);
+      const ends = { COMPLETED: ['COMPLETED'], REFUSED: ['FAILED'], RETURNED: ['RETURNED', 'REFUNDED'] };
+      expect(ends[fate], orderNo).toContain(eftStatus);
+      expect(bank.taken.get(orderNo), orderNo).toBe(fate === 'REFUSED' ? undefined : amount);
+    }
+    expect(bank.lost.size).toBeGreaterThan(0);
+    expect(await records.count('Provision', { status: 'HELD' })).toBe(0);
+    const owed = sumDecimals(
+      orders.filter(({ eftStatus }) => eftStatus === 'RETURNED').map(({ amount }) => amount),
+    );
+    const { D, C } = await records.sum('LedgerEntry', ['amount'], { glCode: '336.04' }, 'direction');
+    expect(new Big(C?.amount ?? 0).minus(D?.amount ?? 0).toFixed(2)).toBe(new Big(owed).toFixed(2));
   });
 
   test('leaves customers with what was confirmed to them, and nothing in transit', async () => {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../contract/values/json';
 import { Random } from '../../server/demo/Random';
 import { numberVouchers } from '../../server/institution/ledger/rules';
 import { add, Cashier, type Floor } from './Cashier';
+import { DayBank, openEft } from './DayBank';
 import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
 import { type Answer, Screen } from './Screen';
 import {
@@ -19,6 +20,7 @@ import { identities, openTransfers } from './transferRules';
 export interface Day {
   readonly floor: Floor;
   readonly book: TransferBook;
+  readonly bank: DayBank;
   /** Answers by path and code: `accounting/deskTransfer/commit ok` → how many. */
   readonly answers: ReadonlyMap<string, number>;
 }
@@ -51,7 +53,9 @@ export async function randomDay(
     async (transferNo) => (await storage.records.find('Transfer', { transferNo }))?.id ?? '',
   );
   const { restricted } = await openTransfers(house);
-  const day = { floor, book, answers };
+  await openEft(house);
+  const bank = new DayBank();
+  const day = { floor, book, answers, bank };
   const clerks = new Map<string, TransferClerk>();
   const cashiers = await Promise.all(
     desks.map(async (desk) => {
@@ -70,6 +74,8 @@ export async function randomDay(
         send: screen('payDeskTransfer', 'deskTransfer'),
         transfers: screen('payDeskTransferSearch', 'deskTransfer'),
         wallet: new Screen(user, 'wallet/transaction', 'wallet/transaction', heard),
+        eft: new Screen(user, 'eft/send', 'eft/order', heard),
+        refund: new Screen(user, 'eft/refund', 'eft/order/refund', heard),
       };
       const openDays = () => storage.records.list('PayDeskSession', { payDesk: desk.id, deskStatus: 'OPEN' });
       const transfers = {
@@ -103,6 +109,7 @@ export async function randomDay(
       await setTimeout(20);
     }
   })();
+  const banking = bank.work(house, () => isDay);
   const choices = { random, floor, book, desks, accounts: all, senders: [...accounts, ...restricted], house };
   const managers = [...clerks.values()].filter(({ desk }) => desk.isMain);
   const halfDay = () =>
@@ -121,7 +128,7 @@ export async function randomDay(
   await evening(cashiers, floor, random);
   await back.resolveAll(random);
   isDay = false;
-  await numbering;
+  await Promise.all([numbering, banking]);
   while ((await numberVouchers(server.database)) > 0);
   return day;
 }
@@ -158,10 +165,13 @@ async function oneOperation(
   if (clerk !== undefined && random.chance(45)) return oneTransfer(clerk, choices);
   const incoming = [...floor.onTheWay.values()].filter(({ to }) => to === desk);
   const own = [...floor.onTheWay.values()].filter(({ from }) => from === desk);
+  const back = floor.efts.filter(({ orderNo }) => DayBank.fateOf(orderNo) === 'RETURNED');
   const kind = random.weighted([
     ['deposit', 35],
     ['withdraw', 30],
     ['wallet', 25],
+    ['eft', 20],
+    ['refund', back.length > 0 ? 10 : 0],
     ['send', 12],
     ['receive', incoming.length > 0 ? 25 : 0],
     ['reject', incoming.length > 0 ? 3 : 0],
@@ -179,6 +189,12 @@ async function oneOperation(
         random.pick(house.wallets),
         random.int(1, 2500),
       );
+    case 'eft': {
+      const inLira = accounts.filter(({ currency }) => currency === 'TRY');
+      return cashier.sendEft(random.pick(inLira), random.int(1, 1500));
+    }
+    case 'refund':
+      return cashier.refundEft(random.pick(back), random.pick(['ACCOUNT', 'CASH'] as const));
     case 'send':
       return cashier.send(
         random.pick(desks.filter((to) => desk.isMain || !to.isMain || to.branch === desk.branch)),
@@ -372,6 +388,7 @@ function newFloor({ desks, accounts, wallets }: Institution, witnessOf: Floor['w
     ]),
     onTheWay: new Map(),
     vouchers: [],
+    efts: [],
     differences: new Map(),
     missing: new Map(),
     witnessOf,

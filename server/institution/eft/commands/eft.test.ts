@@ -131,6 +131,19 @@ describe('an order', () => {
       expect(await balances()).toEqual(['791.60', '791.60']);
     }));
 
+  it('that its bank took is booked though its account was blocked since, which takes no other', () =>
+    within(async (world) => {
+      const { sent, ask, stored, balances, account } = await counter(world);
+      const order = await sent();
+      await world.insert('AccountBlock', { account, blockType: 'FULL', reason: 'COURT', status: 'ACTIVE' });
+      const { id, version } = (await world.records.get('Account', account)) ?? { id: '', version: 0 };
+      await world.records.untyped.update('Account', id, version, { status: 'BLOCKED' });
+      await ask(answerOf(order.orderNo, '200.00', 'ACCEPTED'));
+      expect(await stored(order.id)).toMatchObject({ eftStatus: 'SENT' });
+      expect(await balances()).toEqual(['791.60', '791.60']);
+      await expect(sent()).rejects.toMatchObject({ code: expect.stringMatching(/lock|State/) });
+    }));
+
   it('that the bank refuses fails, and its money is available again', () =>
     within(async (world) => {
       const { sent, ask, stored, balances, onCode } = await counter(world);

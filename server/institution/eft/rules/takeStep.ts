@@ -51,8 +51,9 @@ const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Prom
   async OUT(call, order) {
     const { amount, feeAmount: fee, taxAmount: feeTax, senderAccount: account, provision } = order;
     const facts = { currency: 'TRY', account: account ?? '', bankAccount: await bankAccountOf(call, order) };
-    const book = async () =>
-      (await post(call, 'eftOut', { ...facts, amount, fee, feeTax }, wordsOf(order))).id;
+    // The bank has paid: an account that was blocked since must not hide it from the books.
+    const words = { ...wordsOf(order), isSetAside: true } as const;
+    const book = async () => (await post(call, 'eftOut', { ...facts, amount, fee, feeTax }, words)).id;
     return { voucher: await bookHeld(call.records, provision ?? '', book) };
   },
   async BACK(call, order) {

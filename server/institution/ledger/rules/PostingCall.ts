@@ -30,6 +30,11 @@ export interface PostingWords {
   readonly bookingDate?: string;
   /** Day from which the money counts. Default: the booking date. */
   readonly valueDate?: string;
+  /**
+   * What is taken was set aside before, and has left: a block that came since does not keep it.
+   * Default: a blocked account refuses.
+   */
+  readonly isSetAside?: true;
   /** TRY for one unit of a foreign currency that was agreed. Default: the published buying rate. */
   readonly rates?: Readonly<Record<string, string>>;
 }

@@ -56,7 +56,7 @@ export async function checkLegs(
   { event, legs, txnType, words, cancels }: Pick<NewLegs, 'event' | 'legs' | 'txnType' | 'words' | 'cancels'>,
 ): Promise<BookedAccounts> {
   requireOpen(legs);
-  await requireUnblocked(records, legs);
+  if (!words.isSetAside) await requireUnblocked(records, legs);
   const booking = legs.filter(({ account }) => account && !isShared(account));
   const { bookingDate, description, counterparty = null } = words;
   const booked = bookAccounts(booking, {
