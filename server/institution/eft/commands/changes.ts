@@ -5,7 +5,7 @@ import { amountText, textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { askAgain, cancelOrder, type EftOrder, requireState, takeStep } from '../rules';
+import { askAgain, cancelOrder, type EftOrder, ofCollection, requireState, takeStep } from '../rules';
 import { lockedOrder, orderOf } from './eftCall';
 
 /** Opens an order that can be cancelled; of another one it says at once why not. */
@@ -44,7 +44,7 @@ const beginRefund: Command<'EftOrder'> = {
   path: 'eft/order/refund/begin',
   async handle(call) {
     const order = await orderOf(call);
-    requireState(order, 'REFUND');
+    requireRefundable(order);
     const reply = await call.generic();
     return { ...reply, state: { ...reply.state, refundAmount: refundOf(order, false) } };
   },
@@ -65,7 +65,7 @@ const validateRefund: Command<'EftOrder'> = {
     const order = await orderOf(call);
     const operation = await refundOperation(call, order);
     const findings = await checkOperation(operationCall(call), operation, async () =>
-      requireState(order, 'REFUND'),
+      requireRefundable(order),
     );
     return warningHead(findings);
   },
@@ -76,7 +76,7 @@ const commitRefund: Command<'EftOrder'> = {
   path: 'eft/order/refund/commit',
   async handle(call) {
     const order = await lockedOrder(call);
-    requireState(order, 'REFUND');
+    requireRefundable(order);
     return runOperation(operationCall(call), await refundOperation(call, order), async () => {
       const { refundMethod = 'ACCOUNT', feeRefunded = false, refundAccount, refundDesk } = call.form;
       const refundAmount = refundOf(order, feeRefunded);
@@ -95,6 +95,12 @@ const commitRefund: Command<'EftOrder'> = {
     });
   },
 };
+
+/** What came back of a refunded collection is in the pool again, and nobody's here. @throws Refusal `eft.wrongState`, `eft.ofCollection` */
+function requireRefundable(order: EftOrder): void {
+  requireState(order, 'REFUND');
+  if (order.collection) throw ofCollection(order.orderNo);
+}
 
 function refundOf({ amount, feeAmount, taxAmount }: EftOrder, feeRefunded: boolean | null): string {
   const fee = feeRefunded ? new Big(feeAmount).plus(taxAmount) : new Big(0);

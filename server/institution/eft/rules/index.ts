@@ -4,7 +4,7 @@ export type { EftCall, EftOrder } from './EftCall';
 export { endWaiting } from './endWaiting';
 export { bankOf, type EftPlan, planEft } from './plan';
 export { priceEft } from './price';
-export { noAnswer, unknownAddress } from './refusals';
+export { noAnswer, ofCollection, unknownAddress } from './refusals';
 export { type AskPorts, askAgain, askBanks, cancelOrder, handOver } from './requests';
 export { takeEvent } from './takeEvent';
 export { requireState, takeStep } from './takeStep';

@@ -22,7 +22,7 @@ export const life = {
   QUEUE: {
     from: ['DRAFT', 'PENDING_APPROVAL'],
     to: 'QUEUED',
-    screens: ['eft/send', 'wallet/transaction'],
+    screens: ['eft/send', 'wallet/transaction', 'collection/refundStart'],
     money: 'HOLD',
   },
   ACCEPT: { from: ['QUEUED'], to: 'SENT', screens: [], money: 'OUT', at: 'sentAt' },
