@@ -28,6 +28,8 @@ export async function openCollections(
       payerName,
       currency,
       amount,
+      allocatedAmount: '0.00',
+      refundedAmount: '0.00',
       openAmount: amount,
       ...(await suggestOwner(records, { ...payer, payerName, currency })),
       collectedAt: now,
