@@ -9,9 +9,6 @@ import collection from '../../../schemas/postings/collections/collection.json' w
 import collectionAllocation from '../../../schemas/postings/collections/collectionAllocation.json' with {
   type: 'json',
 };
-import collectionReturn from '../../../schemas/postings/collections/collectionReturn.json' with {
-  type: 'json',
-};
 import cashFromBank from '../../../schemas/postings/desks/cashFromBank.json' with { type: 'json' };
 import cashToBank from '../../../schemas/postings/desks/cashToBank.json' with { type: 'json' };
 import deposit from '../../../schemas/postings/desks/deposit.json' with { type: 'json' };
@@ -60,7 +57,6 @@ const definitions = {
   cashToBank,
   collection,
   collectionAllocation,
-  collectionReturn,
   deposit,
   deskOver,
   deskOverIncome,

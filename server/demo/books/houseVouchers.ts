@@ -78,9 +78,16 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     });
   };
 
-  const ofBank = ({ id: bankAccount, currency }: DemoRow, cents: number, counterparty: string) => {
-    const facts = { currency: String(currency), bankAccount, amount: fromCents(Math.abs(cents)) };
-    books.post(cents > 0 ? 'collection' : 'collectionReturn', facts, { counterparty });
+  /** Money moves between the institution's own accounts: what comes from others is of customers, agents and partners. */
+  const ofBank = ({ id, currency: of }: DemoRow, cents: number, counterparty: string) => {
+    const currency = String(of);
+    const others = accounts.filter(
+      (other) => other.ownerType === 'BANK' && other.accountType !== 'SAFEGUARD' && other.currency === of,
+    );
+    const other =
+      [banks.get(currency), ...others.map((each) => each.id)].find((each) => each && each !== id) ?? '';
+    const [source, target] = cents > 0 ? [other, id] : [id, other];
+    books.post('sweep', { currency, source, target, amount: fromCents(Math.abs(cents)) }, { counterparty });
   };
 
   return {

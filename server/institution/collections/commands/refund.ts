@@ -4,11 +4,12 @@ import { missingFields } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command } from '../../../engine/context/Command';
 import type { StoredOf } from '../../../records/RecordStore';
 import { askName } from '../../eft/commands/lookUps';
-import { type BankService, type EftOrder, handOver, planEft, takeStep as takeEftStep } from '../../eft/rules';
+import type { BankService } from '../../eft/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { movedAmounts, onlyLira, otherIban, requireState, takeStep, tooMuch } from '../rules';
+import { onlyLira, otherIban, requireState, tooMuch } from '../rules';
+import { orderRefund, placeRefund, type Refund } from './placeRefund';
 
 type RefundCall = Call<'Collection'>;
 type Collection = StoredOf<'Collection'>;
@@ -43,13 +44,6 @@ const begin: Command<'Collection'> = {
     return { ...reply, state };
   },
 };
-
-/** A refund as its form asks for it. */
-interface Refund {
-  readonly iban: string;
-  readonly name: string;
-  readonly amount: string;
-}
 
 /** Checks what only the form and the collection decide. @throws Refusal `collection.*`, `validation.failed` */
 function refundOf({ form, language }: RefundCall, collection: Collection): Refund {
@@ -107,65 +101,32 @@ const validate: Command<'Collection'> = {
 const commit: Command<'Collection'> = {
   path: 'collection/refund/commit',
   async handle(call) {
-    const { records, form, user } = call;
+    const { records, form } = call;
     const collection = await lockedCollection(call);
     const refund = refundOf(call, collection);
-    const { iban: receiverIban, name: receiverName, amount } = refund;
-    const { leavesAt, ...planned } = await planEft(
-      records,
-      { receiverIban, amount, valueDate: call.today, now: call.now },
-      await call.vacationDays(),
-    );
-    const placed: EftOrder = await records.insert('EftOrder', {
-      ...planned,
-      inOut: 'OUT',
-      collection: collection.id,
-      receiverIban,
-      receiverName,
-      amount,
-      feeAmount: '0.00',
-      taxAmount: '0.00',
-      totalDebited: amount,
-      paymentPurpose: '07',
-      description: collection.collectionNo,
-      agent: user.agent,
-      eftStatus: 'DRAFT',
-    });
+    const placed = await placeRefund(lifeCall(call), collection, refund, await call.vacationDays());
+    const { id, version, orderNo } = placed.order;
     const held = operationCall(call);
     return runOperation(
       {
         ...held,
         async hold(...asked) {
           // The approved request places its own order, planned as of then.
-          await records.remove('EftOrder', placed.id, placed.version);
+          await records.remove('EftOrder', id, version);
           return held.hold(...asked);
         },
       },
-      operationOf(call, collection, refund, placed.orderNo),
+      operationOf(call, collection, refund, orderNo),
       async () => {
-        const amounts = movedAmounts(collection, { refunded: amount });
-        if (amounts === null) throw tooMuch(collection, 'refundAmount', call.language);
-        await takeStep(lifeCall(call), collection.id, 'REFUND', {
-          values: {
-            ...amounts,
-            refundIban: receiverIban,
-            refundName: receiverName,
-            refundAmount: amount,
-            refundNameMatch: form.refundNameMatch ?? null,
-            refundReason: form.refundReason ?? null,
-            otherIbanReason: form.otherIbanReason ?? null,
-            refundOrder: placed.id,
-          },
-          note: `${placed.orderNo}: ${form.refundReason ?? ''}`.slice(0, 300),
-        });
-        const { record } = await takeEftStep(lifeCall(call), placed.id, 'QUEUE');
-        await handOver(lifeCall(call), record, leavesAt);
+        const { refundNameMatch = null, refundReason = null, otherIbanReason = null } = form;
+        const values = { refundNameMatch, refundReason, otherIbanReason };
+        await orderRefund(lifeCall(call), collection, refund, { placed, values });
         return {
           result: {
             id: collection.id,
             number: collection.collectionNo,
-            orderNo: placed.orderNo,
-            refundAmount: amount,
+            orderNo,
+            refundAmount: refund.amount,
           },
         };
       },

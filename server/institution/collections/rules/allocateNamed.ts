@@ -31,7 +31,10 @@ export async function allocateNamed(inTransaction: InTransaction, next: () => vo
   for (const { id, suggestedAccount, suggestionReasons, openAmount } of waiting) {
     next();
     const isNamed = suggestionReasons?.includes('NAMED_IBAN') && suggestedAccount;
-    if (!isNamed) continue;
+    if (!isNamed) {
+      await inTransaction((call) => keepWaiting(call, id, null));
+      continue;
+    }
     const parts = [{ account: suggestedAccount, amount: openAmount }];
     const wanted = { collection: id, parts, note: null, isDeclared: false };
     try {
@@ -52,10 +55,12 @@ export async function allocateNamed(inTransaction: InTransaction, next: () => vo
   return allocated;
 }
 
-async function keepWaiting({ records, now }: ServerCall, id: string, refusal: Refusal): Promise<void> {
+/** @param refusal null: the IBAN leads to no account in the currency */
+async function keepWaiting({ records, now }: ServerCall, id: string, refusal: Refusal | null): Promise<void> {
   const collection = await records.lock('Collection', id);
   if (collection?.collectionStatus !== 'NEW') return;
-  const stage = refusal instanceof RefusedOperation ? refusal.stage : 'APPROVAL';
+  const stage =
+    refusal === null ? 'VALIDATION' : refusal instanceof RefusedOperation ? refusal.stage : 'APPROVAL';
   // Neither may say whether a list or a pattern has stopped it.
   const waitsFor = stage === 'SCREENING' || stage === 'MONITORING' ? 'AML' : stage;
   await records.update('Collection', id, collection.version, { waitsFor });

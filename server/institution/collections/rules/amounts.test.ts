@@ -52,9 +52,9 @@ it('a sum of parts is exact', () => {
 });
 
 it('a surname is sought in every spelling that a bank may have made Latin', () => {
-  expect(spellingsOf('CAGRI')).toContain('ÇAĞRI');
+  expect(spellingsOf('CAGRI')).toEqual(expect.arrayContaining(['ÇAĞRI', 'Çağrı']));
   expect(spellingsOf('Isik')).toEqual(expect.arrayContaining(['IŞIK', 'ISIK', 'İŞİK']));
   expect(spellingsOf('özgür')).toEqual(expect.arrayContaining(['ÖZGÜR']));
-  expect(spellingsOf('KAYA')).toEqual(['KAYA']);
-  expect(spellingsOf('SUSUZCUOGULLARI')).toEqual(['SUSUZCUOGULLARI']);
+  expect(spellingsOf('KAYA')).toEqual(['KAYA', 'Kaya']);
+  expect(spellingsOf('SUSUZCUOGULLARI')).toContain('SUSUZCUOGULLARI');
 });

@@ -11,7 +11,10 @@ const marks: Readonly<Record<string, string>> = {
 /** Spellings of a word at most: one with more such letters is sought as it is written. */
 const most = 64;
 
-/** All ways to write a word in capital letters, whose Turkish letters a bank may have written as Latin ones: OZ is also written with a diaeresis. */
+/**
+ * All ways to write a surname whose Turkish letters a bank may have written as Latin ones, in capital letters and with a capital
+ * letter: OZ is also written with a diaeresis, and as Oz.
+ */
 export function spellingsOf(word: string): readonly string[] {
   const written = word.toLocaleUpperCase('tr-TR');
   let found = [''];
@@ -20,8 +23,12 @@ export function spellingsOf(word: string): readonly string[] {
     const [base = ''] = letter.normalize('NFD');
     const mark = letter === base || base === 'I' ? marks[base] : undefined;
     const choices = mark === undefined ? [letter] : [base, (base + mark).normalize('NFC')];
-    if (found.length * choices.length > most) return [written];
+    if (found.length * choices.length > most) return inBothCases([written]);
     found = found.flatMap((begun) => choices.map((choice) => begun + choice));
   }
-  return [...new Set([written, ...found])];
+  return inBothCases([written, ...found]);
 }
+
+const inBothCases = (words: readonly string[]) => [
+  ...new Set(words.flatMap((word) => [word, word.slice(0, 1) + word.slice(1).toLocaleLowerCase('tr-TR')])),
+];

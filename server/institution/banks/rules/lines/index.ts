@@ -3,4 +3,4 @@ export { claimNamedLines } from './claimNamedLines';
 export { matchAccount, openMovements, ruleOf } from './matchAccount';
 export { bookEntries } from './openMovements';
 export { readStatementFile } from './readStatementFile';
-export { approveDay, lastApproved, reopenDay } from './reconciliationDays';
+export { approveDay, lastApproved, openDay, reopenDay } from './reconciliationDays';
