@@ -1,5 +1,6 @@
 import { onlyWeekends } from '../../contract/values/businessDays';
 import { addDays } from '../../contract/values/days';
+import { Refusal } from '../base/errors/Refusal';
 import { matchChosen } from '../institution/banks/rules/lines';
 import { orderRefund, placeRefund } from '../institution/collections/commands/placeRefund';
 import { allocate } from '../institution/collections/rules';
@@ -106,8 +107,8 @@ const on = (call: DemoCall, screen: string) => ({
 });
 
 /**
- * Puts incoming money of the demo that its bank named no account for into the pool, and decides on some of it: one was for two
- * accounts, one goes back to its payer. The rest waits, with suggestions.
+ * Puts incoming money of the demo that its bank named no account for into the pool, and decides on some of it: a part of one has an
+ * owner, one goes back to its payer. The rest waits, with suggestions.
  */
 export async function collectIncoming(inOrder: InOrder): Promise<void> {
   await inOrder(async (call) => {
@@ -125,37 +126,40 @@ export async function collectIncoming(inOrder: InOrder): Promise<void> {
         matchNote: null,
       });
   });
+  const waiting = await inOrder(({ records }) =>
+    records.list('Collection', { collectionStatus: 'NEW', waitsFor: null }),
+  );
+  for (const one of waiting.filter(({ suggestedTarget }) => suggestedTarget === 'ACCOUNT'))
+    if (await isAllocated(inOrder, one)) break;
+  const wrong = waiting.find(({ suggestedAccount, payerIban }) => suggestedAccount === null && payerIban);
+  if (wrong === undefined) return;
   await inOrder(async (call) => {
-    const waiting = await call.records.list('Collection', { collectionStatus: 'NEW', waitsFor: null });
-    const [suggested, other] = waiting.filter((one) => one.suggestedTarget === 'ACCOUNT');
-    const unknown = waiting.filter(({ suggestedAccount }) => suggestedAccount === null);
-    if (suggested?.suggestedAccount && other?.suggestedAccount)
-      await allocate<void>(
-        {
-          ...on(call, 'collection/allocateCollection'),
-          granted: [],
-          user: { userName: 'accounting', roles: [] },
-        },
-        {
-          collection: suggested.id,
-          parts: [
-            { account: suggested.suggestedAccount, amount: '250.00' },
-            { account: other.suggestedAccount, amount: '100.00' },
-          ],
-          note: 'Kardeşinin hesabı için de gönderilmiş',
-          isDeclared: true,
-        },
-        { hold: async () => {}, answer: () => {} },
-      );
-    const [wrong] = unknown;
-    if (wrong?.payerIban) {
-      const refund = { iban: wrong.payerIban, name: wrong.payerName, amount: wrong.openAmount };
-      const refunding = on(call, 'collection/refundStart');
-      const placed = await placeRefund(refunding, wrong, refund, onlyWeekends);
-      await orderRefund(refunding, wrong, refund, {
-        placed,
-        values: { refundReason: 'Müşterimiz değil, yanlış gönderilmiş' },
-      });
-    }
+    const refund = { iban: wrong.payerIban ?? '', name: wrong.payerName, amount: wrong.openAmount };
+    const refunding = on(call, 'collection/refundStart');
+    const placed = await placeRefund(refunding, wrong, refund, onlyWeekends);
+    const values = { refundReason: 'Müşterimiz değil, yanlış gönderilmiş' };
+    await orderRefund(refunding, wrong, refund, { placed, values });
   });
+}
+
+/** Gives a part of a collection to the account that is suggested; false if a check stops that. */
+async function isAllocated(
+  inOrder: InOrder,
+  { id: collection, suggestedAccount: account }: StoredOf<'Collection'>,
+): Promise<boolean> {
+  const parts = [{ account: account ?? '', amount: '250.00' }];
+  const wanted = { collection, parts, note: 'Bir kısmı kardeşinin parası', isDeclared: true };
+  const user = { granted: [], user: { userName: 'accounting', roles: [] } };
+  try {
+    await inOrder((call) =>
+      allocate<void>({ ...on(call, 'collection/allocateCollection'), ...user }, wanted, {
+        hold: async () => {},
+        answer: () => {},
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }

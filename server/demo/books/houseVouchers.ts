@@ -81,11 +81,12 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
   /** Money moves between the institution's own accounts: what comes from others is of customers, agents and partners. */
   const ofBank = ({ id, currency: of }: DemoRow, cents: number, counterparty: string) => {
     const currency = String(of);
-    const others = accounts.filter(
-      (other) => other.ownerType === 'BANK' && other.accountType !== 'SAFEGUARD' && other.currency === of,
+    const ours = accounts.filter(
+      (own) =>
+        own.ownerType === 'BANK' && own.accountType !== 'SAFEGUARD' && own.currency === of && own.id !== id,
     );
-    const other =
-      [banks.get(currency), ...others.map((each) => each.id)].find((each) => each && each !== id) ?? '';
+    const paying = ours.find((own) => own.id === banks.get(currency));
+    const other = (paying ?? ours.at(-1))?.id ?? '';
     const [source, target] = cents > 0 ? [other, id] : [id, other];
     books.post('sweep', { currency, source, target, amount: fromCents(Math.abs(cents)) }, { counterparty });
   };
