@@ -69,6 +69,11 @@ export async function collectionWorld(world: CommandTest) {
     world.call(named(`bankPool/${name}`), 'collection/bankPoolCollection', { body: { id }, payload });
   const refund = (recordId: string, form: JsonObject, step = 'commit') =>
     world.call(named(`refund/${step}`), 'collection/refundStart', { recordId, form });
+  const undo = (recordId: string, undoReason: string | null = 'Yanlış kişi', step = 'commit') =>
+    world.call(named(`undoAllocation/${step}`), 'collection/undoAllocation', {
+      recordId,
+      form: { undoReason },
+    });
   /** The pool in lira: what collections say, and what the ledger says. */
   const pool = async () => {
     const balances = await poolBalances({ records }, testDay);
@@ -83,7 +88,7 @@ export async function collectionWorld(world: CommandTest) {
   const balanceOf = async (id: string) => (await records.get('Account', id))?.balance;
   return {
     ...place,
-    ...{ line, postLines, stored, collect, allocate, pool, ask, refund },
+    ...{ line, postLines, stored, collect, allocate, pool, ask, refund, undo },
     undoMatch: (id: string) => undoMatch(call, id),
     actOnPool: act,
     accountBalance: balanceOf,

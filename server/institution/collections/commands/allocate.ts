@@ -1,7 +1,8 @@
+import { missingRecord } from '../../../base/errors/recordRefusals';
 import { missingFields } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { warningHead } from '../../moneyOperation/commands/operationCall';
-import { checkAllocation, type WantedAllocation } from '../rules';
+import { checkAllocation, requireUndoable, undoAllocation, type WantedAllocation } from '../rules';
 import { allocateFor, allocatingCall } from './allocatingCall';
 
 type FormCall = Call<'CollectionAllocation'>;
@@ -31,5 +32,49 @@ const commit: Command<'CollectionAllocation'> = {
   handle: (call) => allocateFor(call, wantedOf(call)),
 };
 
-/** The screen that allocates a collection. */
-export const allocation: readonly Command[] = [validate, commit] as readonly Command[];
+type UndoCall = Pick<Call, 'records' | 'recordId'>;
+
+async function openAllocation({ records, recordId }: UndoCall) {
+  const allocation = await records.get('CollectionAllocation', recordId ?? '');
+  if (allocation === null) throw missingRecord();
+  return allocation;
+}
+
+/** Opens an allocation that can be undone; of another one it says at once why not. */
+const beginUndo: Command<'CollectionAllocation'> = {
+  path: 'collection/undoAllocation/begin',
+  async handle(call) {
+    await requireUndoable(call, await openAllocation(call));
+    return call.generic();
+  },
+};
+
+/** Checks an allocation before its undoing is confirmed. */
+const validateUndo: Command<'CollectionAllocation'> = {
+  path: 'collection/undoAllocation/validate',
+  async handle(call) {
+    await requireUndoable(call, await openAllocation(call));
+    return {};
+  },
+};
+
+/** Takes an allocation back; a second person approves. */
+const undo: Command<'CollectionAllocation'> = {
+  path: 'collection/undoAllocation/commit',
+  async handle(call) {
+    const { undoReason } = call.form;
+    if (!undoReason) throw missingFields(['undoReason'], call.language);
+    const { id, allocationNo, totalAmount } = await undoAllocation(
+      allocatingCall(call),
+      (await openAllocation(call)).id,
+      undoReason,
+    );
+    return { result: { id, number: allocationNo, totalAmount } };
+  },
+};
+
+/** The screens that allocate a collection, and take an allocation back. */
+export const allocation: readonly Command[] = [
+  ...[validate, commit],
+  ...[beginUndo, validateUndo, undo],
+] as readonly Command[];

@@ -1,9 +1,8 @@
 import { missingRecord } from '../../../base/errors/recordRefusals';
-import { missingFields } from '../../../base/errors/refusals';
 import type { AnyCommand, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
-import { noSuggestion, poolBalances, undoAllocations } from '../rules';
-import { allocateFor, allocatingCall } from './allocatingCall';
+import { noSuggestion, poolBalances } from '../rules';
+import { allocateFor } from './allocatingCall';
 
 /** Allocates what is left of a row to the account that is suggested for it; a second person approves. */
 const accept: Command<'Collection'> = {
@@ -17,21 +16,6 @@ const accept: Command<'Collection'> = {
   },
 };
 
-/** Takes back all that a row gave to accounts; a second person approves. */
-const undo: Command<'Collection', { undoReason: string }> = {
-  path: 'collection/bankPool/undo',
-  async handle(call) {
-    const undoReason = textOf(call.payload.undoReason);
-    if (undoReason === null) throw missingFields(['undoReason'], call.language);
-    const { id, collectionNo } = await undoAllocations(
-      allocatingCall(call),
-      textOf(call.body.id) ?? '',
-      undoReason,
-    );
-    return { result: { id, number: collectionNo } };
-  },
-};
-
 /** The pool as its collections and as the ledger have it. */
 const balances: QueryCommand = {
   path: 'collection/bankPool/balances',
@@ -42,4 +26,4 @@ const balances: QueryCommand = {
 };
 
 /** The pool of incoming money. */
-export const bankPool: readonly AnyCommand[] = [accept, undo, balances] as readonly AnyCommand[];
+export const bankPool: readonly AnyCommand[] = [accept, balances] as readonly AnyCommand[];

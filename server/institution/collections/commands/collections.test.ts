@@ -220,32 +220,38 @@ describe('an allocation', () => {
       ).rejects.toEqual(refused('collection.needsApproval'));
     }));
 
-  it('is undone as a whole: accounts, limits and the pool are as before', () =>
+  it('is undone: accounts, limits and the pool are as before', () =>
     within(async (world) => {
-      const { collect, allocate, actOnPool, stored, pool, open, account, accountBalance } =
+      const { collect, allocate, undo, stored, pool, open, account, accountBalance } =
         await collectionWorld(world);
       const wallet = await open();
       const held = (await world.records.get('Wallet', wallet))?.account ?? '';
       const id = await collect('1000.00');
-      await allocate(id, [
-        [held, '900.00'],
-        [account, '50.00'],
-      ]);
-      await expect(actOnPool('undo', id)).rejects.toEqual(refused('validation.failed'));
-      await actOnPool('undo', id, { undoReason: 'Yanlış kişi' });
-      expect(await stored(id)).toMatchObject({
-        collectionStatus: 'NEW',
-        openAmount: '1000.00',
-        allocatedAmount: '0.00',
-      });
-      expect([await accountBalance(account), await accountBalance(held)]).toEqual(['1000.00', '0.00']);
-      expect(await pool()).toEqual([['1000.00', '1000.00']]);
-      expect((await world.records.find('WalletTransaction', { wallet }))?.result).toBe('REVERSED');
-      // What was taken back counts for no limit of the day.
-      await allocate(id, [[held, '1000.00']]);
-      await expect(actOnPool('undo', await collect('5.00'), { undoReason: 'Yanlış kişi' })).rejects.toEqual(
-        refused('collection.wrongState'),
+      await allocate(id, [[account, '10.00']]);
+      const allocation = String(
+        (
+          await allocate(id, [
+            [held, '900.00'],
+            [account, '50.00'],
+          ])
+        ).result?.id,
       );
+      await expect(undo(allocation, null)).rejects.toEqual(refused('validation.failed'));
+      await undo(allocation, null, 'begin');
+      await undo(allocation, 'Yanlış kişi', 'validate');
+      await undo(allocation);
+      expect(await stored(id)).toMatchObject({
+        collectionStatus: 'PARTIAL',
+        openAmount: '990.00',
+        allocatedAmount: '10.00',
+      });
+      expect([await accountBalance(account), await accountBalance(held)]).toEqual(['1010.00', '0.00']);
+      expect(await pool()).toEqual([['990.00', '990.00']]);
+      expect((await world.records.find('WalletTransaction', { wallet }))?.result).toBe('REVERSED');
+      for (const step of ['begin', 'validate', 'commit'])
+        await expect(undo(allocation, 'Yanlış kişi', step)).rejects.toEqual(refused('collection.wrongState'));
+      // What was taken back counts for no limit of the day.
+      await allocate(id, [[held, '900.00']]);
     }));
 });
 

@@ -6,4 +6,4 @@ export { openCollections, poolCode, takeBackCollections } from './openCollection
 export { poolBalances } from './poolBalances';
 export { noSuggestion, onlyLira, otherIban, tooMuch } from './refusals';
 export { settleRefund } from './settleRefund';
-export { undoAllocations } from './undoAllocations';
+export { requireUndoable, undoAllocation } from './undoAllocation';

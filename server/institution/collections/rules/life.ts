@@ -12,7 +12,7 @@ import { wrongState } from './refusals';
 /** Screens that allocate, and the one that refunds. */
 const [allocating, undoing] = [
   ['collection/bankPoolCollection', 'collection/allocateCollection'],
-  ['collection/bankPoolCollection'],
+  ['collection/undoAllocation'],
 ];
 const refunding = ['collection/refundStart'];
 

@@ -8,35 +8,43 @@ import { isWhole, movedAmounts } from './amounts';
 import { requireState, takeStep } from './life';
 import { needsApproval, wrongState } from './refusals';
 
+/** @throws Refusal `collection.wrongState` if an allocation was undone, or its collection is being refunded */
+export async function requireUndoable(
+  { records }: Pick<AllocatingCall, 'records'>,
+  { collection: of, allocationState, totalAmount }: StoredOf<'CollectionAllocation'>,
+) {
+  const collection = await records.get('Collection', of);
+  if (collection === null) throw missingRecord();
+  const amounts = movedAmounts(collection, { allocated: `-${totalAmount}` });
+  if (amounts === null || allocationState !== 'IN_FORCE') throw wrongState(collection);
+  const step = isWhole(amounts) ? 'UNDO' : 'UNDO_PART';
+  requireState(collection, step);
+  return { collection, amounts, step } as const;
+}
+
 /**
- * Takes back all that a collection gave to accounts: their vouchers are reversed, limits get back what they counted, and the money is
- * in the pool again. @throws Refusal `collection.wrongState`, those of stages and ledger
+ * Takes back what an allocation gave to accounts: its vouchers are reversed, limits get back what they counted, and the money is in the
+ * pool again. @throws Refusal `collection.wrongState`, those of stages and ledger
  */
-export async function undoAllocations(
+export async function undoAllocation(
   call: AllocatingCall,
   id: string,
   undoReason: string,
-): Promise<StoredOf<'Collection'>> {
+): Promise<StoredOf<'CollectionAllocation'>> {
   const { records } = call;
-  const collection = await records.lock('Collection', id);
-  if (collection === null) throw missingRecord();
-  const amounts = movedAmounts(collection, { allocated: `-${collection.allocatedAmount}` });
-  const allocations = await records.list('CollectionAllocation', {
-    collection: id,
-    allocationState: 'IN_FORCE',
-  });
-  if (amounts === null || allocations.length === 0) throw wrongState(collection);
-  const step = isWhole(amounts) ? 'UNDO' : 'UNDO_PART';
-  requireState(collection, step);
-  for (const allocation of allocations) {
-    for (const part of await records.list('CollectionPart', { allocation: allocation.id }))
-      await takeBack(call, collection, part, undoReason);
-    await records.update('CollectionAllocation', allocation.id, allocation.version, {
-      undoReason,
-      allocationState: 'UNDONE',
-    });
-  }
-  return (await takeStep(call, id, step, { values: amounts, note: undoReason })).record;
+  const found = await records.get('CollectionAllocation', id);
+  // The collection is locked first, as by who allocates.
+  await records.lock('Collection', found?.collection ?? '');
+  const allocation = await records.lock('CollectionAllocation', id);
+  if (allocation === null) throw missingRecord();
+  const { collection, amounts, step } = await requireUndoable(call, allocation);
+  for (const part of await records.list('CollectionPart', { allocation: id }))
+    await takeBack(call, collection, part, undoReason);
+  const values = { undoReason, allocationState: 'UNDONE' } as const;
+  const undone = await records.update('CollectionAllocation', id, allocation.version, values);
+  const note = `${allocation.allocationNo}: ${undoReason}`;
+  await takeStep(call, collection.id, step, { values: amounts, note });
+  return undone;
 }
 
 async function takeBack(
