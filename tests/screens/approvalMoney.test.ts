@@ -54,6 +54,7 @@ test('A5 the screens of the issue are among them', () => {
     'collection/undoAllocation',
     'eft/cancel',
     'eft/refund',
+    'eft/refundToExtFirm',
     'payments/payoutReversal',
     'reports/agentEarningPayment',
   ]);

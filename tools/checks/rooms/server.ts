@@ -153,6 +153,7 @@ const institutionRooms: Rows = {
     'pricing/rules',
     'wallets/rules',
     'collections/rules',
+    'transfers/rules',
   ],
   'eft/counterpart': ['eft/rules'],
   'administration/rules': ['kernel/rules', 'transfers/rules', 'eft/rules'],

@@ -5,7 +5,7 @@ import { amountText, textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { askAgain, cancelOrder, type EftOrder, ofCollection, requireState, takeStep } from '../rules';
+import { askAgain, cancelOrder, type EftOrder, ofCollection, ofFirm, requireState, takeStep } from '../rules';
 import { lockedOrder, orderOf } from './eftCall';
 
 /** Opens an order that can be cancelled; of another one it says at once why not. */
@@ -96,10 +96,14 @@ const commitRefund: Command<'EftOrder'> = {
   },
 };
 
-/** What came back of a refunded collection is in the pool again, and nobody's here. @throws Refusal `eft.wrongState`, `eft.ofCollection` */
+/**
+ * What came back of a refunded collection is in the pool again, and money of a firm goes back to the firm.
+ * @throws Refusal `eft.wrongState`, `eft.ofCollection`, `eft.ofFirm`
+ */
 function requireRefundable(order: EftOrder): void {
   requireState(order, 'REFUND');
   if (order.collection) throw ofCollection(order.orderNo);
+  if (order.partner) throw ofFirm(order.orderNo);
 }
 
 function refundOf({ amount, feeAmount, taxAmount }: EftOrder, feeRefunded: boolean | null): string {

@@ -7,6 +7,7 @@ import { post } from '../../ledger/rules';
 import { releaseUse } from '../../limits/rules';
 import { settleWithdrawal } from '../../wallets/rules';
 import type { EftCall, EftOrder } from './EftCall';
+import { settleDemand } from './firmDemands';
 import { type LifeStep, life, type MoneyMove } from './life';
 import { noPlace, wrongState } from './refusals';
 
@@ -27,7 +28,8 @@ const orders = lifecycle({
     const { voucher, ...values }: Moved = money ? await moves[money](call, order) : {};
     // The order names the voucher of its send; its other ones are in the timeline.
     const sent: ValuesOf<'EftOrder'> = money === 'OUT' && voucher ? { voucher } : {};
-    if (money === 'RELEASE' || money === 'REFUND') await giveUseBack(call, order);
+    const isOver = money === 'RELEASE' || money === 'REFUND' || (money === 'BACK' && order.collection);
+    if (isOver) await giveUseBack(call, order);
     return {
       voucher: voucher ?? null,
       values: { ...values, ...sent },
@@ -38,6 +40,7 @@ const orders = lifecycle({
   async announce(call, _, order) {
     await settleWithdrawal(call, order);
     await settleRefund(call, order);
+    await settleDemand(call, order);
   },
 });
 
