@@ -3,6 +3,7 @@ import { insertAccount, insertCustomer } from '../../../testing/accountFixtures'
 import { collectionWorld } from '../../../testing/collectionWorld';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { answerOf, ibans, serverCallAt } from '../../../testing/eftWorld';
+import { changes } from '../../eft/commands/changes';
 import { takeStep as takeEftStep } from '../../eft/rules';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
@@ -372,6 +373,10 @@ describe('a refund', () => {
         openAmount: '250.00',
         refundedAmount: '0.00',
       });
+      const refunding = changes.find(({ path }) => path === 'eft/order/refund/begin');
+      if (refunding === undefined) throw new Error('no command');
+      const asEft = world.call(refunding, 'eft/refund', { recordId: order?.id ?? '' });
+      await expect(asEft).rejects.toEqual(refused('eft.ofCollection'));
       expect(await pool()).toEqual([['250.00', '250.00']]);
     }));
 
