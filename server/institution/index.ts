@@ -6,6 +6,7 @@ import { amlModule } from './aml';
 import { banksModule } from './banks';
 import { billsModule } from './bills';
 import { closingModule } from './closing';
+import { collectionsModule } from './collections';
 import { customersModule } from './customers';
 import { desksModule } from './desks';
 import { eftModule } from './eft';
@@ -38,6 +39,7 @@ export const modules: readonly Module<Services>[] = [
   walletsModule,
   treasuryModule,
   banksModule,
+  collectionsModule,
   reportsModule,
   administrationModule,
 ];
