@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { missingFields } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { warningHead } from '../../moneyOperation/commands/operationCall';
@@ -35,8 +35,7 @@ const commit: Command<'CollectionAllocation'> = {
 type UndoCall = Pick<Call, 'records' | 'recordId'>;
 
 async function openAllocation({ records, recordId }: UndoCall) {
-  const allocation = await records.get('CollectionAllocation', recordId ?? '');
-  if (allocation === null) throw missingRecord();
+  const allocation = requireFound(await records.get('CollectionAllocation', recordId ?? ''));
   return allocation;
 }
 

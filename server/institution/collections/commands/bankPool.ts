@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { AnyCommand, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { noSuggestion, poolBalances } from '../rules';
@@ -8,8 +8,7 @@ import { allocateFor } from './allocatingCall';
 const accept: Command<'Collection'> = {
   path: 'collection/bankPool/accept',
   async handle(call) {
-    const collection = await call.records.lock('Collection', textOf(call.body.id) ?? '');
-    if (collection === null) throw missingRecord();
+    const collection = requireFound(await call.records.lock('Collection', textOf(call.body.id) ?? ''));
     const { id, collectionNo, suggestedAccount: account, openAmount: amount } = collection;
     if (!account) throw noSuggestion(collectionNo);
     return allocateFor(call, { collection: id, parts: [{ account, amount }], note: null, isDeclared: false });

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { missingFields } from '../../../base/errors/refusals';
 import type { AnyCommand, Call, Command } from '../../../engine/context/Command';
 import type { StoredOf } from '../../../records/RecordStore';
@@ -18,8 +18,7 @@ async function lockedCollection({
   records,
   recordId,
 }: Pick<Call, 'records' | 'recordId'>): Promise<Collection> {
-  const collection = recordId === null ? null : await records.lock('Collection', recordId);
-  if (collection === null) throw missingRecord();
+  const collection = requireFound(recordId === null ? null : await records.lock('Collection', recordId));
   return collection;
 }
 

@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { StoredOf } from '../../../records/RecordStore';
 import type { LifeCall } from '../../kernel/rules/lifecycle';
 import { type PostingCall, post } from '../../ledger/rules';
@@ -63,8 +63,7 @@ async function plannedPart(
   { account: id, amount }: AllocatedPart,
   { note, isDeclared }: WantedAllocation,
 ) {
-  const account = await call.records.get('Account', id);
-  if (account === null) throw missingRecord();
+  const account = requireFound(await call.records.get('Account', id));
   const { wallet, allocationTarget } = await targetOf(call, account);
   const operation: MoneyOperation = {
     stages: stagesOf(call),
@@ -87,8 +86,7 @@ async function plannedPart(
 }
 
 async function planOf(call: AllocatingCall, wanted: WantedAllocation) {
-  const collection = await call.records.lock('Collection', wanted.collection);
-  if (collection === null) throw missingRecord();
+  const collection = requireFound(await call.records.lock('Collection', wanted.collection));
   requireState(collection, 'ALLOCATE');
   const amounts = movedAmounts(collection, { allocated: sumOfParts(wanted.parts) });
   if (amounts === null) throw tooMuch(collection, 'parts', 'tr');

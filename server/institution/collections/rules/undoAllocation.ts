@@ -1,4 +1,4 @@
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { StoredOf } from '../../../records/RecordStore';
 import { reverse } from '../../ledger/rules';
 import { ledgerOf } from '../../ledger/store/createLedgerStore';
@@ -13,8 +13,7 @@ export async function requireUndoable(
   { records }: Pick<AllocatingCall, 'records'>,
   { collection: of, allocationState, totalAmount }: StoredOf<'CollectionAllocation'>,
 ) {
-  const collection = await records.get('Collection', of);
-  if (collection === null) throw missingRecord();
+  const collection = requireFound(await records.get('Collection', of));
   const amounts = movedAmounts(collection, { allocated: `-${totalAmount}` });
   if (amounts === null || allocationState !== 'IN_FORCE') throw wrongState(collection);
   const step = isWhole(amounts) ? 'UNDO' : 'UNDO_PART';
@@ -35,8 +34,7 @@ export async function undoAllocation(
   const found = await records.get('CollectionAllocation', id);
   // The collection is locked first, as by who allocates.
   await records.lock('Collection', found?.collection ?? '');
-  const allocation = await records.lock('CollectionAllocation', id);
-  if (allocation === null) throw missingRecord();
+  const allocation = requireFound(await records.lock('CollectionAllocation', id));
   const { collection, amounts, step } = await requireUndoable(call, allocation);
   for (const part of await records.list('CollectionPart', { allocation: id }))
     await takeBack(call, collection, part, undoReason);
