@@ -9,6 +9,7 @@ import type { OperationContext } from '../engine/context/OperationContext';
 import type { SessionDesk } from '../engine/context/SessionDesk';
 import { priceComparison } from '../engine/endpoint/confirmedPrice';
 import { nothingChosen } from '../engine/form/chosenRows';
+import { copyHeldFile } from '../engine/form/heldFiles';
 import { genericOperation } from '../engine/operations/genericOperation';
 import { issueTemporaryPassword } from '../platform/auth/temporaryPassword';
 import type { LaterMessage } from '../platform/delivery/LaterMessage';
@@ -195,6 +196,7 @@ export async function commandWorld(): Promise<
           menu: () => testMenu,
           titleOf: (key) => ({ tr: key, en: key }),
           notifyApprovers: () => Promise.reject(new Error('no notification is sent here')),
+          copyFile: (file, place, store) => copyHeldFile(running, file, place, store),
           vacationDays: () => readClosedDays(open, model),
           runTask: (task) => queueManualRun(open, model, task, userName, new Date(fixtureActor.now)),
           submit: async (commit) => ({ result: { submitted: commit } }),
