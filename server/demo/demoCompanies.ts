@@ -5,7 +5,15 @@ import { Random } from './Random';
 import type { SimulatedTradeRegistry, TradeRegistryFault } from './simulators/tradeRegistrySimulator';
 
 const offices = ['Kadıköy', 'Şişli', 'Çankaya', 'Karşıyaka', 'Nilüfer', 'Muratpaşa', 'Selçuklu'] as const;
-const activities = ['46.31.02', '47.91.14', '49.41.01', '62.01.01', '56.10.07', '13.20.14', '43.21.01'] as const;
+const activities = [
+  '46.31.02',
+  '47.91.14',
+  '49.41.01',
+  '62.01.01',
+  '56.10.07',
+  '13.20.14',
+  '43.21.01',
+] as const;
 
 /** The MERSİS number of a company: its tax number, and the branch. */
 export const mersisOf = (vkn: string): string => `0${vkn}00015`;

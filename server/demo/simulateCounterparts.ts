@@ -10,6 +10,7 @@ import { demoKey } from './demoServices';
 import { simulateBanks } from './simulators/bankSimulator';
 import { simulateBillers } from './simulators/billerSimulator';
 import { simulateCentralBank } from './simulators/centralBankSimulator';
+import { simulateEcho } from './simulators/echoSimulator';
 import { simulatePartners } from './simulators/partnerSimulator';
 import { simulateRegister } from './simulators/registerSimulator';
 import type { SignedSimulator } from './simulators/signedSimulator';
@@ -22,6 +23,8 @@ const reportEvery = 1000;
 interface SimulatedCounterparts extends Pick<OpenInstitution, 'simulated' | 'close'> {
   /** The settings with the addresses and keys of what is simulated. */
   readonly settings: PresetPorts<InstitutionSettings>['settings'];
+  /** Address of the echo service. */
+  readonly echo: string;
 }
 
 /** Simulates the counterparts that the settings do not name. */
@@ -32,6 +35,7 @@ export async function simulateCounterparts({
 }: PresetPorts<InstitutionSettings>): Promise<SimulatedCounterparts> {
   const register = settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
   const companies = settings.mersis === null ? await simulateTradeRegistry(demoTradeRegistry) : null;
+  const echo = await simulateEcho();
   const bank = settings.tcmb === null ? await simulateCentralBank(demoCentralBank(database, clock)) : null;
   const starts: Readonly<Record<CounterpartKind, () => Promise<SignedSimulator>>> = {
     banks: () => simulateBanks(demoBanks(database, clock)),
@@ -54,9 +58,10 @@ export async function simulateCounterparts({
       tcmb: bank === null ? settings.tcmb : { address: bank.address, patience: 10_000 },
       counterparts,
     },
+    echo: echo.address,
     simulated: (address) => signed.map((each) => ({ every: reportEvery, work: () => each.report(address) })),
     async close() {
-      for (const each of [register, companies, bank, ...signed]) await each?.close();
+      for (const each of [register, companies, bank, echo, ...signed]) await each?.close();
     },
   };
 }

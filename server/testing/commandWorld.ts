@@ -48,6 +48,8 @@ export interface TestCall {
   readonly phone?: string;
   /** Name of the user; `teller` by default. */
   readonly userName?: string;
+  /** Id of the user, for records that name one; 1 by default. */
+  readonly userId?: string;
   /** Money that the user confirmed; without it, what is booked is not compared. */
   readonly confirmed?: JsonObject;
   /** Whether the approvals of the request have been given. */
@@ -132,6 +134,7 @@ export async function commandWorld(): Promise<
           agent = null,
           role,
           userName = 'teller',
+          userId = '1',
           mail = '',
           phone = '',
           approved,
@@ -143,7 +146,7 @@ export async function commandWorld(): Promise<
           recordId === null ? null : await records.untyped.get(screenOf(screen).entity ?? '', recordId);
         const user = {
           userName,
-          id: '1',
+          id: userId,
           agent,
           unit: unitOf(agent),
           mail,

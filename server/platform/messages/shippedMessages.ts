@@ -125,7 +125,7 @@ export const shippedMessages = {
   },
   APPLICATION_DOCUMENTS: {
     channels: ['SMS'],
-    values: { applicationNo: 'BSV000000042', documents: 'İmza sirküleri' },
+    values: { applicationNo: 'BSV000000042', documents: 'Yetki belgesi' },
     title: { tr: 'Başvurunuzda eksik evrak', en: 'Documents missing in your application' },
     body: {
       tr: '{{applicationNo}} numaralı başvurunuz için gereken evrak: {{documents}}. Şubelerimize ulaştırabilirsiniz.',

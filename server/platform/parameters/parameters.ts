@@ -209,7 +209,7 @@ export const secrets: Readonly<Record<string, Parameter>> = {
   }),
   'mersis.token': secret('AML', 'MERSIS_TOKEN', {
     tr: 'Merkezi sicil sisteminin (MERSİS) anahtarı',
-    en: 'Token of the registry of companies (MERSİS)',
+    en: 'Token of the registry of companies (MERSIS)',
   }),
   'sms.token': secret('MESSAGING', 'SMS_TOKEN', {
     tr: 'SMS sağlayıcısının anahtarı',

@@ -69,6 +69,7 @@ export const roomLines: Readonly<Record<string, string>> = {
   'server/institution/customers': 'customers, their documents, contacts, restrictions, consents',
   'server/institution/transfers': 'money transfers and partner institutions',
   'server/institution/eft': 'EFT by our banks: orders, routing, what comes back',
+  'server/institution/applications': 'applications of new customers: the pool, companies, the decision',
   'server/institution/wallets': 'wallets: electronic money of customers, its limits and movements',
   'server/institution/treasury': 'payments of the institution itself',
   'server/institution/reports': 'reports that no list answers',

@@ -1,9 +1,9 @@
+import { addDays } from '../../../../contract/values/days';
 import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import type { StoredOf } from '../../../records/RecordStore';
-import { addDays } from '../../../../contract/values/days';
 import { storeHeldParties } from '../../aml/rules/screening';
 import { peopleOf, requireKnownCompany, sharesOf, storeShares } from '../../customers/rules/ownership';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';

@@ -1,6 +1,6 @@
+import type { DocumentTypeCode } from '../../../../contract/model/generated/entities';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
-import type { DocumentTypeCode } from '../../../../contract/model/generated/entities';
 import type { StoredOf } from '../../../records/RecordStore';
 import { openFor } from '../../accounts/commands/openAccount';
 import { activateCandidate } from '../../customers/commands/documents';

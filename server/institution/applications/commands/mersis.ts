@@ -26,7 +26,7 @@ const unanswered: Reply = {
     notificationType: 'WARNING',
     message: {
       tr: 'MERSİS’e soruldu, yanıtı henüz bilinmiyor: yeniden sorgulayın.',
-      en: 'MERSİS was asked, its answer is not known yet: ask again.',
+      en: 'MERSIS was asked, its answer is not known yet: ask again.',
     },
   },
 };
@@ -61,13 +61,13 @@ function resultOf(reply: TradeRegistryReply) {
 const unknown = () =>
   new Refusal('mersis.unknown', {
     tr: 'MERSİS’te bu numarayla bir şirket yok.',
-    en: 'MERSİS has no company with this number.',
+    en: 'MERSIS has no company with this number.',
   });
 
 const silent = () =>
   new Refusal('mersis.silent', {
     tr: 'MERSİS zamanında yanıt vermedi; sorgu yinelenebilir.',
-    en: 'MERSİS gave no answer in time; the query may be repeated.',
+    en: 'MERSIS gave no answer in time; the query may be repeated.',
   });
 
 const struckOff = ({ tradeName }: RegisteredCompany) =>

@@ -76,14 +76,18 @@ export const pool: readonly Command[] = [
     await requireStranger(call, application);
     return { assignedTo: call.user.id };
   }),
-  step('assign', ({ status }) => (status === 'NEW' ? 'ASSIGN' : 'REASSIGN'), async (call, application) => {
-    const { records, payload, language } = call;
-    const chosen = await records.get('User', textOf(payload.assignedTo) ?? '');
-    if (chosen === null) throw missingFields(['assignedTo'], language);
-    const people = await peopleOf(records, { application: application.id });
-    await requireStrangers(records, application, people, [chosen.userName]);
-    return { assignedTo: chosen.id };
-  }),
+  step(
+    'assign',
+    ({ status }) => (status === 'NEW' ? 'ASSIGN' : 'REASSIGN'),
+    async (call, application) => {
+      const { records, payload, language } = call;
+      const chosen = await records.get('User', textOf(payload.assignedTo) ?? '');
+      if (chosen === null) throw missingFields(['assignedTo'], language);
+      const people = await peopleOf(records, { application: application.id });
+      await requireStrangers(records, application, people, [chosen.userName]);
+      return { assignedTo: chosen.id };
+    },
+  ),
   step('release', 'RELEASE', async (call, application) => {
     requireTaken(call, application);
     return { assignedTo: null };

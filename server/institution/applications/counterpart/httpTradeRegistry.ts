@@ -61,5 +61,7 @@ function isCompany(value: unknown): value is RegisteredCompany {
     return typeof text === 'string' && text !== '' && text.length <= longest;
   });
   const isKnownForm = legalForms.codes.some(({ code }) => code === parts.legalForm);
-  return fits && isKnownForm && isDay(parts.foundationDate) && (parts.closedOn === null || isDay(parts.closedOn));
+  return (
+    fits && isKnownForm && isDay(parts.foundationDate) && (parts.closedOn === null || isDay(parts.closedOn))
+  );
 }

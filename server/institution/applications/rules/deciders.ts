@@ -13,7 +13,10 @@ export async function requireStrangers(
   userNames: readonly string[],
 ): Promise<void> {
   if (userNames.some((name) => name === application.createdBy)) throw ownDecision();
-  const numbers = [application.tckn, ...[...people.owners, ...people.representatives].map((one) => one.taxNo)];
+  const numbers = [
+    application.tckn,
+    ...[...people.owners, ...people.representatives].map((one) => one.taxNo),
+  ];
   for (const { tckn } of await records.list('User', { userName: [...userNames] }))
     if (tckn && numbers.includes(tckn)) throw ownDecision();
 }

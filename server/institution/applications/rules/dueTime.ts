@@ -3,10 +3,7 @@ import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { afterWorkingMinutes, type WorkingHours, workingMinutes } from './workingTime';
 
-async function hoursOf(
-  records: Pick<RecordStore, 'find'>,
-  closedDays: ClosedDays,
-): Promise<WorkingHours> {
+async function hoursOf(records: Pick<RecordStore, 'find'>, closedDays: ClosedDays): Promise<WorkingHours> {
   return {
     opens: await ruleParameter(records, 'application.opens'),
     closes: await ruleParameter(records, 'application.closes'),

@@ -12,3 +12,4 @@ export {
   notYours,
 } from './refusals';
 export type { RegisteredCompany, TradeRegistry, TradeRegistryReply } from './TradeRegistry';
+export { afterWorkingMinutes } from './workingTime';

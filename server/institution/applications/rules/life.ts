@@ -1,4 +1,7 @@
-import type { ApplicationStatusCode, ApplicationStepCode } from '../../../../contract/model/generated/entities';
+import type {
+  ApplicationStatusCode,
+  ApplicationStepCode,
+} from '../../../../contract/model/generated/entities';
 import type { StoredOf } from '../../../records/RecordStore';
 import {
   type LifeCall,

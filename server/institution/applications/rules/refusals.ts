@@ -44,7 +44,7 @@ export const duplicate = (number: string) =>
 export const notConfirmed = () =>
   new Refusal('application.notConfirmed', {
     tr: 'Şirket bilgileri MERSİS ile doğrulanmadan karar verilmez.',
-    en: 'Nothing is decided before MERSİS has confirmed the facts of the company.',
+    en: 'Nothing is decided before MERSIS has confirmed the facts of the company.',
   });
 
 export const documentsMissing = () =>

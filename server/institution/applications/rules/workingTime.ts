@@ -47,11 +47,7 @@ export function workingMinutes(from: string, until: string, hours: WorkingHours)
   if (hours.closes <= hours.opens) return Math.floor((end - begin) / minute);
   let sum = 0;
   const last = todayInTurkiye(new Date(until));
-  for (
-    let day = todayInTurkiye(new Date(from));
-    day <= last;
-    day = businessDay(day, 1, hours.closedDays)
-  ) {
+  for (let day = todayInTurkiye(new Date(from)); day <= last; day = businessDay(day, 1, hours.closedDays)) {
     const shift = shiftOf(day, hours);
     if (shift === null) continue;
     sum += Math.max(0, Math.min(end, shift.until) - Math.max(begin, shift.from));

@@ -8,7 +8,7 @@ import { leastScore, screenCustomers } from '../../aml/rules/screening';
 import { type CompanyPeople, requireKnownCompany, sharesOf } from '../rules/ownership';
 import { confirmedAt } from '../rules/population';
 import { type Assessment, assessCustomer, requireSourceOfFunds } from './assessCustomer';
-import { settlePeople } from './companyPeople';
+import { settlePeople, storePeople } from './companyPeople';
 
 /**
  * Registers a customer as CANDIDATE with a first assessment, or corrects one not yet confirmed by KPS. A match that KPS gave to
@@ -64,14 +64,7 @@ export async function registerApplicant(call: NewCustomer): Promise<StoredOf<'Cu
   await records.updateAll('ScreeningHit', decided, { customer: id });
   if (people !== undefined) {
     await requireKnownCompany(records, people, today);
-    await records.insertAll(
-      'CompanyOwner',
-      people.owners.map((owner) => ({ ...owner, customer: id })),
-    );
-    await records.insertAll(
-      'CompanyRepresentative',
-      people.representatives.map((one) => ({ ...one, customer: id })),
-    );
+    await storePeople(records, people, id);
   }
   await screened(call, { result: { id } });
   const stored = await records.lock('Customer', id);

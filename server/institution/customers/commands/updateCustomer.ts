@@ -53,8 +53,7 @@ export async function checkStatusStep(
   const { screeningResult } = customer;
   const arePeople = to !== 'ACTIVE' || (await arePeopleClear(records, customer.id));
   const isClear =
-    arePeople &&
-    (screeningResult === 'FALSE_POSITIVE' || (from !== 'CANDIDATE' && screeningResult === null));
+    arePeople && (screeningResult === 'FALSE_POSITIVE' || (from !== 'CANDIDATE' && screeningResult === null));
   if (to === 'ACTIVE' && !isClear) {
     // The text says the same of every customer whose checks are not over: nobody learns of a hit.
     throw new Refusal('customer.checksOpen', {

@@ -1,7 +1,7 @@
+import { isTckn, isVkn, isYkn } from '../../../../../contract/values/checks/identityNumbers';
 import { Refusal } from '../../../../base/errors/Refusal';
 import { ruleParameter } from '../../../../platform/parameters/ruleParameter';
 import type { RecordStore, StoredOf, ValuesOf } from '../../../../records/RecordStore';
-import { isTckn, isVkn, isYkn } from '../../../../../contract/values/checks/identityNumbers';
 import type { ScreenedParty } from '../../../aml/rules/screening';
 import { type OwnerShare, ownershipOf } from './ownershipOf';
 
@@ -11,7 +11,7 @@ type Owner = Pick<
 >;
 type Representative = Pick<
   ValuesOf<'CompanyRepresentative'>,
-  'name' | 'taxNo' | 'nationality' | 'birthDate' | 'isTopManager' | 'validUntil' | 'pep'
+  'name' | 'taxNo' | 'nationality' | 'birthDate' | 'signingAuthority' | 'isTopManager' | 'validUntil' | 'pep'
 >;
 
 /** Whom a company belongs to, and who signs for it. */
@@ -75,7 +75,11 @@ export async function sharesOf(
 }
 
 /** Whether a company is completely known. */
-export async function isKnownCompany(records: RecordStore, customer: string, today: string): Promise<boolean> {
+export async function isKnownCompany(
+  records: RecordStore,
+  customer: string,
+  today: string,
+): Promise<boolean> {
   try {
     await requireKnownCompany(records, await peopleOf(records, { customer }), today);
     return true;
@@ -107,7 +111,9 @@ export function partiesOf({ owners, representatives }: CompanyPeople): readonly 
     nationality: nationality ?? null,
     identityNo: taxNo ?? null,
   }));
-  const known = new Map(parties.map((party) => [`${party.name} ${party.birthDate} ${party.nationality}`, party]));
+  const known = new Map(
+    parties.map((party) => [`${party.name} ${party.birthDate} ${party.nationality}`, party]),
+  );
   return [...known.values()];
 }
 
@@ -119,7 +125,8 @@ function requireNumber(
 ): void {
   const isValid = isCompany ? isVkn(number) : isTckn(number);
   // A foreigner has a number of our register, or one that can't be checked here.
-  const isForeign = !isTurkish && (String(number).length !== 11 || isYkn(number) || /[A-Z]/.test(String(number)));
+  const isForeign =
+    !isTurkish && (String(number).length !== 11 || isYkn(number) || /[A-Z]/.test(String(number)));
   if (isTurkish ? isValid : isForeign) return;
   throw new Refusal('owners.identityNo', {
     tr: `${name ?? ''} için girilen kimlik ya da vergi numarası geçerli değil.`,
