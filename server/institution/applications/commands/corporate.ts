@@ -3,7 +3,7 @@ import { refusedField } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
-import type { StoredOf } from '../../../records/RecordStore';
+import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { storeHeldParties } from '../../aml/rules/screening';
 import { peopleOf, requireKnownCompany, sharesOf, storeShares } from '../../customers/rules/ownership';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
@@ -71,10 +71,10 @@ async function confirmedAt({ records, form, today }: CorporateCall): Promise<str
 async function checked(call: CorporateCall) {
   const { form, records, today } = call;
   const people = peopleIn(call);
-  await requireKnownCompany(records, people, today);
+  const shares = await requireKnownCompany(records, people, today);
   if (!people.representatives.some(({ taxNo }) => taxNo === form.tckn)) throw applicantNotListed();
   await refuseSecond(call);
-  return people;
+  return { people, shares };
 }
 
 /** Checks the owners before the next step. */
@@ -105,6 +105,12 @@ const beneficialOwners: Command<'Application'> = {
   },
 };
 
+/** The channel of the user's branch or agent; head office takes applications for the branches. */
+async function channelOf(records: RecordStore, agent: string | null): Promise<string | null> {
+  const branches = { channelType: 'BRANCH', status: 'ACTIVE' } as const;
+  return (await deskChannel(records, agent)) ?? (await records.find('Channel', branches))?.id ?? null;
+}
+
 /** Checks an application before its confirmation. */
 const validate: Command<'Application'> = {
   path: 'apply/corporate/validate',
@@ -124,7 +130,7 @@ const commit: Command<'Application'> = {
   async handle(call) {
     const { records, form, now, user } = call;
     const before = await changed(call);
-    const people = await checked(call);
+    const { people, shares } = await checked(call);
     const { riskLevel, needsCompliance } = await assessApplication(call, form, people);
     const closed = await call.vacationDays();
     const reply = await call.generic({
@@ -132,13 +138,13 @@ const commit: Command<'Application'> = {
       needsCompliance,
       mersisConfirmedAt: await confirmedAt(call),
       ...(before === null && {
-        channel: await deskChannel(records, user.agent),
+        channel: await channelOf(records, user.agent),
         slaDueAt: await dueOf(records, now, closed),
       }),
     });
     const id = storedId(reply);
     const stored = await peopleOf(records, { application: id });
-    await storeShares(records, stored.owners, await sharesOf(records, stored.owners));
+    await storeShares(records, stored.owners, shares);
     const application = await records.get('Application', id);
     if (application === null) throw new Error(`Application ${id} was not stored`);
     const txnRef = application.applicationNo;
