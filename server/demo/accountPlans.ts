@@ -13,6 +13,7 @@ const all = [
   ['INTERNAL', 'SUSPENSE', '336.90', ['TRY']],
   ['INTERNAL', 'INCOME', '600.01', ['TRY']],
   ['INTERNAL', 'EXPENSE', '770.01', ['TRY']],
+  ['EXF', 'PAYMENT', '320.02', ['TRY']],
 ] as const;
 
 const planned = all.flatMap(([ownerType, accountType, glCode, currencies]) =>

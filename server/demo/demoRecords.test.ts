@@ -10,6 +10,7 @@ import { derivedValues } from '../records/derivedValues';
 import { missingFields } from '../records/requiredFields';
 import { entityModel } from '../testing/entityModel';
 import { applicationFiles } from './applications';
+import { isOfFirm } from './books/demoYear';
 import { colleagues } from './colleagues';
 import type { DemoRow } from './DemoBatch';
 import { demoFiles } from './demoFiles';
@@ -29,14 +30,14 @@ const filled = (rows: readonly DemoRow[], field: string) =>
 describe('demoRecords', () => {
   it('is an institution of realistic size', () => {
     expect(rowsOf('Customer')).toHaveLength(5000);
-    expect(rowsOf('Account').filter(({ payDesk }) => !payDesk)).toHaveLength(8000);
+    expect(rowsOf('Account').filter((row) => !row.payDesk && !isOfFirm(row))).toHaveLength(8000);
     expect(rowsOf('Agent')).toHaveLength(12);
   });
 
   it('has a smaller edition without references to missing records', () => {
     const small = [...demoRecords(today, { customers: 60, accounts: 200 })];
     const rows = (entity: string) => small.find((each) => each.entity === entity)?.rows ?? [];
-    const accounts = rows('Account').filter(({ payDesk }) => !payDesk);
+    const accounts = rows('Account').filter((row) => !row.payDesk && !isOfFirm(row));
     expect([rows('Customer').length, accounts.length]).toEqual([60, 200]);
     const customers = new Set(rows('Customer').map(({ id }) => id));
     for (const entity of [

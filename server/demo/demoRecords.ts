@@ -26,6 +26,8 @@ import { type DemoWorld, demoWorld } from './DemoWorld';
 import { eftBankRules } from './eftBankRules';
 import { exchangeRates, monthEndRates, rateOn, withEditions } from './exchangeRates';
 import { agentRule, amountTemplates, amountTiers, campaignId, commissionRule, feeTemplates } from './fees';
+import { firmAccounts } from './firmAccounts';
+import { firmDemands } from './firmDemands';
 import { galleryRecords } from './gallery/galleryRecords';
 import { kpsQueries } from './kpsQueries';
 import { channelLimits, limitUses, transactionAuthorizations, transactionLimits } from './limits';
@@ -59,7 +61,7 @@ import { accountMappings, balanceSweeps, plannedPayments } from './treasury';
 import { vacationDays } from './vacationDays';
 import { walletGroupLimits, walletLimitGroups, walletLimits, walletMovements, wallets } from './wallets';
 
-/** Number of customers and of accounts, including the institution's own except those of its pay desks. */
+/** Number of customers and of accounts, including the institution's own except those of its pay desks, without those of firms. */
 export interface DemoSize {
   readonly customers: number;
   readonly accounts: number;
@@ -86,6 +88,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const ofCustomers = customerAccounts(world, everyone, book, size.accounts - bankAccountCount);
   const ownAtBanks = bankAccounts(world, book, ofCustomers.funds);
   deskAccounts(world, book, desks);
+  const ofFirms = firmAccounts(today, book);
 
   yield batch('Bank', banks);
   yield batch('Biller', billers);
@@ -171,7 +174,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('TransferRequest', year.sweepRequests);
   yield batch('AccountLimitAllowance', allowances);
   yield batch('AccountMapping', accountMappings(today));
-  yield batch('PartnerAccount', network.accounts);
+  yield batch('PartnerAccount', [...network.accounts, ...ofFirms]);
   yield batch('PartnerCountry', coverages);
   yield batch('PartnerCountryField', countryFields);
   yield batch('PartnerCondition', workConditions);
@@ -186,7 +189,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     'FirmRemittance',
     year.remittances.map((row) => ({
       ...row,
-      exchangeRate: rateOn(rates)(String(row.currency), String(row.valueDate)),
+      exchangeRate:
+        row.currency === 'TRY' ? '1.000000' : rateOn(rates)(String(row.currency), String(row.valueDate)),
     })),
   );
   yield batch('CurrencyMargin', currencyMargins(today));
@@ -200,6 +204,7 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('EftOrder', year.eft.orders);
   yield batch('EftEvent', year.eft.events);
   yield batch('EftRequest', year.eft.requests);
+  yield batch('EftDemand', firmDemands(year.eft.orders, network.partners));
   yield batch('BillPayment', year.bills.payments);
   yield batch('BillEvent', year.bills.events);
   yield batch('WalletLimit', walletLimits);

@@ -48,6 +48,6 @@ export interface Module<Services> {
   readonly onRefused?: (ports: ModulePorts, refusal: Refusal, call: ReadCall) => Promise<void>;
   /** Refuses a sign-in. */
   readonly requireOpen?: (ports: ModulePorts, account: Account) => Promise<void>;
-  /** Takes the signed events of a kind of institutions outside. */
-  readonly counterparts?: (ports: ModulePorts, services: Services) => CounterpartEvents;
+  /** Takes the signed events of kinds of institutions outside. */
+  readonly counterparts?: (ports: ModulePorts, services: Services) => readonly CounterpartEvents[];
 }

@@ -161,6 +161,8 @@ export type DebitCreditCode = 'D' | 'C';
 
 export type DecimalMarkCode = 'COMMA' | 'POINT';
 
+export type DemandStatusCode = 'RECEIVED' | 'PROCESSING' | 'COMPLETED' | 'PARTIAL' | 'FAILED' | 'RETURNED';
+
 export type DeskStatusCode = 'CLOSED' | 'OPEN' | 'COUNTING' | 'SUSPENDED';
 
 export type DeskTransferStatusCode = 'SENT' | 'RECEIVED' | 'PARTIAL' | 'REJECTED' | 'CANCELLED';
@@ -484,6 +486,7 @@ export type PartnerJobCode =
   | 'REFUND'
   | 'STATUS'
   | 'RECON'
+  | 'NOTIFY'
   | 'PING';
 
 export type PartnerStateCode = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
@@ -2694,6 +2697,70 @@ export interface EftBankSelection {
   readonly status: ActivePassiveCode;
 }
 
+/** EFT demand of a firm */
+export interface EftDemand {
+  /** Demand number */
+  readonly demandNo: string;
+  /** Firm */
+  readonly partner: RecordId;
+  /** Reference of the firm */
+  readonly firmRef: string;
+  /** Receiver’s IBAN */
+  readonly receiverIban: string;
+  /** Receiver */
+  readonly receiverName: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Purpose */
+  readonly paymentPurpose: PaymentPurposeCode;
+  /** Description */
+  readonly description: string | null;
+  /** EFT order of it */
+  readonly eftOrder: RecordId | null;
+  /** Result */
+  readonly resultMessage: string | null;
+  /** Retries */
+  readonly retryCount: number;
+  /** Received */
+  readonly receivedAt: IsoDateTime;
+  /** Refunded */
+  readonly refundAmount: Decimal | null;
+  /** Refunded by */
+  readonly refundedBy: string | null;
+  /** Refunded */
+  readonly refundedAt: IsoDateTime | null;
+  /** Notice to the firm */
+  readonly noticeAnswer: PartnerAnswerCode | null;
+  /** Status */
+  readonly demandStatus: DemandStatusCode;
+}
+
+/** Notice to a firm */
+export interface EftDemandRequest {
+  /** EFT demand */
+  readonly eftDemand: RecordId;
+  /** Status that it tells */
+  readonly toldStatus: DemandStatusCode;
+  /** Request key */
+  readonly requestKey: string;
+  /** Status */
+  readonly requestStatus: PartnerAnswerCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
+}
+
 /** Step of an EFT order */
 export interface EftEvent {
   /** EFT order */
@@ -2726,8 +2793,10 @@ export interface EftOrder {
   readonly inOut: InOutCode;
   /** System */
   readonly eftSystem: EftSystemCode;
+  /** Firm that asked for it */
+  readonly partner: RecordId | null;
   /** Customer */
-  readonly customer: RecordId;
+  readonly customer: RecordId | null;
   /** Debited account */
   readonly senderAccount: RecordId;
   /** Kind of easy address */
@@ -6066,6 +6135,8 @@ export interface EntityRecords {
   EArchiveInvoice: EArchiveInvoice;
   EftAlias: EftAlias;
   EftBankSelection: EftBankSelection;
+  EftDemand: EftDemand;
+  EftDemandRequest: EftDemandRequest;
   EftEvent: EftEvent;
   EftOrder: EftOrder;
   EftRequest: EftRequest;

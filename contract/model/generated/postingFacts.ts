@@ -483,7 +483,7 @@ export interface PostingFacts {
   eftOut: {
     /** Currency */
     readonly currency: string;
-    /** Customer's account */
+    /** Sender’s account */
     readonly account: RecordId;
     /** Bank account */
     readonly bankAccount: RecordId;
@@ -498,7 +498,7 @@ export interface PostingFacts {
   eftRefund: {
     /** Currency */
     readonly currency: string;
-    /** Customer's account */
+    /** Sender’s account */
     readonly account: RecordId;
     /** Amount */
     readonly amount: Decimal;

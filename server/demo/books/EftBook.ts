@@ -40,7 +40,10 @@ export class EftBook {
     const words = { sourceRef: orderNo, counterparty: receiverName.toLocaleUpperCase('tr') };
     const facts = { currency: 'TRY', bankAccount: this.at.bankAccount, amount };
     const { id: voucher } = this.books.post('eftOut', { ...facts, account: account.id, fee, feeTax }, words);
-    const isReturned = day > addDays(this.at.today, -30) && number % returnedOf === 2;
+    const partner = account.partner ?? null;
+    const sender = partner === null ? 'teller' : null;
+    const isReturned =
+      day > addDays(this.at.today, -30) && (partner === null ? number % returnedOf === 2 : cents > 300_000);
     const back = isReturned ? this.books.post('eftReturn', facts, words).id : null;
     const moment = (minute: number) => `${day}T09:${String(minute).padStart(2, '0')}:00.000Z`;
     const id = String(number);
@@ -49,6 +52,7 @@ export class EftBook {
       orderNo,
       inOut: 'OUT',
       eftSystem: 'FAST',
+      partner,
       customer: account.customer ?? null,
       senderAccount: account.id,
       receiverIban: turkishIban(String(bank?.bankCode), String(70_000 + number)),
@@ -71,11 +75,11 @@ export class EftBook {
       voucher,
       bankAnswer: 'ACCEPTED',
       eftStatus: isReturned ? 'RETURNED' : 'COMPLETED',
-      createdBy: 'teller',
+      createdBy: sender ?? 'system',
       createdAt: moment(10),
     });
     const steps = [
-      ['QUEUE', 'DRAFT', 'QUEUED', 10, 'teller', null, null],
+      ['QUEUE', 'DRAFT', 'QUEUED', 10, sender, null, null],
       ['ACCEPT', 'QUEUED', 'SENT', 11, null, 'ACCEPTED', voucher],
       isReturned
         ? (['RETURN', 'SENT', 'RETURNED', 14, null, 'RETURNED', back] as const)

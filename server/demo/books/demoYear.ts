@@ -96,8 +96,8 @@ export function demoYear(input: YearInput): DemoYear {
       rateOf,
       ruleOf: input.commissionRuleOf,
       accounts: new Map(
-        accounts.flatMap(({ id, ownerType, partner }) =>
-          ownerType === 'EXF' ? [[String(partner), id] as const] : [],
+        accounts.flatMap(({ id, ownerType, accountType, partner }) =>
+          ownerType === 'EXF' && accountType === 'SETTLEMENT' ? [[String(partner), id] as const] : [],
         ),
       ),
     },
@@ -141,6 +141,7 @@ export function demoYear(input: YearInput): DemoYear {
     books.begin(day);
     for (const { account, movement } of byDay.get(day) ?? []) {
       if (account.ownerType === 'CUSTOMER') counter.customer(day, account, movement);
+      else if (isOfFirm(account) && movement.cents < 0) eft.send(day, account, -movement.cents);
       else house.post(day, account, movement);
     }
     counter.passers(day);
@@ -175,6 +176,10 @@ export function demoYear(input: YearInput): DemoYear {
     campaignUses: campaigns.rows,
   };
 }
+
+/** Whether a partner institution pays EFTs from an account. */
+export const isOfFirm = ({ ownerType, accountType }: DemoRow) =>
+  ownerType === 'EXF' && accountType === 'PAYMENT';
 
 function deskOf({ id, name, agent, deskType, responsible, balances }: DemoRow): DemoDesk {
   const target = Object.entries(balances as Readonly<Record<string, string>>);

@@ -46,16 +46,22 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
   };
 
   /** Prefunding of a partner institution, and what comes back of it; its transfers have vouchers of their own. */
-  const ofPartner = (day: string, { id, partner, name, currency: of }: DemoRow, cents: number) => {
+  const ofPartner = (
+    day: string,
+    { id, partner, name, accountType, currency: of }: DemoRow,
+    cents: number,
+  ) => {
     const currency = String(of);
     const details = { counterparty: String(name) };
     const amount = fromCents(Math.abs(cents));
     const bankAccount = banks.get(currency) ?? '';
+    // A firm's own money comes in where that of a settlement account goes out.
+    const isIn = accountType === 'PAYMENT' ? cents > 0 : cents < 0;
     const isKept = day >= recordsFrom && isBusinessDay(day, onlyWeekends);
     const number = String(remittances.length + 1);
     const refNo = `FH${number.padStart(10, '0')}`;
     const facts = { currency, partnerAccount: id, bankAccount, amount };
-    const { id: voucher } = books.post(cents < 0 ? 'partnerReceived' : 'prefunding', facts, {
+    const { id: voucher } = books.post(isIn ? 'partnerReceived' : 'prefunding', facts, {
       ...details,
       ...(isKept && { sourceRef: refNo }),
     });
@@ -64,7 +70,7 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     remittances.push({
       id: number,
       refNo,
-      inOut: cents < 0 ? 'IN' : 'OUT',
+      inOut: isIn ? 'IN' : 'OUT',
       partner: String(partner),
       bankAccount: atBank?.id ?? null,
       currency,

@@ -65,6 +65,8 @@ function carryOut(
       return orders.amend(orderNo);
     case 'PUT orders # cancellation':
       return orders.cancel(orderNo);
+    case 'PUT demands #':
+      return { status: 200, content: { code: '00' } };
     case 'GET ping':
       return { status: 200, content: { code: '00', message: 'pong' } };
     case 'GET orders':

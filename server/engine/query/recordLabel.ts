@@ -41,7 +41,7 @@ export function shownText(
 
 /**
  * Texts joined by a space, without empty ones and codes contained in a previous text: an account named «Payments
- * TRY» is not shown as «Payments TRY TRY».
+ * TRY» is not shown as «Payments TRY TRY». Null without any text: there is no record.
  */
 export function joinedLabel(parts: readonly LabelPart[]): RawBuilder<unknown> {
   const texts = parts.map(({ text: of, kind }, at) => {
@@ -53,5 +53,5 @@ export function joinedLabel(parts: readonly LabelPart[]): RawBuilder<unknown> {
     );
     return sql`case when ${sql.join(shownBefore, sql` or `)} then null else ${text} end`;
   });
-  return sql`concat_ws(' ', ${sql.join(texts)})`;
+  return sql`nullif(concat_ws(' ', ${sql.join(texts)}), '')`;
 }

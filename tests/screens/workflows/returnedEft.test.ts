@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
+import { signCall } from '../../../server/base/crypto/signedCalls';
 import { preset } from '../../../server/demo/preset';
 import { type RunningBanks, simulateBanks } from '../../../server/demo/simulators/bankSimulator';
 import { loopbackServer, type RunningSimulator } from '../../../server/demo/simulators/loopbackServer';
+import { type RunningPartners, simulatePartners } from '../../../server/demo/simulators/partnerSimulator';
 import type { Timer } from '../../../server/engine/Module';
 import type { OpenInstitution } from '../../../server/engine/Preset';
 import { bankClient } from '../../../server/institution/eft/counterpart/bankClient';
@@ -18,7 +20,7 @@ import { demoInstitution } from '../demoInstitution';
 import { type ServedScreen, ServedUser } from '../ServedScreen';
 
 // requirements W7: an EFT comes back and is refunded; another one is cancelled before it leaves. The bank
-// sends back what it has taken.
+// sends back what it has taken, also of a firm's demand.
 
 /** 12:00 in Türkiye, on a Friday. */
 const begun = new Date('2026-11-20T09:00:00.000Z');
@@ -27,6 +29,7 @@ const key = 'k'.repeat(43);
 let server: FixtureApp;
 let demo: OpenInstitution;
 let banks: RunningBanks;
+let partners: RunningPartners;
 /** Our address for events of banks. */
 let events: RunningSimulator;
 /** What the server does every second or so, and the bank. */
@@ -44,6 +47,8 @@ beforeAll(async () => {
   const faults = { lost: 0, doubled: 0.2, late: 0, lateness: 0 };
   const temper = { refused: 0, returned: 1, returnedLater: 0, life: 2000 };
   banks = await simulateBanks({ seed: 'W7', secretOf: () => key, clock, ...faults, ...temper });
+  const calm = { refused: 0, rejectedLater: 0, unpaid: 0, life: 2000 };
+  partners = await simulatePartners({ seed: 'W7', secretOf: () => key, clock, ...faults, ...calm });
   const gateway = banks.address;
   server = await demoInstitution(begun, {
     banks: bankClient({ callOutside: callAnywhere, clock, secretOf: () => key, gateway }),
@@ -59,7 +64,7 @@ beforeAll(async () => {
       tcmb: null,
       counterparts: {
         banks: { keys: { size: 1, get: () => key }, gateway },
-        partners: { keys: new Map(), gateway: null },
+        partners: { keys: { size: 1, get: () => key }, gateway: partners.address },
         billers: { keys: new Map(), gateway: null },
       },
     },
@@ -95,6 +100,7 @@ afterAll(async () => {
   vi.useRealTimers();
   await demo.close();
   await banks.close();
+  await partners.close();
   await events.close();
   await server.close();
 });
@@ -185,6 +191,77 @@ test('W7: another one that leaves on a later day is cancelled by the manager bef
   for (const screen of [cancel, list]) screen.close();
 });
 
+/** A firm asks for an EFT, signed with its key. @returns the status of the answer */
+async function demands(order: JsonObject, eventId = `E-${order.firmRef}`): Promise<number> {
+  const url = new URL(`${events.address}/firms/HAZAR/events`);
+  const body = JSON.stringify({ eventId, at: server.clock.now.toISOString(), order });
+  const headers = await signCall(key, { method: 'POST', path: url.pathname, body }, server.clock.now);
+  const call = { method: 'POST', body, patience: 30_000, mostBytes: 65_536 } as const;
+  const answer = await callAnywhere({
+    url,
+    ...call,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return answer.status;
+}
+
+/** Lets the server, the bank and the firm work until the demand is in a status. */
+async function until(list: ServedScreen, firmRef: string, demandStatus: string) {
+  for (let round = 0; round < 20; round += 1) {
+    for (const { work } of timers) await work();
+    server.clock.now = new Date(server.clock.now.getTime() + 1500);
+    const row = await list.row({ firmRef });
+    if (row.demandStatus === demandStatus) return row;
+  }
+  throw new Error(`${firmRef} is not ${demandStatus}`);
+}
+
+const firmBalance = async () => {
+  const [row] = await rowsOf(sql<{ balance: string }>`
+    select a.available_balance::text as balance from account a join partner p on p.id = a.partner
+      where p.partner_code = 'HAZAR' and a.account_type = 'PAYMENT'`);
+  return Number(row?.balance);
+};
+
+test('W7: a firm’s demand comes back, is tried again, and is refunded to the firm, which is told each time', async () => {
+  const own = await firmBalance();
+  const receiver = { receiverIban: turkishIban('0064', '7001'), receiverName: 'Ayşe Kaya', purpose: '07' };
+  expect(await demands({ firmRef: 'W7-1', amount: '300.00', ...receiver })).toBe(200);
+  expect(await demands({ firmRef: 'W7-2', amount: (own + 1).toFixed(2), ...receiver })).toBe(200);
+  // Its reference is used: known again as it was, and refused as another demand, also with an id of its own.
+  expect(await demands({ firmRef: 'W7-1', amount: '300.00', ...receiver })).toBe(200);
+  expect(await demands({ firmRef: 'W7-1', amount: '301.00', ...receiver }, 'E-other')).toBe(409);
+  const manager = await ServedUser.signedIn(server, 'manager');
+  const list = await manager.open('eft/eft-ext-firm-demands');
+  await list.fill({ firmRef: 'W7' });
+  const failed = await until(list, 'W7-1', 'FAILED');
+  const refused = await list.row({ firmRef: 'W7-2' });
+  expect(refused).toMatchObject({ demandStatus: 'FAILED', resultMessage: expect.stringContaining('bakiye') });
+  expect(list.offers('order', refused)).toBe(false);
+  await list.run('retry', { row: failed });
+  expect(await until(list, 'W7-1', 'FAILED')).toMatchObject({ retryCount: 1 });
+  const refund = await list.follow('refund', await list.row({ firmRef: 'W7-1' }));
+  expect([refund.value('refundAmount'), refund.value('settlementAccountNo')]).toEqual([
+    '300.00',
+    expect.stringMatching(/^\d+$/),
+  ]);
+  await refund.done();
+  await until(list, 'W7-1', 'RETURNED');
+  for (let round = 0; round < 3; round += 1) for (const { work } of timers) await work();
+  for (const screen of [refund, list]) screen.close();
+  // Each attempt cost its fee; what could not be paid cost nothing.
+  expect(await firmBalance()).toBeCloseTo(own - 17, 2);
+  const told = await rowsOf(sql<{ ref: string; status: string; answer: string }>`
+    select d.firm_ref as ref, r.told_status as status, r.request_status as answer
+      from eft_demand_request r join eft_demand d on d.id = r.eft_demand order by d.firm_ref, r.id`);
+  expect(told.map(({ ref, status, answer }) => `${ref} ${status} ${answer}`)).toEqual([
+    'W7-1 FAILED ACCEPTED',
+    'W7-1 FAILED ACCEPTED',
+    'W7-1 RETURNED ACCEPTED',
+    'W7-2 FAILED ACCEPTED',
+  ]);
+});
+
 test('W7 after: the account is as before, its vouchers are linked by the number, nothing is owed or set aside, and the books balance', async () => {
   const orders = await rowsOf(sql<object>`
     select o.eft_status, p.status as provision, r.rule_code from eft_order o join provision p on p.id = o.provision
@@ -204,6 +281,7 @@ test('W7 after: the account is as before, its vouchers are linked by the number,
   const [account] = await rowsOf(sql<{ balance: string }>`
     select available_balance::text as balance from account where account_no = ${accountNo}`);
   expect(account?.balance).toBe(before);
-  expect(banks.all()).toHaveLength(1);
+  // The customer's order, and two of the firm.
+  expect(banks.all()).toHaveLength(3);
   expect((await verifyLedger(server.database)).faults).toEqual([]);
 });

@@ -144,6 +144,7 @@ const institutionRooms: Rows = {
     'limits/rules',
     'pricing/rules',
     'wallets/rules',
+    'transfers/rules',
   ],
   'eft/counterpart': ['eft/rules'],
   'administration/rules': ['kernel/rules', 'transfers/rules', 'eft/rules'],

@@ -5,7 +5,7 @@ import { amountText, textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { askAgain, cancelOrder, type EftOrder, requireState, takeStep } from '../rules';
+import { askAgain, cancelOrder, type EftOrder, ofFirm, requireState, takeStep } from '../rules';
 import { lockedOrder, orderOf } from './eftCall';
 
 /** Opens an order that can be cancelled; of another one it says at once why not. */
@@ -45,6 +45,7 @@ const beginRefund: Command<'EftOrder'> = {
   async handle(call) {
     const order = await orderOf(call);
     requireState(order, 'REFUND');
+    if (order.partner) throw ofFirm(order.orderNo);
     const reply = await call.generic();
     return { ...reply, state: { ...reply.state, refundAmount: refundOf(order, false) } };
   },
@@ -77,6 +78,7 @@ const commitRefund: Command<'EftOrder'> = {
   async handle(call) {
     const order = await lockedOrder(call);
     requireState(order, 'REFUND');
+    if (order.partner) throw ofFirm(order.orderNo);
     return runOperation(operationCall(call), await refundOperation(call, order), async () => {
       const { refundMethod = 'ACCOUNT', feeRefunded = false, refundAccount, refundDesk } = call.form;
       const refundAmount = refundOf(order, feeRefunded);

@@ -2,9 +2,18 @@ export { aliasOf, keepAlias } from './aliases';
 export type { BankJob, BankQuestion, BankService, BankState } from './BankService';
 export type { EftCall, EftOrder } from './EftCall';
 export { endWaiting } from './endWaiting';
+export {
+  changeDemand,
+  type EftDemand,
+  firmAccount,
+  lockedDemand,
+  requireFailed,
+  takeDemand,
+} from './firmDemands';
+export { notifyAgain, tellFirms } from './firmNotices';
 export { bankOf, type EftPlan, planEft } from './plan';
 export { priceEft } from './price';
-export { noAnswer, unknownAddress } from './refusals';
+export { firmNotLive, noAnswer, ofFirm, triedTooOften, unknownAddress } from './refusals';
 export { type AskPorts, askAgain, askBanks, cancelOrder, handOver } from './requests';
 export { takeEvent } from './takeEvent';
 export { requireState, takeStep } from './takeStep';

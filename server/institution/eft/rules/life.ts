@@ -22,7 +22,7 @@ export const life = {
   QUEUE: {
     from: ['DRAFT', 'PENDING_APPROVAL'],
     to: 'QUEUED',
-    screens: ['eft/send', 'wallet/transaction'],
+    screens: ['eft/send', 'wallet/transaction', 'eft/eft-ext-firm-demands'],
     money: 'HOLD',
   },
   ACCEPT: { from: ['QUEUED'], to: 'SENT', screens: [], money: 'OUT', at: 'sentAt' },
@@ -35,5 +35,11 @@ export const life = {
     screens: ['eft/cancel', ...pool],
     money: 'RELEASE',
   },
-  REFUND: { from: ['RETURNED'], to: 'REFUNDED', screens: ['eft/refund'], money: 'REFUND', at: 'refundedAt' },
+  REFUND: {
+    from: ['RETURNED'],
+    to: 'REFUNDED',
+    screens: ['eft/refund', 'eft/refundToExtFirm', 'eft/eft-ext-firm-demands'],
+    money: 'REFUND',
+    at: 'refundedAt',
+  },
 } as const satisfies Readonly<Record<EftStepCode, LifeStep>>;

@@ -16,16 +16,23 @@ export interface EftPrice {
 /** Prices an order by the fee rules of EFTs. @throws Refusal `eft.noFee` */
 export async function priceEft(
   records: RecordStore,
-  { amount, ...of }: Readonly<Record<'customer' | 'agent' | 'channel', string | null>> & { amount: string },
+  {
+    amount,
+    ...of
+  }: Readonly<Record<'customer' | 'agent' | 'channel', string | null>> & {
+    readonly amount: string;
+    /** Firm that asks for it. */
+    readonly partner?: string;
+  },
   day: string,
 ): Promise<EftPrice> {
   const request = {
+    partner: null,
     ...of,
     txnType: 'EFT',
     currency: 'TRY',
     payoutCurrency: 'TRY',
     receiverCountry: 'TR',
-    partner: null,
     promoCode: null,
     amount: new Big(amount),
   } as const;

@@ -100,3 +100,53 @@ export const noPlace = () =>
     tr: 'Paranın verileceği kasa ya da hesap seçilmedi.',
     en: 'Choose the pay desk or account that the money goes to.',
   });
+
+/** The firm has no account from which it could pay. */
+export const noFirmAccount = () =>
+  new Refusal('eftDemand.noAccount', {
+    tr: 'Firmanın bizde TL (vostro) hesabı yok.',
+    en: 'The firm has no account in lira (vostro) with us.',
+  });
+
+/** The firm works with us no more, or not yet. */
+export const firmNotLive = () =>
+  new Refusal('eftDemand.notLive', {
+    tr: 'Firma canlı değil; talepleri işlenmez.',
+    en: 'The firm is not live: its demands are not carried out.',
+  });
+
+/** Only what failed is tried again or given back. */
+export const notFailed = (demandNo: string) =>
+  new Refusal(
+    'eftDemand.notFailed',
+    {
+      tr: `${demandNo} hatalı durumda değil.`,
+      en: `${demandNo} has not failed.`,
+    },
+    409,
+  ).outrun();
+
+/** It was tried again often enough. */
+export const triedTooOften = (demandNo: string, most: number) =>
+  new Refusal('eftDemand.tooOften', {
+    tr: `${demandNo} en çok ${most} kez yinelenebilir; parayı firmaya iade edin.`,
+    en: `${demandNo} can be tried again ${most} times at most: refund it to the firm.`,
+  });
+
+/** The order is of a firm's demand: its money goes back to the firm. */
+export const ofFirm = (orderNo: string) =>
+  new Refusal('eft.ofFirm', {
+    tr: `${orderNo} bir dış firma talebinindir; “EFT Dış Firmaya İade” ekranından iade edilir.`,
+    en: `${orderNo} is of a demand of a firm: refund it on “Refund EFT to External Firm”.`,
+  });
+
+/** The demand has not ended, or its firm is being told. */
+export const nothingToTell = (demandNo: string) =>
+  new Refusal(
+    'eftDemand.nothingToTell',
+    {
+      tr: `${demandNo} için şimdi bildirilecek bir şey yok.`,
+      en: `There is nothing to tell about ${demandNo} now.`,
+    },
+    409,
+  );

@@ -6,6 +6,7 @@ import { post } from '../../ledger/rules';
 import { releaseUse } from '../../limits/rules';
 import { settleWithdrawal } from '../../wallets/rules';
 import type { EftCall, EftOrder } from './EftCall';
+import { settleDemand } from './firmDemands';
 import { type LifeStep, life, type MoneyMove } from './life';
 import { noPlace, wrongState } from './refusals';
 
@@ -34,7 +35,10 @@ const orders = lifecycle({
       result: null,
     };
   },
-  announce: (call, _, order) => settleWithdrawal(call, order),
+  async announce(call, _, order) {
+    await settleWithdrawal(call, order);
+    await settleDemand(call, order);
+  },
 });
 
 /** What a step does with the money: its voucher, and the provision that it makes. */

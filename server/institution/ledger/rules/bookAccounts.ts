@@ -1,16 +1,11 @@
 import Big from 'big.js';
 import type { LedgerAccount, NewBalance, NewMovement } from '../store/LedgerStore';
+import { isShared } from '../store/sharedAccounts';
 import type { Leg } from './computeVoucher';
 import { normalBalance } from './normalBalance';
 import { insufficientBalance, notOpen } from './refusals';
 
-/**
- * Owner types whose accounts many postings share: banks, partners, own accounts. Their movements and balances are
- * written when vouchers are numbered (`numberVouchers`), so that no posting waits for another one's account.
- */
-export const sharedOwners: readonly string[] = ['BANK', 'EXF', 'INTERNAL'];
-
-/** Owner types whose accounts never go below zero. Agents have their own limits. */
+/** Owner types whose accounts never go below zero, besides those of firms that pay from them. Agents have their own limits. */
 const coveredOwners: readonly string[] = ['CUSTOMER', 'DESK'];
 
 /** Movements of a voucher and the balances after it. */
@@ -104,6 +99,6 @@ export function isLess({ availableBalance, availableBefore }: NewBalance): boole
 }
 
 /** Whether an account never goes below zero. */
-export function isCovered({ ownerType }: Pick<LedgerAccount, 'ownerType'>): boolean {
-  return coveredOwners.includes(ownerType);
+export function isCovered(account: Pick<LedgerAccount, 'ownerType' | 'accountType'>): boolean {
+  return coveredOwners.includes(account.ownerType) || (account.ownerType === 'EXF' && !isShared(account));
 }

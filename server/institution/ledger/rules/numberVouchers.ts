@@ -4,7 +4,8 @@ import { advisoryLocks } from '../../../records/advisoryLocks';
 import type { Database } from '../../../records/openDatabase';
 import { backdatedFrom } from '../store/bookedBalances';
 import type { LedgerAccount, NewMovement } from '../store/LedgerStore';
-import { bookAccounts, sharedOwners } from './bookAccounts';
+import { sharedAccount } from '../store/sharedAccounts';
+import { bookAccounts } from './bookAccounts';
 import type { Leg } from './computeVoucher';
 
 /** Maximum number of vouchers at a time. */
@@ -101,11 +102,11 @@ async function bookShared(transaction: Database, vouchers: readonly Unnumbered[]
     select e.voucher, e.account, e.direction, e.gl_code, e.currency, e.amount, e.booking_date, r.txn_type, r.counterparty,
       r.description, r.description_en, r.created_by, r.created_at
     from ledger_entry e join voucher r on r.id = e.voucher join account a on a.id = e.account
-    where e.voucher = any(${ids}::bigint[]) and a.owner_type = any(${sharedOwners}::text[])
+    where e.voucher = any(${ids}::bigint[]) and ${sharedAccount}
     order by r.record_date, e.voucher, e.line_no`.execute(transaction);
   if (entries.length === 0) return;
   const { rows: accounts } = await sql<LedgerAccount>`
-    select id, account_no, owner_type, currency, gl_code, pay_desk, balance::text, available_balance::text
+    select id, account_no, owner_type, account_type, currency, gl_code, pay_desk, balance::text, available_balance::text
     from account where id = any(${[...new Set(entries.map(({ account }) => account))]}::bigint[])
     order by id for no key update`.execute(transaction);
   const byId = new Map(accounts.map((account) => [account.id, account]));

@@ -1,6 +1,5 @@
 import { ledgerOf } from '../store/createLedgerStore';
 import type { ReadLedger, WantedAccounts } from '../store/LedgerStore';
-import { sharedOwners } from './bookAccounts';
 import type { PostingCall } from './PostingCall';
 
 /** Accounts and day of a posting. */
@@ -21,7 +20,7 @@ export async function readLedger(
   { accounts, desks = [], day, postingKey = ledgerOf(records).nextKey() }: Wanted,
   how: 'read' | 'lock',
 ): Promise<PostingLedger> {
-  const wanted = { key: postingKey, today, now, accounts, desks, unlocked: sharedOwners };
+  const wanted = { key: postingKey, today, now, accounts, desks };
   return {
     postingKey,
     ...(await ledgerOf(records).read({ ...wanted, ...(day !== undefined && { day }) }, how)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../records/openDatabase';
-import { sharedOwners } from './bookAccounts';
+import { sharedAccount } from '../store/sharedAccounts';
 
 /** Something in the ledger that does not fit. */
 export interface LedgerFault {
@@ -54,7 +54,7 @@ const balanceFaults = sql`
     select e.account, sum(case when (e.direction = 'D') = (left(a.gl_code, 1) in ('1', '2', '7')) then e.amount
       else -e.amount end) as total
     from ledger_entry e join account a on a.id = e.account join voucher r on r.id = e.voucher
-    where r.journal_no is not null or a.owner_type <> all(${sharedOwners}::text[])
+    where r.journal_no is not null or not ${sharedAccount}
     group by e.account) e on e.account = a.id
   where coalesce(a.balance, 0) <> coalesce(e.total, 0)`;
 

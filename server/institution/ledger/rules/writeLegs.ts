@@ -2,6 +2,7 @@ import type { TxnTypeCode } from '../../../../contract/model/generated/entities'
 import type { RecordStore } from '../../../records/RecordStore';
 import { ledgerOf } from '../store/createLedgerStore';
 import type { NewBalance, NewVoucher } from '../store/LedgerStore';
+import { isShared } from '../store/sharedAccounts';
 import {
   type BookedAccounts,
   bookAccounts,
@@ -10,7 +11,6 @@ import {
   isLess,
   requireCover,
   requireOpen,
-  sharedOwners,
 } from './bookAccounts';
 import { entriesOf, inBoth, type Leg, totalOf } from './computeVoucher';
 import { keepsMinimum, requireMinimum } from './minBalance';
@@ -57,7 +57,7 @@ export async function checkLegs(
 ): Promise<BookedAccounts> {
   requireOpen(legs);
   await requireUnblocked(records, legs);
-  const booking = legs.filter(({ account }) => account && !sharedOwners.includes(account.ownerType));
+  const booking = legs.filter(({ account }) => account && !isShared(account));
   const { bookingDate, description, counterparty = null } = words;
   const booked = bookAccounts(booking, {
     bookingDate,

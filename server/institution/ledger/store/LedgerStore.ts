@@ -120,8 +120,6 @@ export interface WantedAccounts {
   readonly now: string;
   readonly accounts: readonly string[];
   readonly desks: readonly { readonly desk: string; readonly currency: string }[];
-  /** Owner types whose accounts are only kept from being closed. */
-  readonly unlocked: readonly string[];
 }
 
 /** A voucher that was written. */

@@ -9,6 +9,7 @@ import type { RecordStore } from '../../../records/RecordStore';
 import { balancesBefore } from './bookedBalances';
 import type { GlTotal, LedgerStore, OperationWords, ReadLedger, WrittenVoucher } from './LedgerStore';
 import { inLockedPeriod } from './ledgerWrite';
+import { sharedAccount } from './sharedAccounts';
 import { usedCodes } from './usedCodes';
 
 /** Columns of an account that the ledger reads, decimals as texts. */
@@ -26,7 +27,6 @@ interface ReadValues {
   readonly accounts: readonly string[];
   /** JSON. */
   readonly desks: string;
-  readonly unlocked: readonly string[];
 }
 
 /** The business date at a moment: the calendar day, or a later one that a day end has moved to. */
@@ -39,24 +39,24 @@ const businessDay = ({ today, now }: Pick<ReadValues, 'today' | 'now'>) => sql`g
  * @param lock clause for accounts that few postings share, in the order of their ids
  */
 const readAccounts = (name: string, lock: string) =>
-  preparedStatement(name, (database, { key, day, today, now, accounts, desks, unlocked }: ReadValues) => ({
+  preparedStatement(name, (database, { key, day, today, now, accounts, desks }: ReadValues) => ({
     compile: () =>
       sql<Omit<ReadLedger, 'areLocked'>>`with period as materialized (
           select pg_advisory_xact_lock_shared(${sql.lit(advisoryLocks.period)})
         ), business as materialized (
           select day, coalesce(${day}::date, day) as booked from (select ${businessDay({ today, now })} as day) as b
         ), wanted as materialized (
-          select a.id, a.owner_type from account a where a.id = any(${accounts}::bigint[])
+          select a.id, ${sharedAccount} as is_shared from account a where a.id = any(${accounts}::bigint[])
           union
-          select a.id, a.owner_type from jsonb_to_recordset(${desks}::jsonb) as d (desk bigint, currency text)
+          select a.id, ${sharedAccount} from jsonb_to_recordset(${desks}::jsonb) as d (desk bigint, currency text)
             join account a on a.pay_desk = d.desk and a.currency = d.currency and a.owner_type = 'DESK'
         ), own as materialized (
           select account.* from account
-          where id in (select id from wanted where owner_type <> all(${unlocked}::text[]))
+          where id in (select id from wanted where not is_shared)
           order by id ${sql.raw(lock)}
         ), kept as materialized (
           select account.* from account
-          where id in (select id from wanted where owner_type = any(${unlocked}::text[]))
+          where id in (select id from wanted where is_shared)
           order by id for key share
         )
         select coalesce((select jsonb_agg(${accountColumns}) from (select * from own union all select * from kept) a), '[]') as accounts,

@@ -1,5 +1,6 @@
 import type { ModulePorts, Timer } from '../../../engine/Module';
 import type { CounterpartEvents } from '../../../platform/inbox';
+import type { Database } from '../../../records/openDatabase';
 import type { Services } from '../../services/Services';
 import { askPartners, takeEvent } from '../rules/partners';
 import { serverTransferCall } from './transferCall';
@@ -30,14 +31,13 @@ export function askingPartners(
 export function takingEvents(
   { database, model, clock }: ModulePorts,
   { keys }: Pick<Services, 'keys'>,
-): CounterpartEvents {
-  return {
-    kind: 'partners',
-    secretOf: keys.partners,
-    take: (event) =>
-      takeEvent(
-        { database, clock, callIn: (transaction) => serverTransferCall(transaction, model(), clock()) },
-        event,
-      ),
-  };
+): readonly CounterpartEvents[] {
+  const callIn = (transaction: Database) => serverTransferCall(transaction, model(), clock());
+  return [
+    {
+      kind: 'partners',
+      secretOf: keys.partners,
+      take: (event) => takeEvent({ database, clock, callIn }, event),
+    },
+  ];
 }

@@ -5,7 +5,7 @@ import { maskValue } from '../../../../contract/values/masks';
 const open: ReadonlySet<string> = new Set([
   ...['code', 'method', 'path', 'orderNo', 'partnerRef', 'state', 'day', 'next', 'after', 'validUntil'],
   ...['payoutAmount', 'payoutCurrency', 'payoutMethod', 'cost', 'costCurrency', 'purpose', 'relationship'],
-  ...['uetr', 'country', 'nationality'],
+  ...['uetr', 'country', 'nationality', 'demandNo', 'firmRef', 'amount', 'queryNo', 'returnCode'],
 ]);
 
 /** Keys of texts that staff of a partner may have written. */

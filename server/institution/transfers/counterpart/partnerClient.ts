@@ -35,6 +35,7 @@ const services: Readonly<
   STATUS: { method: 'GET', path: 'orders/{orderNo}' },
   AMEND: { method: 'PUT', path: 'orders/{orderNo}/amendments/{step}' },
   CANCEL: { method: 'PUT', path: 'orders/{orderNo}/cancellation' },
+  NOTIFY: { method: 'PUT', path: 'demands/{firmRef}' },
   PING: { method: 'GET', path: 'ping' },
   RECON: { method: 'GET', path: 'orders?day={day}&after={after}' },
 };

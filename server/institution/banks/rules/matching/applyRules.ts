@@ -1,3 +1,4 @@
+import { foldTurkish } from '../../../../../contract/values/foldTurkish';
 import type { Match, Movement, Tolerance } from './Movement';
 import { centsOf, MovementIndex, type ReadMovement } from './MovementIndex';
 import { isSame, matchOf } from './matchMovements';
@@ -64,7 +65,8 @@ function isAbout({ direction, field, pattern }: MatchRule, { cents, movement }: 
     .every((word) => text.includes(word));
 }
 
-const folded = (text: string) => text.toLocaleLowerCase('tr').replace(/\s+/gu, ' ').trim();
+/** Banks write in capitals without Turkish letters; who writes a rule does not. */
+const folded = (text: string) => foldTurkish(text).replace(/\s+/gu, ' ').trim();
 
 function fittingEntries(
   { field, tolerance }: MatchRule,

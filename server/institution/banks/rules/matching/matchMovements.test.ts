@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../../contract/values/days';
 import { sumDecimals } from '../../../../../contract/values/money';
 import { turkishIban } from '../../../kernel/rules/money/turkishIban';
-import { type Match, type Movement, matchMovements } from '.';
+import { applyRules, type Match, type MatchRule, type Movement, matchMovements } from '.';
 import type { Learned } from './ratePair';
 
 const tolerance = { amount: '0.05', days: 5 } as const;
@@ -27,6 +27,10 @@ const movement = (id: string, amount: string, others: Partial<Movement> = {}): M
 
 const shown = ({ lines, entries, isSure }: Match) =>
   `${lines.map(({ id }) => id).sort()} = ${entries.map(({ id }) => id).sort()}${isSure ? '' : ' ?'}`;
+
+/** Lines and entries that nothing tells apart stand for each other: what they say is compared. */
+const shownRule = ({ rule, lines, entries }: Match) =>
+  JSON.stringify([rule, ...[lines, entries].map((side) => side.map(({ id: _, ...said }) => said))]);
 
 const found = (lines: readonly Movement[], entries: readonly Movement[], learned: Learned = new Map()) =>
   matchMovements({ lines, entries, tolerance, learned });
@@ -184,5 +188,74 @@ describe('a sum', () => {
 
   it('of what has nothing in common is none', () => {
     expect(matches([movement('l', '60.00')], three)).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  const rule: MatchRule = {
+    id: 'r',
+    direction: 'C',
+    field: 'REFERENCE',
+    pattern: '',
+    tolerance,
+    posts: false,
+  };
+  const rules = fc.array(
+    fc.record({
+      id: fc.constantFrom('r0', 'r1', 'r2'),
+      direction: fc.constantFrom('C' as const, 'D' as const),
+      field: fc.constantFrom('REFERENCE', 'IBAN', 'TAX_ID', 'AMOUNT_DATE', 'TEXT' as const),
+      pattern: fc.constantFrom('kira', 'yilmaz'),
+      tolerance: fc.constantFrom(tolerance, { amount: '0.00', days: 0 }),
+      posts: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  );
+
+  it('takes only its own direction, a line and an entry once, in any order of them', () => {
+    fc.assert(
+      fc.property(rules, some('l'), some('e'), (all, lines, entries) => {
+        const matched = applyRules(all, lines, entries);
+        for (const side of ['lines', 'entries'] as const) {
+          const ids = matched.flatMap((match) => match[side].map(({ id }) => id));
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+        for (const {
+          rule: id,
+          lines: [line],
+          entries: found,
+          difference,
+        } of matched) {
+          const own = all.filter((each) => each.id === id);
+          expect(own.map(({ direction }) => direction)).toContain(line?.amount.startsWith('-') ? 'D' : 'C');
+          const most = Math.max(...own.map((each) => Number(each.tolerance.amount)));
+          if (found.length > 0) expect(Math.abs(Number(difference))).toBeLessThanOrEqual(most);
+          else expect(own.some(({ posts }) => posts)).toBe(true);
+        }
+        const again = applyRules(all, lines.toReversed(), entries.toReversed());
+        expect(again.map(shownRule).sort()).toEqual(matched.map(shownRule).sort());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('decides nothing that is open to choice', () => {
+    const named = (id: string, name: string) => movement(id, '5.00', { references: ['REF001'], name });
+    const [line, other] = [named('l0', 'Ayşe'), named('l1', 'Mehmet')];
+    const [entry, second] = [named('e0', 'Ayşe'), named('e1', 'Mehmet')];
+    expect(applyRules([rule], [line], [entry]).map(shown)).toEqual(['l0 = e0']);
+    expect(applyRules([rule], [line], [entry, second])).toEqual([]);
+    expect(applyRules([rule], [line, other], [entry])).toEqual([]);
+  });
+
+  it('finds its words as a bank writes them: in capitals, without Turkish letters', () => {
+    const texts = ['Hesap işletim ücreti', 'HESAP ISLETIM UCRETI', 'HESAP  İŞLETİM ÜCRETİ', 'İşlem ücreti'];
+    const lines = texts.map((text, at) => movement(`l${at}`, `${at + 1}.00`, { text }));
+    const matched = applyRules(
+      [{ ...rule, field: 'TEXT', pattern: 'İşletim HESAP', posts: true }],
+      lines,
+      [],
+    );
+    expect(matched.map(({ lines: [line] }) => line?.id)).toEqual(['l0', 'l1', 'l2']);
   });
 });

@@ -1,3 +1,4 @@
+import { foldTurkish } from '../../../../../contract/values/foldTurkish';
 import { compareNames } from '../../../aml/rules/screening';
 import type { Movement, Rating, Reason } from './Movement';
 import { keyKinds, type MovementIndex, type ReadMovement } from './MovementIndex';
@@ -44,16 +45,14 @@ export function learnedFrom(pairs: Iterable<readonly [Movement, Movement]>): Lea
 function lineKind({ iban, name, text }: Movement): string {
   return (
     iban ||
-    `${name} ${text}`
-      .toLocaleLowerCase('tr')
+    foldTurkish(`${name} ${text}`)
       .replace(/[^\p{L}]+/gu, ' ')
       .trim()
   );
 }
 
 /** Kind of an entry: those of one counterparty have the same. */
-const entryKind = ({ namedIban, iban, name }: Movement): string =>
-  namedIban || iban || name.toLocaleLowerCase('tr');
+const entryKind = ({ namedIban, iban, name }: Movement): string => namedIban || iban || foldTurkish(name);
 
 /** What a line and an entry are rated by. */
 export interface RatingFacts {

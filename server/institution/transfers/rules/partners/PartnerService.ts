@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../../../contract/values/json';
 import type { SignedReply } from '../../../../platform/outside/askSigned';
 
 /** Services of a partner. */
-export type PartnerJob = 'QUOTE' | 'SEND' | 'STATUS' | 'AMEND' | 'CANCEL' | 'RECON' | 'PING';
+export type PartnerJob = 'QUOTE' | 'SEND' | 'STATUS' | 'AMEND' | 'CANCEL' | 'NOTIFY' | 'RECON' | 'PING';
 
 /** State of an order at a partner. */
 export type PartnerState = 'ACCEPTED' | 'PAID' | 'REJECTED' | 'CANCELLED';
