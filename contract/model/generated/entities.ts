@@ -1433,7 +1433,7 @@ export interface Application {
   readonly tradeName: string | null;
   /** Legal form */
   readonly legalForm: LegalFormCode | null;
-  /** MERSİS registration no */
+  /** MERSIS registration no */
   readonly mersisNo: string | null;
   /** Trade registry no */
   readonly tradeRegistryNo: string | null;
@@ -1443,7 +1443,7 @@ export interface Application {
   readonly naceCode: string | null;
   /** Founded on */
   readonly foundationDate: IsoDate | null;
-  /** Confirmed by MERSİS */
+  /** Confirmed by MERSIS */
   readonly mersisConfirmedAt: IsoDateTime | null;
   /** Owners */
   readonly partners?: readonly CompanyOwner[];
@@ -3867,11 +3867,11 @@ export interface MenuAuthorization {
   readonly canApprove: boolean;
 }
 
-/** MERSİS query */
+/** MERSIS query */
 export interface MersisQuery {
   /** Query no */
   readonly queryNo: string;
-  /** MERSİS registration no */
+  /** MERSIS registration no */
   readonly mersisNo: string;
   /** Tax no */
   readonly vkn: string | null;

@@ -209,7 +209,7 @@ export async function openFor(
  * Issues a collection IBAN for an account at the bank that collects in its currency: payments to it are
  * credited to the account. Throws `iban.noCollectionBank`.
  */
-export async function issueVirtualIban(
+async function issueVirtualIban(
   records: RecordStore,
   account: StoredOf<'Account'>,
   holderName: string,
