@@ -70,6 +70,13 @@ async function tell(
   await call.sendLater({ purpose: 'APPLICATION', to: phone, message, seconds: lifetime });
 }
 
+/** Rejects an application, and tells the applicant. @throws Refusal `application.ownDecision` */
+async function rejected(call: PoolCall, application: Application): Promise<ValuesOf<'Application'>> {
+  await requireStranger(call, application);
+  await tell(call, application, null);
+  return { decisionNote: textOf(call.payload.decisionNote) };
+}
+
 /** Actions of the pool of applications. */
 export const pool: readonly Command[] = [
   step('take', 'TAKE', async (call, application) => {
@@ -111,11 +118,19 @@ export const pool: readonly Command[] = [
     'reject',
     'REJECT',
     async (call, application) => {
-      // With compliance it is theirs: the right to the screen of its decision says so.
-      if (application.status !== 'COMPLIANCE') requireTaken(call, application);
-      await requireStranger(call, application);
-      await tell(call, application, null);
-      return { decisionNote: textOf(call.payload.decisionNote) };
+      // With compliance it is theirs.
+      if (application.status === 'COMPLIANCE') throw notYours();
+      requireTaken(call, application);
+      return rejected(call, application);
+    },
+    'decisionNote',
+  ),
+  step(
+    'complianceReject',
+    'REJECT',
+    async (call, application) => {
+      if (application.status !== 'COMPLIANCE') throw notYours();
+      return rejected(call, application);
     },
     'decisionNote',
   ),
