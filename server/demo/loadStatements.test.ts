@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { poolBalances } from '../institution/collections/rules';
 import { createRecordStore } from '../records/createRecordStore';
 import { fixtureActor } from '../testing/actor';
 import { memoryDatabase } from '../testing/database';
@@ -21,6 +22,7 @@ it('statements of the demo are read, and matched but for some of the last days, 
     'READ',
     'READ',
     'READ',
+    'READ',
   ]);
   const lines = await records.list('BankTransaction', {});
   const count = (status: string) => lines.filter(({ matchStatus }) => matchStatus === status).length;
@@ -35,4 +37,14 @@ it('statements of the demo are read, and matched but for some of the last days, 
     expect(states.at(-1)).toBe('DIFFERENCE');
   }
   expect((await records.list('ReconciliationRule', { ruleCode: 'EFTREF' }))[0]?.hitCount).toBeGreaterThan(10);
+  // Money of customers found its account, or waits in the pool, with a reason where something stopped it.
+  const kept = await records.list('Collection', {});
+  const states = kept.map(({ collectionStatus, waitsFor }) => waitsFor ?? collectionStatus);
+  for (const state of ['ALLOCATED', 'PARTIAL', 'NEW', 'REFUND_PENDING'])
+    expect(states, state).toContain(state);
+  expect(kept.flatMap(({ suggestionReasons }) => suggestionReasons ?? [])).toEqual(
+    expect.arrayContaining(['NAMED_IBAN', 'IBAN_IN_TEXT', 'WALLET_NO', 'NAME']),
+  );
+  for (const { inPool, booked, difference } of await poolBalances({ records }, '2026-11-20'))
+    expect([inPool, difference]).toEqual([booked, '0.00']);
 });

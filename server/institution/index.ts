@@ -7,6 +7,7 @@ import { applicationsModule } from './applications';
 import { banksModule } from './banks';
 import { billsModule } from './bills';
 import { closingModule } from './closing';
+import { collectionsModule } from './collections';
 import { customersModule } from './customers';
 import { desksModule } from './desks';
 import { eftModule } from './eft';
@@ -40,6 +41,7 @@ export const modules: readonly Module<Services>[] = [
   applicationsModule,
   treasuryModule,
   banksModule,
+  collectionsModule,
   reportsModule,
   administrationModule,
 ];

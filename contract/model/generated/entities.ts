@@ -35,6 +35,10 @@ export type AgentStatusCode = 'ACTIVE' | 'SUSPENDED' | 'TERMINATED';
 
 export type AgentTypeCode = 'HEAD_OFFICE' | 'BRANCH' | 'AGENT';
 
+export type AllocationStateCode = 'IN_FORCE' | 'UNDONE';
+
+export type AllocationTargetCode = 'ACCOUNT' | 'WALLET' | 'AGENT';
+
 export type AllowanceTypeCode = 'OVERDRAFT' | 'MIN_BALANCE' | 'LIMIT_RAISE';
 
 export type AmlActionCode = 'WARN' | 'DESCRIBE' | 'DECLARE' | 'DOCUMENT' | 'APPROVAL' | 'BLOCK';
@@ -128,6 +132,29 @@ export type ChargeBearerCode = 'OUR' | 'SHA' | 'BEN';
 export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
 
 export type CollectionMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET';
+
+export type CollectionSourceCode = 'BANK_POOL';
+
+export type CollectionStatusCode =
+  | 'NEW'
+  | 'PARTIAL'
+  | 'ALLOCATED'
+  | 'REFUND_PENDING'
+  | 'REFUNDED'
+  | 'CANCELLED';
+
+export type CollectionStepCode =
+  | 'ALLOCATE'
+  | 'ALLOCATE_PART'
+  | 'UNDO'
+  | 'UNDO_PART'
+  | 'REFUND'
+  | 'SEND'
+  | 'SEND_PART'
+  | 'RESTORE'
+  | 'RESTORE_PART'
+  | 'RESTORE_LATE'
+  | 'CANCEL';
 
 export type ConditionJoinCode = 'ALL' | 'ANY';
 
@@ -705,6 +732,17 @@ export type StrSectionCode = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
 export type StrStatusCode = 'DRAFT' | 'REVIEW' | 'REPORTED' | 'DISMISSED' | 'CLOSED';
 
+export type SuggestionReasonCode =
+  | 'NAMED_IBAN'
+  | 'IBAN_IN_TEXT'
+  | 'WALLET_NO'
+  | 'ACCOUNT_NO'
+  | 'ORDER_NO'
+  | 'TAX_NO'
+  | 'SAME_PAYER'
+  | 'NAME'
+  | 'OTHER_NAME';
+
 export type SweepTriggerCode = 'SCHEDULE' | 'UPPER' | 'LOWER';
 
 export type TaskRunStateCode = 'IDLE' | 'RUNNING' | 'SUCCEEDED' | 'FAILED';
@@ -725,6 +763,8 @@ export type TransactionCodeCode =
   | 'FX_TRADE'
   | 'WALLET_LOAD'
   | 'WALLET_CORRECT'
+  | 'COLLECTION'
+  | 'COLLECTION_REFUND'
   | 'ACCOUNT_CLOSE'
   | 'EXPENSE';
 
@@ -2187,6 +2227,126 @@ export interface ChannelTemplate {
   readonly status: ActivePassiveCode;
 }
 
+/** Collection */
+export interface Collection {
+  /** Collection number */
+  readonly collectionNo: string;
+  /** Source */
+  readonly collectionSource: CollectionSourceCode;
+  /** Bank transaction */
+  readonly bankTransaction: RecordId | null;
+  /** Bank transaction in force */
+  readonly usedLine: RecordId | null;
+  /** Payer */
+  readonly payerName: string;
+  /** Payer’s TCKN/VKN */
+  readonly payerTaxNo: string | null;
+  /** Payer’s IBAN */
+  readonly payerIban: string | null;
+  /** Credited IBAN */
+  readonly namedIban: string | null;
+  /** Reference */
+  readonly referenceNo: string | null;
+  /** Description */
+  readonly description: string | null;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Allocated */
+  readonly allocatedAmount: Decimal;
+  /** Refunded */
+  readonly refundedAmount: Decimal;
+  /** Left */
+  readonly openAmount: Decimal;
+  /** Suggested */
+  readonly suggestedTarget: AllocationTargetCode | null;
+  /** Suggested account */
+  readonly suggestedAccount: RecordId | null;
+  /** Reasons of the suggestion */
+  readonly suggestionReasons: readonly SuggestionReasonCode[] | null;
+  /** Stopped by */
+  readonly waitsFor: RejectStageCode | null;
+  /** Refund IBAN */
+  readonly refundIban: string | null;
+  /** Holder of the IBAN */
+  readonly refundName: string | null;
+  /** Name check */
+  readonly refundNameMatch: NameMatchCode | null;
+  /** Amount to refund */
+  readonly refundAmount: Decimal | null;
+  /** Reason of the refund */
+  readonly refundReason: string | null;
+  /** Reason for another IBAN */
+  readonly otherIbanReason: string | null;
+  /** EFT order of the refund */
+  readonly refundOrder: RecordId | null;
+  /** Collected */
+  readonly collectedAt: IsoDateTime;
+  /** Status */
+  readonly collectionStatus: CollectionStatusCode;
+}
+
+/** Allocation of a collection */
+export interface CollectionAllocation {
+  /** Allocation number */
+  readonly allocationNo: string;
+  /** Collection */
+  readonly collection: RecordId;
+  /** Currency */
+  readonly currency: string;
+  /** Allocated to */
+  readonly parts?: readonly CollectionPart[];
+  /** Total allocated */
+  readonly totalAmount: Decimal;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Note */
+  readonly allocationNote: string | null;
+  /** Reason for undoing */
+  readonly undoReason: string | null;
+  /** Status */
+  readonly allocationState: AllocationStateCode;
+}
+
+/** Step of a collection */
+export interface CollectionEvent {
+  /** Collection */
+  readonly collection: RecordId;
+  /** Step */
+  readonly step: CollectionStepCode;
+  /** From */
+  readonly fromStatus: CollectionStatusCode;
+  /** To */
+  readonly toStatus: CollectionStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
+/** Part of an allocation */
+export interface CollectionPart {
+  /** Allocation */
+  readonly allocation: RecordId | null;
+  /** Credited account */
+  readonly account: RecordId;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Currency */
+  readonly currency: string | null;
+  /** Kind */
+  readonly allocationTarget: AllocationTargetCode | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
 /** Line of a commission invoice */
 export interface CommissionInvoiceLine {
   /** Invoice */
@@ -2793,12 +2953,14 @@ export interface EftOrder {
   readonly inOut: InOutCode;
   /** System */
   readonly eftSystem: EftSystemCode;
+  /** Refunded collection */
+  readonly collection: RecordId | null;
   /** Firm that asked for it */
   readonly partner: RecordId | null;
   /** Customer */
   readonly customer: RecordId | null;
   /** Debited account */
-  readonly senderAccount: RecordId;
+  readonly senderAccount: RecordId | null;
   /** Kind of easy address */
   readonly kolasType: KolasTypeCode | null;
   /** Easy address */
@@ -6118,6 +6280,10 @@ export interface EntityRecords {
   Channel: Channel;
   ChannelLimit: ChannelLimit;
   ChannelTemplate: ChannelTemplate;
+  Collection: Collection;
+  CollectionAllocation: CollectionAllocation;
+  CollectionEvent: CollectionEvent;
+  CollectionPart: CollectionPart;
   CommissionInvoiceLine: CommissionInvoiceLine;
   CompanyOwner: CompanyOwner;
   CompanyRepresentative: CompanyRepresentative;
@@ -6254,6 +6420,7 @@ export interface EntityRecords {
 export interface EntityLines {
   AmountTemplate: 'tiers';
   Application: 'partners' | 'signatories';
+  CollectionAllocation: 'parts';
   ComplexActionRule: 'conditions';
   Customer: 'owners' | 'representatives';
   GallerySample: 'lines';

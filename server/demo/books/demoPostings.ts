@@ -5,6 +5,10 @@ import provisionCapture from '../../../schemas/postings/accounts/provisionCaptur
 import sweep from '../../../schemas/postings/accounts/sweep.json' with { type: 'json' };
 import billerSettlement from '../../../schemas/postings/bills/billerSettlement.json' with { type: 'json' };
 import billPayment from '../../../schemas/postings/bills/billPayment.json' with { type: 'json' };
+import collection from '../../../schemas/postings/collections/collection.json' with { type: 'json' };
+import collectionAllocation from '../../../schemas/postings/collections/collectionAllocation.json' with {
+  type: 'json',
+};
 import cashFromBank from '../../../schemas/postings/desks/cashFromBank.json' with { type: 'json' };
 import cashToBank from '../../../schemas/postings/desks/cashToBank.json' with { type: 'json' };
 import deposit from '../../../schemas/postings/desks/deposit.json' with { type: 'json' };
@@ -22,11 +26,6 @@ import expense from '../../../schemas/postings/desks/expense.json' with { type: 
 import withdrawal from '../../../schemas/postings/desks/withdrawal.json' with { type: 'json' };
 import eftOut from '../../../schemas/postings/eft/eftOut.json' with { type: 'json' };
 import eftReturn from '../../../schemas/postings/eft/eftReturn.json' with { type: 'json' };
-import collection from '../../../schemas/postings/ledger/collection.json' with { type: 'json' };
-import collectionAllocation from '../../../schemas/postings/ledger/collectionAllocation.json' with {
-  type: 'json',
-};
-import collectionReturn from '../../../schemas/postings/ledger/collectionReturn.json' with { type: 'json' };
 import commissionPayment from '../../../schemas/postings/reports/commissionPayment.json' with {
   type: 'json',
 };
@@ -58,7 +57,6 @@ const definitions = {
   cashToBank,
   collection,
   collectionAllocation,
-  collectionReturn,
   deposit,
   deskOver,
   deskOverIncome,

@@ -84,9 +84,17 @@ export function houseVouchers({ books, accounts, bankAccounts, banks, recordsFro
     });
   };
 
-  const ofBank = ({ id: bankAccount, currency }: DemoRow, cents: number, counterparty: string) => {
-    const facts = { currency: String(currency), bankAccount, amount: fromCents(Math.abs(cents)) };
-    books.post(cents > 0 ? 'collection' : 'collectionReturn', facts, { counterparty });
+  /** Money moves between the institution's own accounts: what comes from others is of customers, agents and partners. */
+  const ofBank = ({ id, currency: of }: DemoRow, cents: number, counterparty: string) => {
+    const currency = String(of);
+    const ours = accounts.filter(
+      (own) =>
+        own.ownerType === 'BANK' && own.accountType !== 'SAFEGUARD' && own.currency === of && own.id !== id,
+    );
+    const paying = ours.find((own) => own.id === banks.get(currency));
+    const other = (paying ?? ours.at(-1))?.id ?? '';
+    const [source, target] = cents > 0 ? [other, id] : [id, other];
+    books.post('sweep', { currency, source, target, amount: fromCents(Math.abs(cents)) }, { counterparty });
   };
 
   return {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-const folders = ['eft', 'wallets', 'transfers', 'pricing', 'limits', 'rates', 'kernel'].map(
+const folders = ['eft', 'wallets', 'collections', 'transfers', 'pricing', 'limits', 'rates', 'kernel'].map(
   (name) => `server/institution/${name}`,
 );
 

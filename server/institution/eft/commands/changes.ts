@@ -5,7 +5,7 @@ import { amountText, textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { askAgain, cancelOrder, type EftOrder, ofFirm, requireState, takeStep } from '../rules';
+import { askAgain, cancelOrder, type EftOrder, ofCollection, ofFirm, requireState, takeStep } from '../rules';
 import { lockedOrder, orderOf } from './eftCall';
 
 /** Opens an order that can be cancelled; of another one it says at once why not. */
@@ -44,8 +44,7 @@ const beginRefund: Command<'EftOrder'> = {
   path: 'eft/order/refund/begin',
   async handle(call) {
     const order = await orderOf(call);
-    requireState(order, 'REFUND');
-    if (order.partner) throw ofFirm(order.orderNo);
+    requireRefundable(order);
     const reply = await call.generic();
     return { ...reply, state: { ...reply.state, refundAmount: refundOf(order, false) } };
   },
@@ -66,7 +65,7 @@ const validateRefund: Command<'EftOrder'> = {
     const order = await orderOf(call);
     const operation = await refundOperation(call, order);
     const findings = await checkOperation(operationCall(call), operation, async () =>
-      requireState(order, 'REFUND'),
+      requireRefundable(order),
     );
     return warningHead(findings);
   },
@@ -77,8 +76,7 @@ const commitRefund: Command<'EftOrder'> = {
   path: 'eft/order/refund/commit',
   async handle(call) {
     const order = await lockedOrder(call);
-    requireState(order, 'REFUND');
-    if (order.partner) throw ofFirm(order.orderNo);
+    requireRefundable(order);
     return runOperation(operationCall(call), await refundOperation(call, order), async () => {
       const { refundMethod = 'ACCOUNT', feeRefunded = false, refundAccount, refundDesk } = call.form;
       const refundAmount = refundOf(order, feeRefunded);
@@ -97,6 +95,16 @@ const commitRefund: Command<'EftOrder'> = {
     });
   },
 };
+
+/**
+ * What came back of a refunded collection is in the pool again, and money of a firm goes back to the firm.
+ * @throws Refusal `eft.wrongState`, `eft.ofCollection`, `eft.ofFirm`
+ */
+function requireRefundable(order: EftOrder): void {
+  requireState(order, 'REFUND');
+  if (order.collection) throw ofCollection(order.orderNo);
+  if (order.partner) throw ofFirm(order.orderNo);
+}
 
 function refundOf({ amount, feeAmount, taxAmount }: EftOrder, feeRefunded: boolean | null): string {
   const fee = feeRefunded ? new Big(feeAmount).plus(taxAmount) : new Big(0);

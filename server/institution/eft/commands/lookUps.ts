@@ -1,3 +1,4 @@
+import type { NameMatchCode } from '../../../../contract/model/generated/entities';
 import { isIban } from '../../../../contract/values/checks/iban';
 import type { Json } from '../../../../contract/values/json';
 import type { AnyCommand, Call, Command, Reply } from '../../../engine/context/Command';
@@ -12,33 +13,13 @@ const nothing: Reply = { state: {} };
  * the IBAN of a Kolay Adres: it is kept for the order.
  */
 export function lookUps(banks: BankService): readonly AnyCommand[] {
-  const ask = async (
-    { records }: Pick<Call, 'records'>,
-    { job, about, key }: Pick<BankQuestion, 'job' | 'about' | 'key'>,
-    read: (content: Readonly<Record<string, Json | undefined>> | null) => Reply | Promise<Reply>,
-  ): Promise<Reply> => {
-    const bankCode = await askedBank(records);
-    if (bankCode === null) throw noAnswer();
-    return {
-      async outside() {
-        const reply = await banks.ask(bankCode, {
-          job,
-          about,
-          key: `${key}-${crypto.randomUUID()}`,
-          content: null,
-        });
-        if (reply.kind === 'silent' || reply.kind === 'refused') throw noAnswer();
-        return read(reply.kind === 'unknown' ? null : reply.content);
-      },
-    };
-  };
   const resolve: Command<'EftOrder'> = {
     path: 'eft/order/resolve',
     async handle(call) {
       const { kolasType, kolasValue } = call.form;
       if (!kolasType || !kolasValue) return nothing;
       const about = `${kolasType}-${kolasValue}`;
-      return ask(call, { job: 'ALIAS', about, key: 'ALIAS' }, async (content) => {
+      return ask(banks, call, { job: 'ALIAS', about }, async (content) => {
         const { iban, name } = content ?? {};
         if (typeof iban !== 'string' || typeof name !== 'string' || !isIban(iban)) throw unknownAddress();
         const found = { kolasType, kolasValue, iban, name: name.slice(0, 120) };
@@ -62,14 +43,46 @@ export function lookUps(banks: BankService): readonly AnyCommand[] {
     async handle(call) {
       const { receiverIban, receiverName } = call.form;
       if (!receiverIban || !receiverName) return nothing;
-      return ask(call, { job: 'NAME', about: `${receiverIban}-${receiverName}`, key: 'NAME' }, (content) => {
-        const match = content?.match;
-        const isKnown = match === 'SAME' || match === 'PARTIAL' || match === 'DIFFERENT';
-        return { state: { nameMatch: isKnown ? match : null } };
-      });
+      return askName(banks, call, { iban: receiverIban, name: receiverName }, (nameMatch) => ({
+        state: { nameMatch },
+      }));
     },
   };
   return [resolve, bank, checkName] as readonly AnyCommand[];
+}
+
+type Content = Readonly<Record<string, Json | undefined>>;
+
+/** Asks the bank, outside of any transaction. @throws Refusal `eft.noAnswer` */
+async function ask(
+  banks: BankService,
+  { records }: Pick<Call, 'records'>,
+  { job, about }: Pick<BankQuestion, 'job' | 'about'>,
+  read: (content: Content | null) => Reply | Promise<Reply>,
+): Promise<Reply> {
+  const bankCode = await askedBank(records);
+  if (bankCode === null) throw noAnswer();
+  return {
+    async outside() {
+      const question = { job, about, key: `${job}-${crypto.randomUUID()}`, content: null };
+      const reply = await banks.ask(bankCode, question);
+      if (reply.kind === 'silent' || reply.kind === 'refused') throw noAnswer();
+      return read(reply.kind === 'unknown' ? null : reply.content);
+    },
+  };
+}
+
+/** Asks whether an account at a bank has a name; null if the bank does not know. @throws Refusal `eft.noAnswer` */
+export function askName(
+  banks: BankService,
+  call: Pick<Call, 'records'>,
+  { iban, name }: { readonly iban: string; readonly name: string },
+  read: (match: NameMatchCode | null) => Reply,
+): Promise<Reply> {
+  return ask(banks, call, { job: 'NAME', about: `${iban}-${name}` }, (content) => {
+    const match = content?.match;
+    return read(match === 'SAME' || match === 'PARTIAL' || match === 'DIFFERENT' ? match : null);
+  });
 }
 
 /** The bank that is asked: that of the rule of the first priority. */

@@ -13,7 +13,7 @@ export {
 export { notifyAgain, tellFirms } from './firmNotices';
 export { bankOf, type EftPlan, planEft } from './plan';
 export { priceEft } from './price';
-export { firmNotLive, noAnswer, ofFirm, triedTooOften, unknownAddress } from './refusals';
+export { firmNotLive, noAnswer, ofCollection, ofFirm, triedTooOften, unknownAddress } from './refusals';
 export { type AskPorts, askAgain, askBanks, cancelOrder, handOver } from './requests';
 export { takeEvent } from './takeEvent';
 export { requireState, takeStep } from './takeStep';

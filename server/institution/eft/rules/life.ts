@@ -22,7 +22,7 @@ export const life = {
   QUEUE: {
     from: ['DRAFT', 'PENDING_APPROVAL'],
     to: 'QUEUED',
-    screens: ['eft/send', 'wallet/transaction', 'eft/eft-ext-firm-demands'],
+    screens: ['eft/send', 'wallet/transaction', 'collection/refundStart', 'eft/eft-ext-firm-demands'],
     money: 'HOLD',
   },
   ACCEPT: { from: ['QUEUED'], to: 'SENT', screens: [], money: 'OUT', at: 'sentAt' },

@@ -101,6 +101,17 @@ export const noPlace = () =>
     en: 'Choose the pay desk or account that the money goes to.',
   });
 
+/** The order refunds a collection: what came back of it is in the pool of collections. */
+export const ofCollection = (orderNo: string) =>
+  new Refusal(
+    'eft.ofCollection',
+    {
+      tr: `${orderNo} bir tahsilatın iadesi: geri dönen tutar tahsilat havuzunda, oradan yeniden iade edilir.`,
+      en: `${orderNo} refunds a collection: what came back is in the pool of collections, and is refunded from there.`,
+    },
+    409,
+  );
+
 /** The firm has no account from which it could pay. */
 export const noFirmAccount = () =>
   new Refusal('eftDemand.noAccount', {

@@ -1,6 +1,7 @@
 import type { EftStepCode } from '../../../../contract/model/generated/entities';
 import type { ValuesOf } from '../../../records/RecordStore';
 import { bookHeld, holdFor, releaseProvision } from '../../accounts/rules/holds';
+import { settleRefund } from '../../collections/rules';
 import { type LifeFacts, lifecycle, type TakenStep } from '../../kernel/rules/lifecycle';
 import { post } from '../../ledger/rules';
 import { releaseUse } from '../../limits/rules';
@@ -27,7 +28,8 @@ const orders = lifecycle({
     const { voucher, ...values }: Moved = money ? await moves[money](call, order) : {};
     // The order names the voucher of its send; its other ones are in the timeline.
     const sent: ValuesOf<'EftOrder'> = money === 'OUT' && voucher ? { voucher } : {};
-    if (money === 'RELEASE' || money === 'REFUND') await giveUseBack(call, order);
+    const isOver = money === 'RELEASE' || money === 'REFUND' || (money === 'BACK' && order.collection);
+    if (isOver) await giveUseBack(call, order);
     return {
       voucher: voucher ?? null,
       values: { ...values, ...sent },
@@ -37,6 +39,7 @@ const orders = lifecycle({
   },
   async announce(call, _, order) {
     await settleWithdrawal(call, order);
+    await settleRefund(call, order);
     await settleDemand(call, order);
   },
 });
@@ -45,19 +48,29 @@ const orders = lifecycle({
 type Moved = { readonly voucher?: string; readonly provision?: string };
 
 const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Promise<Moved>>> = {
-  async HOLD({ records }, { senderAccount: account, totalDebited: amount, orderNo: sourceRef }) {
+  async HOLD({ records }, { senderAccount: account, totalDebited: amount, orderNo: sourceRef, collection }) {
+    // The money of a collection waits in the pool, where its state sets it aside.
+    if (collection) return {};
     return { provision: await holdFor(records, { account: account ?? '', amount, sourceRef }) };
   },
   async OUT(call, order) {
     const { amount, feeAmount: fee, taxAmount: feeTax, senderAccount: account, provision } = order;
-    const facts = { currency: 'TRY', account: account ?? '', bankAccount: await bankAccountOf(call, order) };
+    const bankAccount = await bankAccountOf(call, order);
+    if (order.collection)
+      return {
+        voucher: (
+          await post(call, 'collectionReturn', { currency: 'TRY', bankAccount, amount }, wordsOf(order))
+        ).id,
+      };
+    const facts = { currency: 'TRY', account: account ?? '', bankAccount };
     const book = async () =>
       (await post(call, 'eftOut', { ...facts, amount, fee, feeTax }, wordsOf(order))).id;
     return { voucher: await bookHeld(call.records, provision ?? '', book) };
   },
   async BACK(call, order) {
     const facts = { currency: 'TRY', bankAccount: await bankAccountOf(call, order), amount: order.amount };
-    return { voucher: (await post(call, 'eftReturn', facts, wordsOf(order))).id };
+    const event = order.collection ? 'collection' : 'eftReturn';
+    return { voucher: (await post(call, event, facts, wordsOf(order))).id };
   },
   async REFUND(call, order) {
     const { feeRefunded, feeAmount, taxAmount, refundDesk: desk, refundAccount: account, customer } = order;
@@ -80,8 +93,8 @@ const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Prom
 };
 
 /** The order took nothing from its customer in the end: it counts for no limit. */
-const giveUseBack = ({ records, now }: EftCall, { orderNo: recordRef }: EftOrder) =>
-  releaseUse(records, { txnCode: 'EFT_OUT', recordRef }, now);
+const giveUseBack = ({ records, now }: EftCall, { orderNo: recordRef, collection }: EftOrder) =>
+  releaseUse(records, { txnCode: collection ? 'COLLECTION_REFUND' : 'EFT_OUT', recordRef }, now);
 
 const wordsOf = ({ orderNo, receiverName, agent = null }: EftOrder) => ({
   sourceRef: orderNo,

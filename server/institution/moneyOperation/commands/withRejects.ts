@@ -4,7 +4,7 @@ import { textOf } from '../../../engine/context/values';
 import { type RefusedFacts, RefusedOperation } from '../rules';
 
 /** Areas whose refused operations are kept, for supervisors and auditors. */
-const kept = ['accounting/', 'bill/', 'moneyTransfer/', 'payments/', 'wallet/'];
+const kept = ['accounting/', 'bill/', 'collection/', 'moneyTransfer/', 'payments/', 'wallet/'];
 
 /**
  * Wraps a command so that its refusals leave a row in TransactionReject, as those of a money operation do: desks, blocks,

@@ -70,6 +70,8 @@ const types: Readonly<Record<TransactionCodeCode, TxnTypeCode>> = {
   FX_TRADE: 'FX',
   WALLET_LOAD: 'WALLET',
   WALLET_CORRECT: 'WALLET',
+  COLLECTION: 'COLLECTION',
+  COLLECTION_REFUND: 'EFT',
   ACCOUNT_CLOSE: 'EFT',
   EXPENSE: 'EXPENSE',
 };

@@ -68,6 +68,7 @@ const direction: Readonly<Partial<Record<TxnTypeCode, 'IN' | 'OUT'>>> = {
   EFT: 'OUT',
   BILL: 'OUT',
   WALLET: 'IN',
+  COLLECTION: 'IN',
 };
 
 function thresholdVerdict(

@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import type { Command, Reply } from '../../../engine/context/Command';
 import { amountText } from '../../../engine/context/values';
-import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
+import type { ValuesOf } from '../../../records/RecordStore';
 import { type EftOrder, handOver, planEft, priceEft, takeStep as takeEftStep } from '../../eft/rules';
 import { post } from '../../ledger/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, runOperation } from '../../moneyOperation/rules';
+import { storeMovement } from '../rules';
 import { operationOf, orderOf, type TransactionCall, type WalletOrder } from './walletOperation';
 
 /** Shows the fee of a withdrawal to an IBAN; the other operations have none. */
@@ -129,18 +130,15 @@ async function priceOf({ form, records, user, today }: TransactionCall) {
 const feeOf = ({ feeAmount, taxAmount }: Awaited<ReturnType<typeof priceOf>>): string =>
   amountText(new Big(feeAmount).plus(taxAmount));
 
-/** Stores the movement, and the time of the wallet's last one. */
+/** Stores the movement. */
 async function store(
   { records, form, user, now }: TransactionCall,
   { wallet, kind, amount, desk, source }: WalletOrder,
-  { result, ...done }: ValuesOf<'WalletTransaction'>,
+  done: ValuesOf<'WalletTransaction'>,
 ): Promise<Reply> {
   const isCorrection = kind === 'CORRECT_IN' || kind === 'CORRECT_OUT';
-  const begun: StoredOf<'WalletTransaction'> = await records.insert('WalletTransaction', {
-    wallet: wallet.id,
-    customer: wallet.customer,
+  const moved = await storeMovement({ records, now }, wallet, {
     walletTxnType: kind,
-    currency: wallet.currency,
     amount,
     collectionMethod: kind === 'LOAD' ? (source ? 'ACCOUNT' : 'CASH') : null,
     payDesk: desk,
@@ -149,19 +147,11 @@ async function store(
     receiverName: kind === 'WITHDRAW' ? (form.receiverName ?? null) : null,
     description: form.description ?? null,
     correctionReason: isCorrection ? (form.correctionReason ?? null) : null,
-    txnAt: now,
     agent: user.agent,
-    result: 'PENDING',
     ...done,
   });
-  const isDone = result === 'SUCCESS';
-  const moved = isDone
-    ? await records.update('WalletTransaction', begun.id, begun.version, { result })
-    : begun;
-  const locked = await records.lock('Wallet', wallet.id);
-  if (locked) await records.update('Wallet', locked.id, locked.version, { lastActivityAt: now });
-  const { id, txnNo, balanceAfter, feeAmount } = moved;
-  return { result: { id, number: txnNo, result: moved.result, balanceAfter, feeAmount } };
+  const { id, txnNo, result, balanceAfter, feeAmount } = moved;
+  return { result: { id, number: txnNo, result, balanceAfter, feeAmount } };
 }
 
 /** The screen of operations on a wallet. */

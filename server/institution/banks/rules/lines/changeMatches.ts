@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+import { takeBackCollections } from '../../../collections/rules';
+import type { LifeCall } from '../../../kernel/rules/lifecycle';
 import { type PostingCall, reverse } from '../../../ledger/rules';
 import { entryOf, isOpen, lineOf, usedOf } from './openMovements';
 import { refreshDays, requireOpenDays } from './reconciliationDays';
@@ -70,11 +72,16 @@ export async function acceptMatch(records: RecordStore, id: string): Promise<Ban
 
 /**
  * Undoes a match: its lines and movements are free again. A posted difference is reversed, which takes a second person, as it took
- * one to post it. @throws Refusal `bankMatch.state`, `reconciliation.approved`, `ledger.*`
+ * one to post it. Its collections leave the pool.
+ * @throws Refusal `bankMatch.state`, `reconciliation.approved`, `collection.used`, `ledger.*`
  */
-export async function undoMatch(call: PostingCall, id: string): Promise<BankMatch> {
+export async function undoMatch(call: PostingCall & LifeCall, id: string): Promise<BankMatch> {
   const { records } = call;
-  const { match, account } = await lockedMatch(records, id, ['SUGGESTED', 'IN_FORCE']);
+  const { match, account, lines } = await lockedMatch(records, id, ['SUGGESTED', 'IN_FORCE']);
+  await takeBackCollections(
+    call,
+    lines.map((line) => line.id),
+  );
   if (match.voucher !== null) await reverse(call, match.voucher, match.matchNo);
   const undone = await free(records, id);
   await refreshDays(records, account);

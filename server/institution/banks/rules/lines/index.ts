@@ -1,5 +1,6 @@
 export { acceptMatch, type ChosenMatch, matchChosen, setIgnored, undoMatch } from './changeMatches';
+export { claimNamedLines } from './claimNamedLines';
 export { matchAccount, openMovements, ruleOf } from './matchAccount';
 export { bookEntries } from './openMovements';
 export { readStatementFile } from './readStatementFile';
-export { approveDay, lastApproved, reopenDay } from './reconciliationDays';
+export { approveDay, lastApproved, openDay, reopenDay } from './reconciliationDays';

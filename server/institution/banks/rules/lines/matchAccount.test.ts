@@ -27,7 +27,7 @@ async function bank({ insert, records }: CommandTest, accountNo = '1') {
   await records.update('Account', account.id, account.version, { status: 'OPEN' });
   const held = await insert('BankAccount', { account: account.id, currency: 'TRY', status: 'ACTIVE' });
   const bankAccount = { id: held.id, account: account.id, currency: 'TRY' };
-  const call = { records, today: '2026-11-20', now: '2026-11-20T09:00:00.000Z' };
+  const call = { records, today: '2026-11-20', now: '2026-11-20T09:00:00.000Z', by: null };
   return {
     bankAccount: held.id,
     /** What a person chooses. */

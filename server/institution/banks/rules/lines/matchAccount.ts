@@ -1,11 +1,12 @@
 import Big from 'big.js';
 import { addDays } from '../../../../../contract/values/days';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+import { poolCode } from '../../../collections/rules';
 import type { PostingCall } from '../../../ledger/rules';
 import { applyRules, learnedFrom, type Match, type MatchRule, matchMovements } from '../matching';
 import { bookEntries, entryOf, lineOf, openStates, partsOf } from './openMovements';
 import { lastApproved, refreshDays } from './reconciliationDays';
-import { putInForce, storeMatches } from './storeMatches';
+import { isIncoming, putInForce, storeMatches } from './storeMatches';
 
 /** How far a line and its entry may be apart, and the most lines of an account that are matched at once. */
 const tolerance = { amount: '0.05', days: 5 } as const;
@@ -37,7 +38,13 @@ export async function matchAccount(
     return { matched: 0, suggested: 0 };
   }
   const rules = await activeRules(records, account.id);
-  const ruled = applyRules([...rules.values()].map(ruleOf), lines, entries);
+  // What the pool of collections can't take stays a suggestion.
+  const ruled = applyRules([...rules.values()].map(ruleOf), lines, entries).map((match) => ({
+    ...match,
+    isSure:
+      match.isSure &&
+      (isEqual(match) || rules.get(match.rule ?? '')?.differenceCode !== poolCode || isIncoming(match)),
+  }));
   const taken = new Set(ruled.flatMap((match) => [...match.lines, ...match.entries]));
   const found = matchMovements({
     lines: lines.filter((line) => !taken.has(line)),

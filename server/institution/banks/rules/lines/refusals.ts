@@ -139,3 +139,10 @@ export function unexplainedDay(): Refusal {
     en: 'The difference of the day is not explained: match the open bank transactions first.',
   });
 }
+
+/** The account of unallocated collections takes whole lines of incoming money alone. */
+export const onlyIncoming = () =>
+  new Refusal('bankMatch.onlyIncoming', {
+    tr: 'Eşleşmeyen tahsilatlara yalnız defterde hiç olmayan, gelen para işlenir: kaydı olan ya da çıkan hareketi seçmeyin.',
+    en: 'Unallocated collections take incoming money that the books lack as a whole: choose no entry, and no outgoing transaction.',
+  });

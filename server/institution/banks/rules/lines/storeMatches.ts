@@ -1,10 +1,11 @@
 import Big from 'big.js';
 import { sumDecimals } from '../../../../../contract/values/money';
 import type { RecordStore, StoredOf, ValuesOf } from '../../../../records/RecordStore';
+import { openCollections, poolCode } from '../../../collections/rules';
 import { type PostingCall, postLines } from '../../../ledger/rules';
 import type { Match, Movement } from '../matching';
 import { usedOf } from './openMovements';
-import { openDifference, usedMovement } from './refusals';
+import { onlyIncoming, openDifference, usedMovement } from './refusals';
 
 type Account = Pick<StoredOf<'BankAccount'>, 'id' | 'account' | 'currency'>;
 
@@ -56,7 +57,9 @@ export interface NewMatch extends Pick<Match, 'lines' | 'entries'> {
 
 /**
  * Puts a match in force. What the lines of the bank have more or less than the movements of the books is posted to its code; that
- * voucher, whose movement the bank's account gets when it is numbered, belongs to the match. @throws Refusal `bankMatch.used`, `bankMatch.difference`, `ledger.*`
+ * voucher, whose movement the bank's account gets when it is numbered, belongs to the match. Lines of incoming money that are posted
+ * to unallocated collections are collections of the pool from then on.
+ * @throws Refusal `bankMatch.used`, `bankMatch.difference`, `bankMatch.onlyIncoming`, `ledger.*`
  */
 export async function putInForce(
   call: PostingCall,
@@ -68,6 +71,8 @@ export async function putInForce(
   if ((await usedOf(records, ids)).size > 0) throw usedMovement();
   const difference = new Big(sumOf(lines)).minus(sumOf(entries));
   if (!difference.eq(0) && !differenceCode) throw openDifference(difference, currency);
+  const isForPool = !difference.eq(0) && differenceCode === poolCode;
+  if (isForPool && !isIncoming({ lines, entries })) throw onlyIncoming();
   const match = await records.insert('BankMatch', {
     ...values,
     bankAccount,
@@ -82,8 +87,19 @@ export async function putInForce(
     ids.map((id) => ({ bankMatch: match.id, accountTransaction: id, usedTransaction: id })),
   );
   await markLines(records, lines, { bankMatch: match.id, matchStatus });
+  if (isForPool) {
+    const stored = await records.getAll(
+      'BankTransaction',
+      lines.map(({ id }) => id),
+    );
+    await openCollections(call, [...stored.values()], currency);
+  }
   return records.update('BankMatch', match.id, match.version, { voucher, matchState: 'IN_FORCE' });
 }
+
+/** Whether lines are money that came in, and that the books lack as a whole: what the pool of collections takes. */
+export const isIncoming = ({ lines, entries }: Pick<Match, 'lines' | 'entries'>): boolean =>
+  entries.length === 0 && lines.every(({ amount }) => new Big(amount).gt(0));
 
 const sumOf = (movements: readonly Movement[]) => sumDecimals(movements.map(({ amount }) => amount));
 

@@ -1,0 +1,29 @@
+import { missingRecord } from '../../../base/errors/recordRefusals';
+import type { AnyCommand, Command, QueryCommand } from '../../../engine/context/Command';
+import { textOf } from '../../../engine/context/values';
+import { noSuggestion, poolBalances } from '../rules';
+import { allocateFor } from './allocatingCall';
+
+/** Allocates what is left of a row to the account that is suggested for it; a second person approves. */
+const accept: Command<'Collection'> = {
+  path: 'collection/bankPool/accept',
+  async handle(call) {
+    const collection = await call.records.lock('Collection', textOf(call.body.id) ?? '');
+    if (collection === null) throw missingRecord();
+    const { id, collectionNo, suggestedAccount: account, openAmount: amount } = collection;
+    if (!account) throw noSuggestion(collectionNo);
+    return allocateFor(call, { collection: id, parts: [{ account, amount }], note: null, isDeclared: false });
+  },
+};
+
+/** The pool as its collections and as the ledger have it. */
+const balances: QueryCommand = {
+  path: 'collection/bankPool/balances',
+  async query({ records, today }) {
+    const rows = await poolBalances({ records }, today);
+    return { rows: rows.map((row) => ({ id: row.currency, ...row })), total: rows.length, sums: {} };
+  },
+};
+
+/** The pool of incoming money. */
+export const bankPool: readonly AnyCommand[] = [accept, balances] as readonly AnyCommand[];

@@ -1,0 +1,191 @@
+import { missingRecord } from '../../../base/errors/recordRefusals';
+import type { StoredOf } from '../../../records/RecordStore';
+import type { LifeCall } from '../../kernel/rules/lifecycle';
+import { type PostingCall, post } from '../../ledger/rules';
+import {
+  checkOperation,
+  type MoneyOperation,
+  runOperation,
+  type StageName,
+} from '../../moneyOperation/rules';
+import { storeMovement } from '../../wallets/rules';
+import { isUsedUp, movedAmounts, sumOfParts } from './amounts';
+import { requireState, takeStep } from './life';
+import { needsApproval, tooMuch } from './refusals';
+
+type Collection = StoredOf<'Collection'>;
+
+/** A part of a collection: the account that gets it, and the amount, a decimal as text. */
+export interface AllocatedPart {
+  readonly account: string;
+  readonly amount: string;
+}
+
+/** Parts to allocate, and what is said of them. */
+export interface WantedAllocation {
+  readonly collection: string;
+  readonly parts: readonly AllocatedPart[];
+  readonly note: string | null;
+  readonly isDeclared: boolean;
+}
+
+type StagesCall = Omit<Parameters<typeof runOperation<void>>[0], 'hold' | 'suspend'>;
+
+/** A call that allocates. */
+export type AllocatingCall = LifeCall & PostingCall & StagesCall;
+
+/** An approval that a stage asks for, besides that of the second person. */
+type Held<Answer> = (
+  definition: string,
+  why: Parameters<Parameters<typeof runOperation<void>>[0]['hold']>[1],
+  facts: MoneyOperation['facts'],
+) => Promise<Answer>;
+
+/** What a call in the name of the server passes: nobody's right to it. */
+const stagesOfMoney: readonly StageName[] = ['GATE', 'CUSTOMER', 'SCREENING', 'LIMIT', 'MONITORING'];
+
+/** Stages of an allocation by a person. */
+const stagesOf = ({ by }: LifeCall): readonly StageName[] =>
+  by === null ? stagesOfMoney : ['RIGHTS', ...stagesOfMoney];
+
+/** Whose the account of a part is: a customer's, a wallet, an agent's. */
+async function targetOf({ records }: PostingCall, account: StoredOf<'Account'>) {
+  const wallet =
+    account.accountType === 'EMONEY' ? await records.find('Wallet', { account: account.id }) : null;
+  const allocationTarget = account.ownerType === 'AGENT' ? 'AGENT' : wallet === null ? 'ACCOUNT' : 'WALLET';
+  return { wallet, allocationTarget } as const;
+}
+
+/** A part with its target and the operation that it is: incoming money of the account's customer. */
+async function plannedPart(
+  call: AllocatingCall,
+  { collectionNo, currency, payerName, description }: Collection,
+  { account: id, amount }: AllocatedPart,
+  { note, isDeclared }: WantedAllocation,
+) {
+  const account = await call.records.get('Account', id);
+  if (account === null) throw missingRecord();
+  const { wallet, allocationTarget } = await targetOf(call, account);
+  const operation: MoneyOperation = {
+    stages: stagesOf(call),
+    facts: {
+      txnCode: 'COLLECTION',
+      customer: account.ownerType === 'CUSTOMER' ? (account.customer ?? null) : null,
+      account: id,
+      ...(wallet && { wallet: { id: wallet.id, kind: 'LOAD' } }),
+      channel: null,
+      agent: call.by?.agent ?? null,
+      amount,
+      currency,
+      recordRef: collectionNo,
+      parties: [payerName],
+      isDescribed: (note ?? description ?? '').length >= 20,
+      isDeclared,
+    },
+  };
+  return { account, amount, wallet, allocationTarget, operation };
+}
+
+async function planOf(call: AllocatingCall, wanted: WantedAllocation) {
+  const collection = await call.records.lock('Collection', wanted.collection);
+  if (collection === null) throw missingRecord();
+  requireState(collection, 'ALLOCATE');
+  const amounts = movedAmounts(collection, { allocated: sumOfParts(wanted.parts) });
+  if (amounts === null) throw tooMuch(collection, 'parts', 'tr');
+  const parts = [];
+  // In the order in which postings lock accounts.
+  for (const part of [...wanted.parts].sort((one, other) => Number(one.account) - Number(other.account)))
+    parts.push(await plannedPart(call, collection, part, wanted));
+  return { collection, amounts, parts };
+}
+
+/**
+ * What the stages say of an allocation before it is confirmed.
+ * @throws Refusal `collection.wrongState`, `collection.tooMuch`, and those of the stages
+ */
+export async function checkAllocation(call: AllocatingCall, wanted: WantedAllocation) {
+  const { parts } = await planOf(call, wanted);
+  const checking = { ...call, hold: async () => {} };
+  const findings = [];
+  for (const { operation } of parts)
+    findings.push(
+      ...(await checkOperation(checking, operation, async () => {})).map((finding) => ({
+        finding,
+        operation,
+      })),
+    );
+  return findings;
+}
+
+/**
+ * Allocates parts of a collection: each is an operation of its own, which passes all stages of incoming money and is booked from the
+ * code of the pool on its account; one on a wallet is a load of it. An approval that a stage asks for comes before anything is booked.
+ * @throws Refusal `collection.wrongState`, `collection.tooMuch`, `collection.needsApproval`, those of stages and ledger
+ */
+export async function allocate<Answer>(
+  call: AllocatingCall,
+  wanted: WantedAllocation,
+  {
+    hold,
+    answer,
+  }: {
+    readonly hold: Held<Answer>;
+    readonly answer: (allocation: StoredOf<'CollectionAllocation'>) => Answer;
+  },
+): Promise<Answer> {
+  const { records } = call;
+  for (const { finding, operation } of await checkAllocation(call, wanted))
+    if (finding.flow !== undefined && !call.granted.includes(finding.flow))
+      return hold(finding.flow, finding.text, operation.facts);
+  const { collection, amounts, parts } = await planOf(call, wanted);
+  const allocation = await records.insert('CollectionAllocation', {
+    collection: collection.id,
+    currency: collection.currency,
+    totalAmount: sumOfParts(wanted.parts),
+    allocationNote: wanted.note,
+  });
+  const booking = {
+    ...call,
+    async hold() {
+      throw needsApproval();
+    },
+  };
+  for (const part of parts)
+    await runOperation<void>(booking, part.operation, () => book(call, collection, allocation.id, part));
+  const step = isUsedUp(amounts) ? 'ALLOCATE' : 'ALLOCATE_PART';
+  const values = { ...amounts, waitsFor: null };
+  const note = `${allocation.allocationNo}: ${allocation.totalAmount} ${collection.currency}`;
+  await takeStep(call, collection.id, step, { values, note });
+  return answer(allocation);
+}
+
+async function book(
+  call: AllocatingCall,
+  { collectionNo, currency, payerName }: Collection,
+  allocation: string,
+  { account, amount, wallet, allocationTarget }: Awaited<ReturnType<typeof plannedPart>>,
+): Promise<void> {
+  const words = { sourceRef: collectionNo, counterparty: payerName, agent: call.by?.agent ?? null };
+  const facts = { currency, account: account.id, amount };
+  const { id: voucher, balances } = await post(call, 'collectionAllocation', facts, words);
+  await call.records.insert('CollectionPart', {
+    allocation,
+    account: account.id,
+    amount,
+    currency,
+    allocationTarget,
+    voucher,
+  });
+  if (wallet === null) return;
+  await storeMovement(call, wallet, {
+    walletTxnType: 'LOAD',
+    amount,
+    feeAmount: '0.00',
+    counterparty: payerName.slice(0, 120),
+    description: collectionNo,
+    agent: call.by?.agent ?? null,
+    voucher,
+    balanceAfter: balances[account.id] ?? null,
+    result: 'SUCCESS',
+  });
+}

@@ -1,0 +1,9 @@
+export { type AllocatingCall, allocate, checkAllocation, type WantedAllocation } from './allocate';
+export { allocateNamed } from './allocateNamed';
+export { movedAmounts } from './amounts';
+export { requireState, takeStep } from './life';
+export { openCollections, poolCode, takeBackCollections } from './openCollections';
+export { poolBalances } from './poolBalances';
+export { noSuggestion, onlyLira, otherIban, tooMuch } from './refusals';
+export { settleRefund } from './settleRefund';
+export { requireUndoable, undoAllocation } from './undoAllocation';
