@@ -33,6 +33,7 @@ const environments = {
     SMS_FROM: 'K',
     CAPTCHA: 'altcha',
     KPS_URL: 'https://kps',
+    MERSIS_URL: 'https://mersis',
     TCMB_URL: 'https://tcmb',
   },
   providers: {
@@ -126,6 +127,9 @@ const defaults: Readonly<Record<string, string>> = {
   KPS_URL: plainOwn.kps?.address ?? none,
   KPS_TOKEN: messagesOwn.kps?.token ?? none,
   KPS_TIMEOUT: String((messagesOwn.kps?.patience ?? 0) / 1000),
+  MERSIS_URL: plainOwn.mersis?.address ?? none,
+  MERSIS_TOKEN: messagesOwn.mersis?.token ?? none,
+  MERSIS_TIMEOUT: String((messagesOwn.mersis?.patience ?? 0) / 1000),
   TCMB_URL: plainOwn.tcmb?.address ?? none,
   TCMB_TIMEOUT: String((messagesOwn.tcmb?.patience ?? 0) / 1000),
   BANK_KEYS: plainOwn.counterparts.banks.keys.size === 0 ? none : 'some keys',
@@ -166,7 +170,7 @@ describe('docs/production.md documents the settings', () => {
   test('limits of seconds are enforced', () => {
     const limited = [...section.matchAll(/^\| `(\w+)` .*seconds .*?(\d+) to (\d+) \|$/gm)];
     expect(limited.map(([, name]) => name)).toEqual([
-      ...['OTP_DURATION', 'SESSION_IDLE', 'SESSION_LIFE', 'KPS_TIMEOUT', 'TCMB_TIMEOUT'],
+      ...['OTP_DURATION', 'SESSION_IDLE', 'SESSION_LIFE', 'KPS_TIMEOUT', 'MERSIS_TIMEOUT', 'TCMB_TIMEOUT'],
     ]);
     for (const [, name = '', least, most] of limited) {
       const isRefused = (value: number) => refuses({ [name]: String(value) });

@@ -6,6 +6,7 @@ import { databaseName } from '../../contract/values/databaseNames';
 import type { ClientConfig } from '../../contract/wire/session';
 import { buildApp } from '../../server/app';
 import { demoServices } from '../../server/demo';
+import { echoModule } from '../../server/demo/echo';
 import { galleryModule } from '../../server/demo/gallery';
 import { Definitions } from '../../server/engine/model/Definitions';
 import { openInstitution, schemas } from '../../server/institution';
@@ -76,7 +77,10 @@ export class Institution {
       sender,
       passwords: plainPasswords,
       config: storyConfig,
-      institution: openInstitution({ ...demoServices, messageSender: sender }, [galleryModule]),
+      institution: openInstitution({ ...demoServices, messageSender: sender }, [
+        galleryModule,
+        echoModule(async (text) => ({ text, headers: { 'content-type': 'application/json' } })),
+      ]),
       codeLife: 180,
       sessionLife: defaultSessionLife,
       identityTokens: { verify: async () => null },

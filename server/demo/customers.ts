@@ -40,7 +40,7 @@ export function customers({ today, random }: DemoWorld, count: number): readonly
       // A person's risk follows from occupation or nationality; a company's was rated manually.
       ...(party.profession && rated !== 'LOW' && { profession: occupationOf(rated, running) }),
       residenceCountry: random.chance(97) ? 'TR' : 'DE',
-      sourceOfFunds: random.pick(['SALARY', 'BUSINESS', 'SAVINGS', 'OTHER'] as const),
+      sourceOfFunds: fundsOf(party, random.pick(['SALARY', 'BUSINESS', 'SAVINGS', 'OTHER'] as const)),
       pep: riskLevel === 'HIGH' && random.chance(10),
       mobilePhone: `+90530${String(running).padStart(7, '0')}`,
       email: `musteri${String(running).padStart(5, '0')}@posta.example`,
@@ -55,6 +55,10 @@ export function customers({ today, random }: DemoWorld, count: number): readonly
     };
   });
 }
+
+/** A company has no salary. */
+const fundsOf = ({ customerType }: Party, source: 'SALARY' | 'BUSINESS' | 'SAVINGS' | 'OTHER') =>
+  customerType === 'CORPORATE' && source === 'SALARY' ? 'BUSINESS' : source;
 
 function occupationOf(riskLevel: 'MEDIUM' | 'HIGH', running: number): string {
   // Members of parliament are politically exposed, which is rare.
@@ -120,6 +124,6 @@ function company(random: Random, running: number): Party {
     nationality: 'TR',
     vkn: demoVkn(running),
     tradeName: `${random.pick(who)} ${random.pick(activity)} ${running} ${random.pick(form)}`,
-    monthlyIncome: fromCents(random.int(10, 400) * 5_000_000),
+    monthlyTurnover: fromCents(random.int(10, 400) * 5_000_000),
   };
 }

@@ -1,4 +1,5 @@
 import type { LoadedFile } from '../records/loadFiles';
+import { applicationFiles } from './applications';
 import type { DemoBatch } from './DemoBatch';
 import { documentPdf } from './documentPdf';
 import { demoListFiles } from './listFiles';
@@ -15,6 +16,14 @@ export function* demoFiles(batches: readonly DemoBatch[]): Iterable<LoadedFile> 
     const { id, name } = file as { readonly id: string; readonly name: string };
     yield { id, place: 'CustomerDocument.file', name, type: 'pdf', recordId, text };
   }
+  const applied = batches.find(({ entity }) => entity === 'Application')?.rows ?? [];
+  for (const { id: recordId, ...row } of applied)
+    for (const field of applicationFiles) {
+      const file = row[field] as { readonly id: string; readonly name: string } | undefined;
+      if (!file) continue;
+      const text = documentPdf(['ÖRNEK BELGE', field, 'Gösterim içindir; kimseye ait değildir.']);
+      yield { ...file, place: `Application.${field}`, type: 'pdf', recordId, text };
+    }
   const requests = batches.find(({ entity }) => entity === 'PaymentRequest')?.rows ?? [];
   for (const { id: recordId, file, supplierName, invoiceNo } of requests) {
     const { id, name } = file as { readonly id: string; readonly name: string };

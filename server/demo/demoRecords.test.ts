@@ -9,6 +9,7 @@ import { bankCodeOf } from '../institution/kernel/rules/money/turkishIban';
 import { derivedValues } from '../records/derivedValues';
 import { missingFields } from '../records/requiredFields';
 import { entityModel } from '../testing/entityModel';
+import { applicationFiles } from './applications';
 import { isOfFirm } from './books/demoYear';
 import { colleagues } from './colleagues';
 import type { DemoRow } from './DemoBatch';
@@ -288,7 +289,8 @@ describe('demoRecords', () => {
       documents.length +
         rowsOf('PaymentRequest').length +
         rowsOf('AmlFile').length +
-        filled(rowsOf('PartnerPerson'), 'signatureFile').length,
+        filled(rowsOf('PartnerPerson'), 'signatureFile').length +
+        applicationFiles.reduce((sum, field) => sum + filled(rowsOf('Application'), field).length, 0),
     );
   });
 

@@ -5,6 +5,7 @@ import { agentAccounts } from './agentAccounts';
 import { agentLimits } from './agentLimits';
 import { agents } from './agents';
 import { accountAllowances, withAllowances } from './allowances';
+import { applications } from './applications';
 import { approvalDefinitions } from './approvalDefinitions';
 import { bankAccounts, reconciliationRules, statementFormats } from './bankAccounts';
 import { banks } from './banks';
@@ -13,6 +14,7 @@ import { demoYear } from './books/demoYear';
 import { endedProvisions } from './books/endedProvisions';
 import { ledgerBatches } from './books/ledgerBatches';
 import { channels, channelTemplates } from './channels';
+import { peopleOfCustomers } from './companyPeople';
 import { countries } from './countries';
 import { customerAccounts } from './customerAccounts';
 import { customerDocuments } from './customerDocuments';
@@ -138,6 +140,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     ...tracesOf(rejects, 'customer', 'rejectedAt'),
   ]);
   yield batch('Customer', people);
+  const ofCompanies = peopleOfCustomers(today, everyone);
+  yield batch('CompanyOwner', ofCompanies.owners);
+  yield batch('CompanyRepresentative', ofCompanies.representatives);
   yield batch('CustomerContact', customerContacts(today, everyone));
   yield batch('CustomerDocument', customerDocuments(today, everyone));
   yield batch('CustomerRestriction', restrictions);
@@ -215,6 +220,15 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     'WalletTransaction',
     withBalances(year.wallets.transactions, ofWallets.wallets, year.movements),
   );
+  const applied = applications(today, everyone, {
+    owners: ofCompanies.owners.length,
+    representatives: ofCompanies.representatives.length,
+  });
+  yield batch('Application', applied.applications);
+  yield batch('CompanyOwner', applied.owners);
+  yield batch('CompanyRepresentative', applied.representatives);
+  yield batch('ApplicationEvent', applied.events);
+  yield batch('MersisQuery', applied.queries);
   yield batch('PayDeskSession', year.sessions);
   yield batch('DeskTransfer', year.transfers);
   yield batch('CashOperation', year.cashOperations);

@@ -1,4 +1,5 @@
 import { randomToken } from '../base/crypto/randomToken';
+import type { TradeRegistry } from '../institution/applications/rules';
 import type { Billers } from '../institution/bills/rules/billers';
 import type {
   PopulationRegister,
@@ -11,6 +12,7 @@ import type { ConsentRegistry } from '../institution/services/ConsentRegistry';
 import type { Services } from '../institution/services/Services';
 import type { PartnerService } from '../institution/transfers/rules/partners';
 import type { MessageSender } from '../platform/delivery/MessageSender';
+import { demoCompany } from './demoCompanies';
 import { familyNames, givenNames } from './people';
 import { Random } from './Random';
 
@@ -58,6 +60,14 @@ const populationRegister: PopulationRegister = {
   },
 };
 
+/** A registry of companies without network. */
+const tradeRegistry: TradeRegistry = {
+  ask: async ({ mersisNo }) => {
+    const company = demoCompany(mersisNo);
+    return company === null ? { kind: 'unknown' } : { kind: 'company', company };
+  },
+};
+
 /** A central bank without network: it does not answer. */
 const centralBank: CentralBank = { bulletin: async () => ({ kind: 'silent' }) };
 
@@ -77,6 +87,7 @@ export const demoServices: Services = {
   partners: silent,
   keys: { banks: demoKey, billers: demoKey, partners: demoKey },
   populationRegister,
+  tradeRegistry,
 };
 
 /** A generated person with an identity number that nobody of the demo has. */

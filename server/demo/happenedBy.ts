@@ -2,7 +2,7 @@ import type { Model } from '../../contract/model/model';
 import type { DemoBatch, DemoRow } from './DemoBatch';
 
 /** Names of times that lie ahead. */
-const ahead = /^(expires|next|valid|due|effective)/;
+const ahead = /^(expires|next|valid|due|sla|effective)/;
 
 /**
  * Records as they are at a moment: what the demo tells of a whole day has happened until now. A payout in the afternoon is paid

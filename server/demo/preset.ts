@@ -12,6 +12,8 @@ import {
 import { standardTasks } from '../institution/tasks';
 import { demoServices } from './demoServices';
 import { demoSignIns } from './demoUsers';
+import { echoModule } from './echo';
+import { echoClient } from './echo/echoClient';
 import { galleryModule } from './gallery';
 import { openDemoDay } from './openDemoDay';
 import { prepareDemo } from './prepareDemo';
@@ -38,9 +40,12 @@ export const preset: Preset<InstitutionSettings> = {
         simulated: () => [],
         close: async () => {},
       };
-    const { settings, simulated, close } = await simulateCounterparts(ports);
+    const { settings, echo, simulated, close } = await simulateCounterparts(ports);
     return {
-      institution: openInstitution(connectServices({ ...ports, settings }, demoServices), [galleryModule]),
+      institution: openInstitution(connectServices({ ...ports, settings }, demoServices), [
+        galleryModule,
+        echoModule(echoClient(ports.callOutside, echo)),
+      ]),
       simulated,
       close,
     };

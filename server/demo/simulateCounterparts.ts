@@ -3,15 +3,18 @@ import type { CounterpartKind, InstitutionSettings, SignedService } from '../ins
 import { demoBanks } from './demoBanks';
 import { demoBillers } from './demoBillers';
 import { demoCentralBank } from './demoCentralBank';
+import { demoTradeRegistry } from './demoCompanies';
 import { demoPartners } from './demoPartners';
 import { demoRegister } from './demoRegister';
 import { demoKey } from './demoServices';
 import { simulateBanks } from './simulators/bankSimulator';
 import { simulateBillers } from './simulators/billerSimulator';
 import { simulateCentralBank } from './simulators/centralBankSimulator';
+import { simulateEcho } from './simulators/echoSimulator';
 import { simulatePartners } from './simulators/partnerSimulator';
 import { simulateRegister } from './simulators/registerSimulator';
 import type { SignedSimulator } from './simulators/signedSimulator';
+import { simulateTradeRegistry } from './simulators/tradeRegistrySimulator';
 
 /** Interval in ms of the simulated institutions' reports. */
 const reportEvery = 1000;
@@ -20,6 +23,8 @@ const reportEvery = 1000;
 interface SimulatedCounterparts extends Pick<OpenInstitution, 'simulated' | 'close'> {
   /** The settings with the addresses and keys of what is simulated. */
   readonly settings: PresetPorts<InstitutionSettings>['settings'];
+  /** Address of the echo service. */
+  readonly echo: string;
 }
 
 /** Simulates the counterparts that the settings do not name. */
@@ -29,6 +34,8 @@ export async function simulateCounterparts({
   clock,
 }: PresetPorts<InstitutionSettings>): Promise<SimulatedCounterparts> {
   const register = settings.kps === null ? await simulateRegister(demoRegister(database)) : null;
+  const companies = settings.mersis === null ? await simulateTradeRegistry(demoTradeRegistry) : null;
+  const echo = await simulateEcho();
   const bank = settings.tcmb === null ? await simulateCentralBank(demoCentralBank(database, clock)) : null;
   const starts: Readonly<Record<CounterpartKind, () => Promise<SignedSimulator>>> = {
     banks: () => simulateBanks(demoBanks(database, clock)),
@@ -47,12 +54,14 @@ export async function simulateCounterparts({
     settings: {
       ...settings,
       kps: register === null ? settings.kps : { address: register.address, patience: 5000 },
+      mersis: companies === null ? settings.mersis : { address: companies.address, patience: 5000 },
       tcmb: bank === null ? settings.tcmb : { address: bank.address, patience: 10_000 },
       counterparts,
     },
+    echo: echo.address,
     simulated: (address) => signed.map((each) => ({ every: reportEvery, work: () => each.report(address) })),
     async close() {
-      for (const each of [register, bank, ...signed]) await each?.close();
+      for (const each of [register, companies, bank, echo, ...signed]) await each?.close();
     },
   };
 }

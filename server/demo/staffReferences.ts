@@ -10,9 +10,16 @@ function staffFields(model: Model, entity: string): readonly (readonly [string, 
   );
 }
 
-/** Whether a demo's records refer to users: they are loaded after these. */
-export function refersToUsers(model: Model, { entity }: DemoBatch): boolean {
-  return staffFields(model, entity).some(([, to]) => to === 'User');
+const namesUsers = (model: Model, entity: string): boolean =>
+  staffFields(model, entity).some(([, to]) => to === 'User');
+
+/** Whether a demo's records refer to users, or to records that do: they are loaded after these. */
+export function refersToUsers(model: Model, { entity, rows }: DemoBatch): boolean {
+  if (namesUsers(model, entity)) return true;
+  const later = Object.values(model.entities[entity]?.fields ?? {}).flatMap(({ name, lookup }) =>
+    lookup && namesUsers(model, lookup) ? [name] : [],
+  );
+  return rows.some((row) => later.some((name) => typeof row[name] === 'string'));
 }
 
 /** The records with ids in place of the codes of roles and the names of users. */

@@ -1,4 +1,5 @@
 import type { PresetPorts } from '../engine/Preset';
+import { httpTradeRegistry } from './applications/counterpart/httpTradeRegistry';
 import { billerClient } from './bills/counterpart/billerClient';
 import { httpRegister } from './customers/counterpart/httpRegister';
 import { bankClient } from './eft/counterpart/bankClient';
@@ -13,7 +14,7 @@ export function connectServices(
   { settings, database, clock, callOutside, sender, warn }: PresetPorts<InstitutionSettings>,
   otherwise: Services,
 ): Services {
-  const { kps, tcmb, counterparts } = settings;
+  const { kps, mersis, tcmb, counterparts } = settings;
   const keyOf = (kind: CounterpartKind) => (code: string) => counterparts[kind].keys.get(code) ?? null;
   return {
     ...otherwise,
@@ -41,6 +42,7 @@ export function connectServices(
     keys: { banks: keyOf('banks'), billers: keyOf('billers'), partners: keyOf('partners') },
     institutionName: settings.institutionName,
     ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
+    ...(mersis && { tradeRegistry: httpTradeRegistry(callOutside, mersis) }),
     ...(tcmb && { centralBank: httpCentralBank(callOutside, tcmb) }),
   };
 }

@@ -3,6 +3,7 @@ import type { Module } from '../engine/Module';
 import { accountsModule } from './accounts';
 import { administrationModule } from './administration';
 import { amlModule } from './aml';
+import { applicationsModule } from './applications';
 import { banksModule } from './banks';
 import { billsModule } from './bills';
 import { closingModule } from './closing';
@@ -37,6 +38,7 @@ export const modules: readonly Module<Services>[] = [
   billsModule,
   eftModule,
   walletsModule,
+  applicationsModule,
   treasuryModule,
   banksModule,
   collectionsModule,

@@ -19,6 +19,8 @@ export interface InstitutionSettings {
   readonly institutionName: string;
   /** The population register; null: it is not connected. */
   readonly kps: OutsideAddress | null;
+  /** The central registry of companies; null: it is not connected. */
+  readonly mersis: OutsideAddress | null;
   /** The central bank's bulletin; null: it is not connected. */
   readonly tcmb: OutsideAddress | null;
   /** Institutions outside that are called by signed calls, by kind. */
@@ -29,7 +31,8 @@ export interface InstitutionSettings {
 export function readInstitutionSettings(variables: Variables): InstitutionSettings {
   return {
     institutionName: variables.text('INSTITUTION_NAME') ?? 'Anadolu Para Transferi A.Ş.',
-    kps: readKps(variables),
+    kps: readRegistry(variables, 'KPS'),
+    mersis: readRegistry(variables, 'MERSIS'),
     tcmb: readTcmb(variables),
     counterparts: {
       banks: readSigned(variables, 'BANK'),
@@ -39,10 +42,10 @@ export function readInstitutionSettings(variables: Variables): InstitutionSettin
   };
 }
 
-function readKps(variables: Variables): OutsideAddress | null {
-  const address = variables.address('KPS_URL');
-  const token = variables.text('KPS_TOKEN');
-  const patience = variables.whole('KPS_TIMEOUT', 5, 1, 60) * 1000;
+function readRegistry(variables: Variables, name: 'KPS' | 'MERSIS'): OutsideAddress | null {
+  const address = variables.address(`${name}_URL`);
+  const token = variables.text(`${name}_TOKEN`);
+  const patience = variables.whole(`${name}_TIMEOUT`, 5, 1, 60) * 1000;
   return address === null ? null : { address, patience, ...(token !== null && { token }) };
 }
 
@@ -67,8 +70,9 @@ function readSigned(variables: Variables, name: string): SignedService {
 }
 
 /** Values of the institution's variables for `Property`; of a secret only whether it is set. */
-export const installedInstitution = ({ kps }: InstitutionSettings): InstalledValues => ({
+export const installedInstitution = ({ kps, mersis }: InstitutionSettings): InstalledValues => ({
   KPS_TOKEN: kps?.token !== undefined,
+  MERSIS_TOKEN: mersis?.token !== undefined,
 });
 
 /** What the page knows of the institution before a user signs in: its name, and addresses that lead somewhere. */

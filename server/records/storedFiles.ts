@@ -129,6 +129,19 @@ export async function readPartOf(
   return { content: part.content, next: end < part.size ? String(end) : null };
 }
 
+/** Copies a file for a field of another record. @returns the id of the copy, which no record holds yet */
+export async function copyFile(
+  database: Database,
+  id: string,
+  { place, userName, now }: { readonly place: string; readonly userName: string; readonly now: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into stored_file (id, place, name, type, user_name, attached, record_id, content, at)
+    select gen_random_uuid(), ${place}, name, type, ${userName}, false, null, content, ${now}
+    from stored_file where id = ${id}::uuid returning id`.execute(database);
+  return rows[0]?.id ?? null;
+}
+
 /** Makes the files of a saved record permanent. @returns the number of files that still exist */
 export async function attachFiles(
   database: Database,

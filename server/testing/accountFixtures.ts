@@ -25,6 +25,24 @@ export function insertCustomer({ insert, records }: World, values: Values = {}):
   );
 }
 
+/** A company’s only owner and signatory, of a customer or an application. */
+export async function insertPeople(
+  { insert }: Pick<World, 'insert'>,
+  of: { readonly customer: string } | { readonly application: string },
+  values: Values = {},
+): Promise<void> {
+  const person = {
+    name: 'OYA ERDEM',
+    taxNo: '10000000146',
+    nationality: 'TR',
+    birthDate: '1980-02-03',
+    pep: false,
+  };
+  await insert('CompanyOwner', { ...of, ...person, ownerKind: 'PERSON', sharePct: '100.00', ...values });
+  const signs = { signingAuthority: 'SOLE', isTopManager: true };
+  await insert('CompanyRepresentative', { ...of, ...person, ...signs });
+}
+
 /** A plan for customers' TRY payment accounts. */
 export function insertPlan({ insert }: World, values: Values = {}): Promise<StoredRecord> {
   return insert('AccountNoPlan', {

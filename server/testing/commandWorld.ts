@@ -9,6 +9,7 @@ import type { OperationContext } from '../engine/context/OperationContext';
 import type { SessionDesk } from '../engine/context/SessionDesk';
 import { priceComparison } from '../engine/endpoint/confirmedPrice';
 import { nothingChosen } from '../engine/form/chosenRows';
+import { copyHeldFile } from '../engine/form/heldFiles';
 import { genericOperation } from '../engine/operations/genericOperation';
 import { issueTemporaryPassword } from '../platform/auth/temporaryPassword';
 import type { LaterMessage } from '../platform/delivery/LaterMessage';
@@ -47,6 +48,8 @@ export interface TestCall {
   readonly phone?: string;
   /** Name of the user; `teller` by default. */
   readonly userName?: string;
+  /** Id of the user, for records that name one; 1 by default. */
+  readonly userId?: string;
   /** Money that the user confirmed; without it, what is booked is not compared. */
   readonly confirmed?: JsonObject;
   /** Whether the approvals of the request have been given. */
@@ -131,6 +134,7 @@ export async function commandWorld(): Promise<
           agent = null,
           role,
           userName = 'teller',
+          userId = '1',
           mail = '',
           phone = '',
           approved,
@@ -142,7 +146,7 @@ export async function commandWorld(): Promise<
           recordId === null ? null : await records.untyped.get(screenOf(screen).entity ?? '', recordId);
         const user = {
           userName,
-          id: '1',
+          id: userId,
           agent,
           unit: unitOf(agent),
           mail,
@@ -195,6 +199,7 @@ export async function commandWorld(): Promise<
           menu: () => testMenu,
           titleOf: (key) => ({ tr: key, en: key }),
           notifyApprovers: () => Promise.reject(new Error('no notification is sent here')),
+          copyFile: (file, place, store) => copyHeldFile(running, file, place, store),
           vacationDays: () => readClosedDays(open, model),
           runTask: (task) => queueManualRun(open, model, task, userName, new Date(fixtureActor.now)),
           submit: async (commit) => ({ result: { submitted: commit } }),

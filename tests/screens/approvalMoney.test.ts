@@ -25,8 +25,15 @@ function shownMoney({ entity, form, header }: CompiledScreen): readonly string[]
 const held = wholeScreens.filter(({ approval }) => approval !== undefined && approval.changes === undefined);
 
 test('A5 each screen whose approval moves money names its amount and currency', () => {
-  // Shows the balance of an account whose dates change; chooses the bank of orders by their amount; limits differences.
-  const movesNothing = ['accounting/accountChangeDate', 'brm/reconciliationRule', 'eft/eft-bank-selection'];
+  // Shows the balance of an account whose dates change; chooses the bank of orders by their amount; limits differences; shows the
+  // volume that an applicant expects.
+  const movesNothing = [
+    'accounting/accountChangeDate',
+    'apply/applicationDecision',
+    'apply/complianceDecision',
+    'brm/reconciliationRule',
+    'eft/eft-bank-selection',
+  ];
   const silent = held.filter(
     (screen) =>
       !movesNothing.includes(screen.key) &&

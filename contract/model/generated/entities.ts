@@ -54,6 +54,29 @@ export type AmlScenarioCode =
 
 export type AnnouncementStateCode = 'REQUESTED' | 'SENT' | 'STOPPED';
 
+export type ApplicationStatusCode =
+  | 'NEW'
+  | 'IN_REVIEW'
+  | 'MISSING_DOC'
+  | 'COMPLIANCE'
+  | 'APPROVED'
+  | 'REJECTED';
+
+export type ApplicationStepCode =
+  | 'ENTER'
+  | 'TAKE'
+  | 'ASSIGN'
+  | 'REASSIGN'
+  | 'RELEASE'
+  | 'CHANGE'
+  | 'ASK'
+  | 'ANSWER'
+  | 'ESCALATE'
+  | 'APPROVE'
+  | 'REJECT';
+
+export type ApplicationTypeCode = 'INDIVIDUAL' | 'CORPORATE' | 'AGENT' | 'MERCHANT';
+
 export type ApprovalDecisionCode = 'APPROVED' | 'REJECTED';
 
 export type ApprovalStatusCode = 'PENDING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'EXPIRED';
@@ -324,6 +347,8 @@ export type KpsResultCode = 'MATCH' | 'MISMATCH' | 'NOT_FOUND' | 'DECEASED' | 'S
 
 export type KycLevelCode = 'NONE' | 'SIMPLIFIED' | 'FULL' | 'ENHANCED';
 
+export type LegalFormCode = 'AS' | 'LTD' | 'SOLE' | 'COOP' | 'NGO';
+
 export type LegalReasonCode =
   | 'COURT'
   | 'MASAK_FREEZE'
@@ -376,6 +401,8 @@ export type MatchStatusCode = 'UNMATCHED' | 'SUGGESTED' | 'MATCHED' | 'MANUAL' |
 
 export type MatchedFieldCode = 'NAME' | 'ALIAS' | 'WEAK_ALIAS' | 'IDENTITY' | 'NOT_COMPARABLE';
 
+export type MersisResultCode = 'FOUND' | 'CLOSED' | 'NOT_FOUND' | 'SERVICE_ERROR';
+
 export type MessageCodeCode =
   | 'SIGN_IN_CODE'
   | 'ONE_TIME_PASSWORD'
@@ -387,6 +414,8 @@ export type MessageCodeCode =
   | 'PARTNER_EVENT'
   | 'RECEIPT'
   | 'CAMPAIGN'
+  | 'APPLICATION_DOCUMENTS'
+  | 'APPLICATION_REJECTED'
   | 'JOB_FAILED'
   | 'APPROVAL_WAITING'
   | 'APPROVAL_APPROVED'
@@ -447,10 +476,13 @@ export type OutboxPurposeCode =
   | 'PARTNER_EVENT'
   | 'RECEIPT'
   | 'CAMPAIGN'
+  | 'APPLICATION'
   | 'JOB_FAILED'
   | 'TEST';
 
 export type OutboxStatusCode = 'WAITING' | 'SENDING' | 'SENT' | 'DEAD' | 'EXPIRED' | 'WITHDRAWN';
+
+export type OwnerKindCode = 'PERSON' | 'COMPANY';
 
 export type OwnerTypeCode = 'CUSTOMER' | 'AGENT' | 'EXF' | 'DESK' | 'BANK' | 'INTERNAL';
 
@@ -674,6 +706,8 @@ export type SegmentCode = 'ALL' | 'NEW' | 'LOYAL' | 'STUDENT' | 'CORPORATE';
 export type SessionStatusCode = 'ACTIVE' | 'LOCKED';
 
 export type SeverityCode = 'INFO' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+
+export type SigningAuthorityCode = 'SOLE' | 'JOINT';
 
 export type SmsStatusCode = 'QUEUED' | 'SENT' | 'FAILED' | 'EXPIRED' | 'WITHDRAWN';
 
@@ -1417,6 +1451,102 @@ export interface AmountTier {
   readonly fixedAmount: Decimal | null;
   /** Percent */
   readonly percent: Decimal | null;
+}
+
+/** Application */
+export interface Application {
+  /** Application no */
+  readonly applicationNo: string;
+  /** Application type */
+  readonly applicationType: ApplicationTypeCode;
+  /** Channel */
+  readonly channel: RecordId;
+  /** Applicant */
+  readonly applicantName: string;
+  /** Turkish ID no */
+  readonly tckn: string;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Tax no */
+  readonly vkn: string | null;
+  /** Trade name */
+  readonly tradeName: string | null;
+  /** Legal form */
+  readonly legalForm: LegalFormCode | null;
+  /** MERSIS registration no */
+  readonly mersisNo: string | null;
+  /** Trade registry no */
+  readonly tradeRegistryNo: string | null;
+  /** Tax office */
+  readonly taxOffice: string | null;
+  /** NACE code */
+  readonly naceCode: string | null;
+  /** Founded on */
+  readonly foundationDate: IsoDate | null;
+  /** Confirmed by MERSIS */
+  readonly mersisConfirmedAt: IsoDateTime | null;
+  /** Owners */
+  readonly partners?: readonly CompanyOwner[];
+  /** Signatories */
+  readonly signatories?: readonly CompanyRepresentative[];
+  /** Expected monthly volume */
+  readonly expectedVolume: Decimal | null;
+  /** Phone */
+  readonly phone: string;
+  /** E-mail */
+  readonly email: string | null;
+  /** Trade registry gazette */
+  readonly registryGazette: StoredFile | null;
+  /** Signature circular */
+  readonly signatureCircular: StoredFile | null;
+  /** Tax certificate */
+  readonly taxPlate: StoredFile | null;
+  /** Beneficial-owner form */
+  readonly uboForm: StoredFile | null;
+  /** Identified by */
+  readonly verifyMethod: VerifyMethodCode | null;
+  /** Missing documents */
+  readonly missingDocs: string | null;
+  /** Assigned to */
+  readonly assignedTo: RecordId | null;
+  /** Due */
+  readonly slaDueAt: IsoDateTime;
+  /** Documents requested at */
+  readonly askedAt: IsoDateTime | null;
+  /** Needs compliance */
+  readonly needsCompliance: boolean;
+  /** Risk level */
+  readonly riskLevel: RiskLevelCode | null;
+  /** Decision note */
+  readonly decisionNote: string | null;
+  /** Decided at */
+  readonly decidedAt: IsoDateTime | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Status */
+  readonly status: ApplicationStatusCode;
+}
+
+/** Step of an application */
+export interface ApplicationEvent {
+  /** Application */
+  readonly application: RecordId;
+  /** Step */
+  readonly step: ApplicationStepCode;
+  /** From */
+  readonly fromStatus: ApplicationStatusCode;
+  /** To */
+  readonly toStatus: ApplicationStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
 }
 
 /** Approval */
@@ -2245,6 +2375,58 @@ export interface CommissionInvoiceLine {
   readonly isCorrection: boolean;
 }
 
+/** Owner of a company */
+export interface CompanyOwner {
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Application */
+  readonly application: RecordId | null;
+  /** Kind */
+  readonly ownerKind: OwnerKindCode;
+  /** Name */
+  readonly name: string;
+  /** ID or tax no */
+  readonly taxNo: string;
+  /** Nationality */
+  readonly nationality: string;
+  /** Date of birth */
+  readonly birthDate: IsoDate | null;
+  /** Owner of which owner */
+  readonly heldIn: string | null;
+  /** Share % */
+  readonly sharePct: Decimal;
+  /** PEP */
+  readonly pep: boolean;
+  /** Share with indirect ones % */
+  readonly effectivePct: Decimal | null;
+  /** Beneficial owner */
+  readonly isUbo: boolean | null;
+}
+
+/** Authorised signatory */
+export interface CompanyRepresentative {
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Application */
+  readonly application: RecordId | null;
+  /** Name */
+  readonly name: string;
+  /** ID no */
+  readonly taxNo: string;
+  /** Nationality */
+  readonly nationality: string;
+  /** Date of birth */
+  readonly birthDate: IsoDate;
+  /** Signs */
+  readonly signingAuthority: SigningAuthorityCode;
+  /** Senior manager */
+  readonly isTopManager: boolean;
+  /** Until */
+  readonly validUntil: IsoDate | null;
+  /** PEP */
+  readonly pep: boolean;
+}
+
 /** Complex action rule */
 export interface ComplexActionRule {
   /** Rule code */
@@ -2411,10 +2593,16 @@ export interface Customer {
   readonly profession: RecordId | null;
   /** Monthly income */
   readonly monthlyIncome: Decimal | null;
+  /** Monthly turnover */
+  readonly monthlyTurnover: Decimal | null;
   /** Source of funds */
   readonly sourceOfFunds: SourceOfFundsCode | null;
   /** Politically exposed (PEP) */
   readonly pep: boolean;
+  /** Owners */
+  readonly owners?: readonly CompanyOwner[];
+  /** Signatories */
+  readonly representatives?: readonly CompanyRepresentative[];
   /** Mobile phone */
   readonly mobilePhone: string;
   /** E-mail */
@@ -3839,6 +4027,26 @@ export interface MenuAuthorization {
   readonly canExport: boolean;
   /** Approve */
   readonly canApprove: boolean;
+}
+
+/** MERSIS query */
+export interface MersisQuery {
+  /** Query no */
+  readonly queryNo: string;
+  /** MERSIS registration no */
+  readonly mersisNo: string;
+  /** Tax no */
+  readonly vkn: string | null;
+  /** Trade name */
+  readonly tradeName: string | null;
+  /** Legal form */
+  readonly legalForm: LegalFormCode | null;
+  /** Result */
+  readonly mersisResult: MersisResultCode;
+  /** Time */
+  readonly queriedAt: IsoDateTime;
+  /** Time (ms) */
+  readonly responseMs: number | null;
 }
 
 /** Message */
@@ -6047,6 +6255,8 @@ export interface EntityRecords {
   AmlListEntry: AmlListEntry;
   AmountTemplate: AmountTemplate;
   AmountTier: AmountTier;
+  Application: Application;
+  ApplicationEvent: ApplicationEvent;
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;
   ApprovalStep: ApprovalStep;
@@ -6075,6 +6285,8 @@ export interface EntityRecords {
   CollectionEvent: CollectionEvent;
   CollectionPart: CollectionPart;
   CommissionInvoiceLine: CommissionInvoiceLine;
+  CompanyOwner: CompanyOwner;
+  CompanyRepresentative: CompanyRepresentative;
   ComplexActionRule: ComplexActionRule;
   ConsentRegistryEntry: ConsentRegistryEntry;
   ContactCode: ContactCode;
@@ -6127,6 +6339,7 @@ export interface EntityRecords {
   ManualVoucherLine: ManualVoucherLine;
   MarketingPermission: MarketingPermission;
   MenuAuthorization: MenuAuthorization;
+  MersisQuery: MersisQuery;
   Message: Message;
   MonitoringHit: MonitoringHit;
   OperatorPackage: OperatorPackage;
@@ -6206,8 +6419,10 @@ export interface EntityRecords {
 /** Entity → its fields that are lines: a form has them, a stored record does not. */
 export interface EntityLines {
   AmountTemplate: 'tiers';
+  Application: 'partners' | 'signatories';
   CollectionAllocation: 'parts';
   ComplexActionRule: 'conditions';
+  Customer: 'owners' | 'representatives';
   GallerySample: 'lines';
   GalleryTariff: 'bands' | 'transfers';
   GalleryVoucher: 'entries';

@@ -2,6 +2,7 @@ import type { CompiledScreen } from '../../../contract/model/compiled';
 import type { EntityRecords } from '../../../contract/model/generated/entities';
 import type { RequestedChange } from '../../../contract/model/requestedChange';
 import type { ClosedDays } from '../../../contract/values/businessDays';
+import type { StoredFile } from '../../../contract/values/fileTypes';
 import type { Json, JsonObject } from '../../../contract/values/json';
 import type { Language, LocalizedText } from '../../../contract/values/language';
 import type { Envelope, FileAnswer, OperationResult } from '../../../contract/wire/envelope';
@@ -194,6 +195,11 @@ export interface Call<Name extends EntityName = never, Own extends object = None
   titleOf(screen: string): LocalizedText;
   /** Notifies all users who may decide a pending request. */
   notifyApprovers(request: WaitingRequest): Promise<void>;
+  /**
+   * Copies a file that a record holds for the field of another one, which `store` inserts. Throws `file.notFound`.
+   * @param place the field: `CustomerDocument.file` @param store inserts the record with the copy; returns its id
+   */
+  copyFile(file: StoredFile, place: string, store: (copy: StoredFile) => Promise<string>): Promise<void>;
   /** The institution's vacation days. */
   vacationDays(): Promise<ClosedDays>;
   /** Queues a run of a task now, in the user's name; returns the number of the run. */

@@ -37,7 +37,7 @@ import { requireOfferedCommit } from '../form/checkActionConditions';
 import { checkAgainstRecords } from '../form/checkAgainstRecords';
 import { checkForm, derivedForm } from '../form/checkForm';
 import { nothingChosen } from '../form/chosenRows';
-import { checkFiles, holdFiles } from '../form/heldFiles';
+import { checkFiles, copyHeldFile, holdFiles } from '../form/heldFiles';
 import { storedFacts } from '../form/storedFacts';
 import { screenTitle } from '../model/screenTitle';
 import { describeOperation } from '../operationLog/describeOperation';
@@ -327,6 +327,7 @@ function callOf(ports: EndpointPorts, running: OperationContext): Call {
       end: (ids) => endSessionsNumbered(running.database, ids, running.actor),
       lock: (ids) => lockSessionsNumbered(running.database, ids, running.actor),
     },
+    copyFile: (file, place, store) => copyHeldFile(running, file, place, store),
     vacationDays: () => readClosedDays(running.database, running.model),
     runTask: (task) =>
       queueManualRun(running.database, running.model, task, user.userName, new Date(running.now)),

@@ -5,7 +5,7 @@ import { type StoredFile, storedFilesOf } from '../../../contract/values/fileTyp
 import type { JsonObject } from '../../../contract/values/json';
 import { Refusal } from '../../base/errors/Refusal';
 import { validationFailed } from '../../base/errors/refusals';
-import { attachFiles, type FileRecord, findFile } from '../../records/storedFiles';
+import { attachFiles, copyFile, type FileRecord, findFile } from '../../records/storedFiles';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
 import { fileFields } from './fileFields';
@@ -66,6 +66,18 @@ async function filesIn(call: OperationContext, values: JsonObject): Promise<read
     ids.push(file.id);
   }
   return ids;
+}
+
+/** Copies a file for a field of a record that `store` inserts with it. Throws `file.notFound` if it was deleted meanwhile. */
+export async function copyHeldFile(
+  { database, user, now }: OperationContext,
+  { id, name }: StoredFile,
+  place: string,
+  store: (copy: StoredFile) => Promise<string>,
+): Promise<void> {
+  const copy = await copyFile(database, id, { place, userName: user.userName, now });
+  if (copy === null) throw missingFile();
+  await attachFiles(database, [copy], await store({ id: copy, name }));
 }
 
 /** Checked files of the request's form and dialog. */

@@ -1,4 +1,5 @@
 import type { MessageSender } from '../../platform/delivery/MessageSender';
+import type { TradeRegistry } from '../applications/rules';
 import type { Billers } from '../bills/rules/billers';
 import type { PopulationRegister } from '../customers/rules/population';
 import type { BankService } from '../eft/rules';
@@ -20,4 +21,5 @@ export interface Services {
   readonly messageSender: MessageSender;
   readonly partners: PartnerService;
   readonly populationRegister: PopulationRegister;
+  readonly tradeRegistry: TradeRegistry;
 }

@@ -12,6 +12,7 @@ export const unavailableServices: Services = {
   messageSender: { send: notConnected('SMS') },
   partners: { ask: notConnected('ExF') },
   populationRegister: { ask: notConnected('KPS') },
+  tradeRegistry: { ask: notConnected('MERSİS') },
 };
 
 function notConnected(service: string): () => Promise<never> {

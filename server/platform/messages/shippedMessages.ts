@@ -123,6 +123,24 @@ export const shippedMessages = {
       en: '{{campaign}}: until {{until}}. {{code}}. Tell our branch if you want no messages.',
     },
   },
+  APPLICATION_DOCUMENTS: {
+    channels: ['SMS'],
+    values: { applicationNo: 'BSV000000042', documents: 'Yetki belgesi' },
+    title: { tr: 'Başvurunuzda eksik evrak', en: 'Documents missing in your application' },
+    body: {
+      tr: '{{applicationNo}} numaralı başvurunuz için gereken evrak: {{documents}}. Şubelerimize ulaştırabilirsiniz.',
+      en: 'Your application {{applicationNo}} needs: {{documents}}. Please bring it to one of our branches.',
+    },
+  },
+  APPLICATION_REJECTED: {
+    channels: ['SMS'],
+    values: { applicationNo: 'BSV000000042' },
+    title: { tr: 'Başvurunuz sonuçlandı', en: 'Your application was decided' },
+    body: {
+      tr: '{{applicationNo}} numaralı başvurunuz kabul edilmedi. Sorularınız için şubelerimize başvurabilirsiniz.',
+      en: 'Your application {{applicationNo}} was not accepted. Please ask at our branches.',
+    },
+  },
   JOB_FAILED: {
     channels: ['EMAIL'],
     values: { task: 'Denetim izi', runNo: 'IS0000000123', time: '20.11.2026 03:30', cause: 'Hata' },

@@ -61,6 +61,22 @@ export const parameters = {
     tr: 'Kapanıştan sonra hesabın yeniden açılabildiği gün sayısı',
     en: 'Days after its closing on which an account may be opened again',
   }),
+  'application.closes': number('AML', null, 1, 23, {
+    tr: 'Başvuru süresinin iş günlerinde işlediği son saat',
+    en: 'Hour at which the time for applications stops on business days',
+  }),
+  'application.opens': number('AML', null, 0, 23, {
+    tr: 'Başvuru süresinin iş günlerinde işlediği ilk saat',
+    en: 'Hour from which the time for applications runs on business days',
+  }),
+  'application.slaHours': number('AML', null, 1, 500, {
+    tr: 'Bir başvurunun karara bağlanması için çalışma saati',
+    en: 'Working hours within which an application is decided',
+  }),
+  'owner.beneficialPercent': number('AML', null, 1, 100, {
+    tr: 'Bir kişiyi şirketin gerçek faydalanıcısı yapan pay, yüzde',
+    en: 'Share that makes a person a beneficial owner of a company, in percent',
+  }),
   'bill.identityFrom': number('AML', null, 0, 999_999, {
     tr: 'Fatura ödemesinde ödeyenin kimlik no’sunun zorunlu olduğu tutar, TL',
     en: 'Amount in TRY from which the payment of bills needs the payer’s ID number',
@@ -190,6 +206,10 @@ export const secrets: Readonly<Record<string, Parameter>> = {
   'kps.token': secret('AML', 'KPS_TOKEN', {
     tr: 'Kimlik paylaşım sisteminin (KPS) anahtarı',
     en: 'Token of the population register (KPS)',
+  }),
+  'mersis.token': secret('AML', 'MERSIS_TOKEN', {
+    tr: 'Merkezi sicil sisteminin (MERSİS) anahtarı',
+    en: 'Token of the registry of companies (MERSIS)',
   }),
   'sms.token': secret('MESSAGING', 'SMS_TOKEN', {
     tr: 'SMS sağlayıcısının anahtarı',

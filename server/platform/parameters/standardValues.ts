@@ -4,6 +4,9 @@
  */
 export const standardValues = {
   'account.reopenDays': 180,
+  'application.closes': 18,
+  'application.opens': 9,
+  'application.slaHours': 18,
   'bill.identityFrom': 15_000,
   'bill.inquiryMinutes': 15,
   'block.postponeDays': 7,
@@ -18,6 +21,7 @@ export const standardValues = {
   'kps.costKurus': 25,
   'operationLog.days': 90,
   'operationLog.readDays': 7,
+  'owner.beneficialPercent': 25,
   'partner.callDays': 400,
   'payout.codeTries': 5,
   'payout.validDays': 45,

@@ -60,6 +60,7 @@ beforeAll(async () => {
       demo: true,
       institutionName: 'Kurum A.Ş.',
       kps: null,
+      mersis: null,
       tcmb: null,
       counterparts: {
         banks: { keys: { size: 1, get: () => key }, gateway },

@@ -39,6 +39,7 @@ beforeAll(async () => {
       demo: true,
       institutionName: 'Kurum A.Ş.',
       kps: null,
+      mersis: null,
       tcmb: null,
       counterparts: { banks: noKeys, billers: noKeys, partners: noKeys },
     },

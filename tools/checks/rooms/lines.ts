@@ -70,6 +70,7 @@ export const roomLines: Readonly<Record<string, string>> = {
   'server/institution/transfers': 'money transfers and partner institutions',
   'server/institution/collections': 'incoming money: the pool, who gets it, what goes back to its payer',
   'server/institution/eft': 'EFT by our banks: orders, routing, what comes back',
+  'server/institution/applications': 'applications of new customers: the pool, companies, the decision',
   'server/institution/wallets': 'wallets: electronic money of customers, its limits and movements',
   'server/institution/treasury': 'payments of the institution itself',
   'server/institution/reports': 'reports that no list answers',

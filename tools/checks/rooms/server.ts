@@ -75,7 +75,6 @@ const engineRooms: Rows = {
 const institutionRooms: Rows = {
   'accounts/store': [],
   'aml/store': [],
-  'customers/rules': [],
   'customers/store': [],
   'kernel/rules': [],
   'ledger/store': [],
@@ -92,6 +91,7 @@ const institutionRooms: Rows = {
   'treasury/commands': ['treasury/rules', 'ledger/rules', 'rates/rules'],
   'accounts/jobs': ['accounts/rules'],
   'aml/rules': ['aml/store', 'rates/rules', 'accounts/rules'],
+  'customers/rules': ['aml/rules'],
   'closing/commands': ['desks/rules', 'closing/rules'],
   'ledger/commands': ['ledger/rules', 'desks/rules', 'rates/rules'],
   'limits/rules': ['kernel/rules', 'ledger/rules', 'rates/rules', 'desks/rules'],
@@ -220,6 +220,17 @@ const institutionRooms: Rows = {
     'moneyOperation/rules',
     'moneyOperation/commands',
     'accounts/commands',
+  ],
+  'applications/rules': ['kernel/rules', 'aml/rules', 'customers/rules'],
+  'applications/counterpart': ['applications/rules'],
+  'applications/commands': [
+    'applications/rules',
+    'aml/rules',
+    'customers/rules',
+    'customers/commands',
+    'accounts/commands',
+    'moneyOperation/rules',
+    'moneyOperation/commands',
   ],
 };
 

@@ -1,3 +1,4 @@
+import type { EntityRecords } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
 import type { Command, FormOf } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
@@ -162,11 +163,53 @@ function firmOwner({ partnerStatus, title }: StoredOf<'Partner'>): Owner {
   return { name: title, opensImmediately: true };
 }
 
+/** A customer's account that another operation opens. */
+export interface OpenedAccount {
+  readonly account: StoredOf<'Account'>;
+  readonly iban: string;
+  /** False: it waits for an approval. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Opens an account of a customer as part of another operation, by the same rules, with a virtual IBAN.
+ * @param isReady whether the operation lets it open at once
+ * @throws Refusal `account.*`, `iban.noCollectionBank`
+ */
+export async function openFor(
+  records: RecordStore,
+  form: Pick<EntityRecords['Account'], 'accountType' | 'currency'> & { readonly customer: string },
+  today: string,
+  isReady = true,
+): Promise<OpenedAccount> {
+  const of = { ...form, ownerType: 'CUSTOMER' } as const;
+  const owner = await checkOwner(records, of);
+  const plan = await planOf(records, of);
+  const name = owner.name ?? '';
+  const isOpen = owner.opensImmediately && isReady;
+  const pending = await records.insert('Account', {
+    ...of,
+    name: `${name} ${form.currency}`.slice(0, 80),
+    accountNo: await allocateAccountNumber(records, plan.id),
+    glCode: plan.glCode,
+    minBalance: plan.minBalance ?? null,
+    balance: '0.00',
+    blockedAmount: '0.00',
+    availableBalance: '0.00',
+    openDate: today,
+    status: 'PENDING',
+  });
+  const account = isOpen
+    ? await records.update('Account', pending.id, pending.version, { status: 'OPEN' })
+    : pending;
+  return { account, isOpen, iban: await issueVirtualIban(records, account, name, today) };
+}
+
 /**
  * Issues a collection IBAN for an account at the bank that collects in its currency: payments to it are
  * credited to the account. Throws `iban.noCollectionBank`.
  */
-export async function issueVirtualIban(
+async function issueVirtualIban(
   records: RecordStore,
   account: StoredOf<'Account'>,
   holderName: string,

@@ -32,12 +32,23 @@ export async function assessCustomer(
   return { riskLevel, kycLevel: enhanced ? 'ENHANCED' : 'SIMPLIFIED' };
 }
 
-/** Throws `customer.sourceOfFunds` if enhanced diligence is due and the source of funds is missing. */
+/** Sources that only a person has. */
+const ofPeople: readonly unknown[] = ['SALARY', 'INHERITANCE'];
+
+/**
+ * Throws `customer.sourceOfFunds` if enhanced diligence is due and the source of funds is missing, `customer.companyFunds` if that of
+ * a company is one of people.
+ */
 export function requireSourceOfFunds(
   kycLevel: KycLevelCode,
   customer: ValuesOf<'Customer'>,
   language: Language,
 ): void {
+  if (customer.customerType === 'CORPORATE' && ofPeople.includes(customer.sourceOfFunds))
+    throw refusedField('customer.companyFunds', 'sourceOfFunds', language, {
+      tr: 'Maaş ve miras bir şirketin gelir kaynağı olamaz.',
+      en: 'Salary and inheritance are no sources of funds of a company.',
+    });
   if (!(kycLevel === 'ENHANCED' || kycLevel === 'FULL') || textOf(customer.sourceOfFunds) !== null) return;
   throw refusedField('customer.sourceOfFunds', 'sourceOfFunds', language, {
     tr: 'Bu müşteride gelir kaynağı zorunludur.',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../../contract/values/json';
-import { insertCustomer } from '../../../testing/accountFixtures';
+import { insertCustomer, insertPeople } from '../../../testing/accountFixtures';
 import { fixtureActor } from '../../../testing/actor';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { missingDocuments, rejectDocument, saveDocument, verifyDocument } from './documents';
@@ -89,10 +89,17 @@ describe('customerDocuments', () => {
       ['TRADE_REGISTRY', 'SIGNATURE_CIRCULAR', 'TAX_PLATE', 'UBO_FORM'],
       'CANDIDATE',
     ],
-  ] as const)('makes a candidate active with the last document: %s', (_, facts, types, status) =>
+    [
+      'without its owners',
+      known,
+      ['TRADE_REGISTRY', 'SIGNATURE_CIRCULAR', 'TAX_PLATE', 'UBO_FORM'],
+      'CANDIDATE',
+    ],
+  ] as const)('makes a candidate active with the last document: %s', (how, facts, types, status) =>
     within(async (world) => {
       const company = { customerType: 'CORPORATE', kycLevel: 'SIMPLIFIED', status: 'CANDIDATE', ...facts };
       const { id } = await insertCustomer(world, company);
+      if (how !== 'without its owners') await insertPeople(world, { customer: id });
       let activated: unknown;
       for (const type of types) {
         const document = await upload(world, id, type);

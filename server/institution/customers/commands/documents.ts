@@ -4,6 +4,8 @@ import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf, ValuesOf } from '../../../records/RecordStore';
+import { isKnownCompany } from '../rules/ownership';
+import { arePeopleClear } from './companyPeople';
 import { customerOf } from './customerOf';
 
 /** Stores a document for review. A replaced one is reviewed again. */
@@ -32,7 +34,7 @@ export const verifyDocument: Command = {
       });
     }
     await records.update('CustomerDocument', document.id, document.version, { docStatus: 'VERIFIED' });
-    const activated = await activateCandidate(records, document.customer);
+    const activated = await activateCandidate(records, document.customer, today);
     return { result: { id: document.id, activated } };
   },
 };
@@ -79,11 +81,13 @@ async function reviewed({
   return document;
 }
 
-async function activateCandidate(records: RecordStore, id: string): Promise<boolean> {
+/** Makes a candidate active who is identified, on no list, and has all documents. @returns whether it is active now */
+export async function activateCandidate(records: RecordStore, id: string, today: string): Promise<boolean> {
   const customer = await records.lock('Customer', id);
   if (customer?.status !== 'CANDIDATE') return false;
-  const known = customer.customerType === 'CORPORATE' || customer.kpsVerifiedAt !== null;
-  const clear = customer.screeningResult === 'FALSE_POSITIVE';
+  const isCompany = customer.customerType === 'CORPORATE';
+  const known = isCompany ? await isKnownCompany(records, id, today) : customer.kpsVerifiedAt !== null;
+  const clear = customer.screeningResult === 'FALSE_POSITIVE' && (await arePeopleClear(records, id));
   const needed = await neededDocuments(records, customer);
   if (!known || !clear || needed.some(({ state }) => state !== 'VERIFIED')) return false;
   await records.update('Customer', customer.id, customer.version, { status: 'ACTIVE' });

@@ -159,7 +159,7 @@ describe('E07 customerDefinition', () => {
         const id = String(reply.result?.id);
         const { version = 0 } = (await world.records.get('Customer', id)) ?? {};
         const customer = await world.records.update('Customer', id, version, { kpsVerifiedAt });
-        const activated = await checkStatusStep(world.records, customer, 'ACTIVE').then(
+        const activated = await checkStatusStep(world.records, customer, 'ACTIVE', '2026-11-20').then(
           () => 'ACTIVE',
           ({ code, text }: Refusal) => `${code}: ${text.tr}`,
         );

@@ -2,11 +2,13 @@ import { Refusal } from '../../../base/errors/Refusal';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
-import type { StoredOf } from '../../../records/RecordStore';
+import type { RecordStore, StoredOf, ValuesOf } from '../../../records/RecordStore';
 import { highest } from '../../aml/rules/risk';
 import { leastScore, screenCustomers } from '../../aml/rules/screening';
+import { type CompanyPeople, requireKnownCompany, sharesOf } from '../rules/ownership';
 import { confirmedAt } from '../rules/population';
-import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
+import { type Assessment, assessCustomer, requireSourceOfFunds } from './assessCustomer';
+import { settlePeople, storePeople } from './companyPeople';
 
 /**
  * Registers a customer as CANDIDATE with a first assessment, or corrects one not yet confirmed by KPS. A match that KPS gave to
@@ -15,9 +17,7 @@ import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
 export const registerCustomer: Command<'Customer'> = {
   path: 'customers/customer/commit',
   async handle(call) {
-    await refuseDuplicate(call);
-    const { riskLevel, kycLevel } = await assessCustomer(call, call.form);
-    requireSourceOfFunds(kycLevel, call.form, call.language);
+    const { riskLevel, kycLevel } = await acceptable(call);
     const stored = call.recordId === null ? null : await call.records.lock('Customer', call.recordId);
     const days = await ruleParameter(call.records, 'kps.answerDays');
     const confirmed = await confirmedAt(call.records, call.form, { today: call.today, days });
@@ -37,11 +37,72 @@ export const registerCustomer: Command<'Customer'> = {
   },
 };
 
-/** Screens the customer that was stored. The reply is the same with a hit and without one: it waits for compliance alone. */
+/** What is known of a new customer, and who registers it. */
+type NewCustomer = Pick<Call, 'records' | 'today' | 'now' | 'language' | 'user'> & {
+  readonly form: ValuesOf<'Customer'>;
+  readonly people?: CompanyPeople;
+  /** Reference under which the name was cleared before there was a customer. */
+  readonly clearedBy?: string;
+};
+
+/**
+ * Registers a customer whose application is decided, as its screen would: the same checks, levels and screening.
+ * @throws Refusal `customer.duplicate`, `customer.prohibited`, `customer.sourceOfFunds`, `customer.noAgent`, `owners.*`
+ */
+export async function registerApplicant(call: NewCustomer): Promise<StoredOf<'Customer'>> {
+  const { records, form, people, today, clearedBy } = call;
+  const levels = await acceptable({ ...call, recordId: null });
+  const riskLevel = highest([levels.riskLevel, form.riskLevel]);
+  const decided = clearedBy ? await clearedHits(records, form, clearedBy) : [];
+  const { id } = await records.insert('Customer', {
+    ...form,
+    riskLevel,
+    kycLevel: riskLevel === 'HIGH' ? 'ENHANCED' : levels.kycLevel,
+    ...(decided.length > 0 && { screeningResult: 'FALSE_POSITIVE' }),
+    registeredAgent: await registeringAgent(call),
+  });
+  await records.updateAll('ScreeningHit', decided, { customer: id });
+  if (people !== undefined) {
+    await requireKnownCompany(records, people, today);
+    await storePeople(records, people, id);
+  }
+  await screened(call, { result: { id } });
+  const stored = await records.lock('Customer', id);
+  if (stored === null) throw new Error(`Customer ${id} was not stored`);
+  return stored;
+}
+
+/** Hits of a new customer's name that compliance cleared under another reference: they are no new questions. */
+const clearedHits = (
+  records: RecordStore,
+  { tradeName, firstName, lastName }: ValuesOf<'Customer'>,
+  txnRef: string,
+) =>
+  records.list('ScreeningHit', {
+    txnRef,
+    searchedName: tradeName ?? [firstName, lastName].filter(Boolean).join(' '),
+    screenDecision: 'FALSE_POSITIVE',
+  });
+
+/** The levels of a customer who may be registered. */
+async function acceptable(
+  call: Pick<NewCustomer, 'records' | 'today' | 'form' | 'language'> & Pick<Call, 'recordId'>,
+): Promise<Assessment> {
+  await refuseDuplicate(call);
+  const levels = await assessCustomer(call, call.form);
+  requireSourceOfFunds(levels.kycLevel, call.form, call.language);
+  return levels;
+}
+
+/**
+ * Screens the customer that was stored, and of a company its owners and signatories, whose shares are calculated. The reply is the
+ * same with a hit and without one: it waits for compliance alone. @throws Refusal `owners.*`
+ */
 async function screened({ records, now }: Pick<Call, 'records' | 'now'>, reply: Reply): Promise<Reply> {
   const customer = await records.lock('Customer', String(reply.result?.id ?? ''));
-  if (customer !== null)
-    await screenCustomers(records, [customer], { scoreMin: await leastScore(records), now });
+  if (customer === null) return reply;
+  await screenCustomers(records, [customer], { scoreMin: await leastScore(records), now });
+  await settlePeople(records, customer, now);
   return reply;
 }
 
@@ -97,7 +158,7 @@ async function refuseDuplicate({
   records,
   recordId,
   language,
-}: Pick<Call<'Customer'>, 'form' | 'records' | 'recordId' | 'language'>): Promise<void> {
+}: Pick<NewCustomer, 'form' | 'records' | 'language'> & Pick<Call, 'recordId'>): Promise<void> {
   for (const { field, tr, en } of identities) {
     const value = textOf(form[field]);
     const other = value && (await records.find('Customer', { [field]: value }));
@@ -116,9 +177,9 @@ async function refuseDuplicate({
 export const validateCustomer: Command<'Customer'> = {
   path: 'customers/customer/validate',
   async handle(call) {
-    await refuseDuplicate(call);
-    const { kycLevel } = await assessCustomer(call, call.form);
-    requireSourceOfFunds(kycLevel, call.form, call.language);
+    const { kycLevel } = await acceptable(call);
+    const { owners = [] } = call.form;
+    if (owners.length > 0) await sharesOf(call.records, owners);
     const reply = await call.generic();
     if (kycLevel !== 'ENHANCED') return reply;
     return {

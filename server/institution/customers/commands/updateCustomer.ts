@@ -7,24 +7,31 @@ import { Refusal } from '../../../base/errors/Refusal';
 import type { Call, Command } from '../../../engine/context/Command';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { highest } from '../../aml/rules/risk';
+import { peopleOf, requireKnownCompany } from '../rules/ownership';
 import { assessCustomer, requireSourceOfFunds } from './assessCustomer';
+import { arePeopleClear, settlePeople } from './companyPeople';
 
 /** Changes data that do not come from KPS. */
 export const updateCustomer: Command<'Customer'> = {
   path: 'customers/customer/update/commit',
   async handle(call) {
-    return call.generic(await updatedLevels(call, 'lock'));
+    const { records, recordId, now } = call;
+    const reply = await call.generic(await updatedLevels(call, 'lock'));
+    const customer = await records.get('Customer', recordId ?? '');
+    if (customer?.customerType === 'CORPORATE') await settlePeople(records, customer, now);
+    return reply;
   },
 };
 
 /**
  * Guards of customer states, beyond the entity's transitions (requirements C6). Throws `customer.notVerified`, `customer.checksOpen`,
- * `customer.restrictedElsewhere`, `customer.openAccounts`.
+ * `customer.restrictedElsewhere`, `customer.openAccounts`, `owners.*`.
  */
 export async function checkStatusStep(
   records: RecordStore,
   customer: StoredOf<'Customer'>,
   to: CustomerStatusCode,
+  today: string,
 ): Promise<void> {
   const from = customer.status;
   if (from === to) return;
@@ -40,8 +47,13 @@ export async function checkStatusStep(
       en: 'A customer whom KPS has not confirmed cannot become active.',
     });
   }
+  const isCompany = customer.customerType === 'CORPORATE';
+  if (to === 'ACTIVE' && isCompany)
+    await requireKnownCompany(records, await peopleOf(records, { customer: customer.id }), today);
   const { screeningResult } = customer;
-  const isClear = screeningResult === 'FALSE_POSITIVE' || (from !== 'CANDIDATE' && screeningResult === null);
+  const arePeople = to !== 'ACTIVE' || (await arePeopleClear(records, customer.id));
+  const isClear =
+    arePeople && (screeningResult === 'FALSE_POSITIVE' || (from !== 'CANDIDATE' && screeningResult === null));
   if (to === 'ACTIVE' && !isClear) {
     // The text says the same of every customer whose checks are not over: nobody learns of a hit.
     throw new Refusal('customer.checksOpen', {
@@ -87,7 +99,9 @@ async function updatedLevels(
     });
   }
   const merged: StoredOf<'Customer'> = { ...customer, ...form, id: customer.id, version: customer.version };
-  await checkStatusStep(records, customer, merged.status);
+  const { owners = [], representatives = [] } = form;
+  if (owners.length > 0) await requireKnownCompany(records, { owners, representatives }, today);
+  await checkStatusStep(records, customer, merged.status, today);
   const { riskLevel, kycLevel } = await assessCustomer({ records, today }, merged);
   const level = kycLevel === 'ENHANCED' ? kycLevel : (customer.kycLevel ?? kycLevel);
   requireSourceOfFunds(level, merged, language);

@@ -5,8 +5,7 @@ import { missingFields } from '../../../base/errors/refusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
-import { allocateAccountNumber, planOf } from '../../accounts/commands/accountNumber';
-import { checkOwner, issueVirtualIban } from '../../accounts/commands/openAccount';
+import { openFor } from '../../accounts/commands/openAccount';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import {
   alreadyOpen,
@@ -52,35 +51,13 @@ const open: Command<'Wallet'> = {
     if (!customerId) throw missingFields(['customer'], language);
     // Of two requests for a customer the second one finds the wallet of the first.
     await records.lockName(`wallets of ${customerId}`);
-    const form = {
-      ownerType: 'CUSTOMER',
-      customer: customerId,
-      accountType: 'EMONEY',
-      currency: 'TRY',
-    } as const;
-    const owner = await checkOwner(records, form);
     const customer = await customerOf(call, { customer: customerId });
     const others = await records.list('Wallet', { customer: customerId, walletType });
     const other = others.find(({ walletStatus }) => walletStatus !== 'CLOSED');
     if (other !== undefined) throw alreadyOpen(other.walletNo);
     const group = await defaultGroup(records, { kycLevel: customer.kycLevel, walletType });
-    const plan = await planOf(records, form);
-    const isOpen = owner.opensImmediately && isIdentified(customer);
-    const name = owner.name ?? '';
-    const account = await records.insert('Account', {
-      ...form,
-      name: `${name} TRY`.slice(0, 80),
-      accountNo: await allocateAccountNumber(records, plan.id),
-      glCode: plan.glCode,
-      minBalance: plan.minBalance ?? null,
-      balance: '0.00',
-      blockedAmount: '0.00',
-      availableBalance: '0.00',
-      openDate: today,
-      status: 'PENDING',
-    });
-    if (isOpen) await records.update('Account', account.id, account.version, { status: 'OPEN' });
-    await issueVirtualIban(records, account, name, today);
+    const wanted = { customer: customerId, accountType: 'EMONEY', currency: 'TRY' } as const;
+    const { account, isOpen } = await openFor(records, wanted, today, isIdentified(customer));
     const wallet = await records.insert('Wallet', {
       customer: customerId,
       account: account.id,

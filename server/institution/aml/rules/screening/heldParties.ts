@@ -1,15 +1,22 @@
 import type { RecordStore } from '../../../../records/RecordStore';
 import { leastScore } from './leastScore';
-import { hitOf, isUnread, unreadHitOf } from './screenCustomers';
+import type { ScreenedParty } from './rateEntry';
+import { hitOf, isUnread, searchedAs, unreadHitOf } from './screenCustomers';
 import { type FoundEntry, screenParty } from './screenParty';
 import { answersOf } from './unreadAnswers';
 
-/** A party that is known by its name alone. */
-const named = (name: string) => ({ name, birthDate: null, nationality: null, identityNo: null });
+/** A party of an operation, which may be known by its name alone. */
+type Party = string | ScreenedParty;
+
+const known = (party: Party): ScreenedParty =>
+  typeof party === 'string' ? { name: party, birthDate: null, nationality: null, identityNo: null } : party;
+
+/** What a decision about a party must have been made of: with more than the name, of the same date of birth and nationality. */
+const decidedAs = (party: Party) => (typeof party === 'string' ? {} : { searchedAs: searchedAs(party) });
 
 /** A party of an operation with the entry that it is like; null: its name can’t be compared. */
 export interface HeldParty {
-  readonly name: string;
+  readonly party: Party;
   readonly found: FoundEntry | null;
 }
 
@@ -19,26 +26,28 @@ export interface HeldParty {
  */
 export async function heldParties(
   records: RecordStore,
-  names: readonly string[],
+  parties: readonly Party[],
 ): Promise<readonly HeldParty[]> {
   const scoreMin = await leastScore(records);
   const isAnswered = answersOf(records);
   const held: HeldParty[] = [];
-  for (const name of names) {
-    const unread = { searchedName: name, matchedField: 'NOT_COMPARABLE' } as const;
-    if (isUnread(named(name))) {
+  for (const each of parties) {
+    const party = known(each);
+    const searched = { searchedName: party.name, ...decidedAs(each) };
+    if (isUnread(party)) {
+      const unread = { ...searched, matchedField: 'NOT_COMPARABLE' } as const;
       const decided = await records.list('ScreeningHit', { ...unread, screenDecision: 'FALSE_POSITIVE' });
-      if (!(await isAnswered(decided))) held.push({ name, found: null });
+      if (!(await isAnswered(decided))) held.push({ party: each, found: null });
     }
-    for (const found of await screenParty(records, named(name), { scoreMin })) {
+    for (const found of await screenParty(records, party, { scoreMin })) {
       const { id, version } = found.entry;
       const cleared = {
-        searchedName: name,
+        ...searched,
         listEntry: id,
         entryVersion: version,
         screenDecision: 'FALSE_POSITIVE',
       } as const;
-      if ((await records.find('ScreeningHit', cleared)) === null) held.push({ name, found });
+      if ((await records.find('ScreeningHit', cleared)) === null) held.push({ party: each, found });
     }
   }
   return held;
@@ -47,21 +56,22 @@ export async function heldParties(
 /** Stores the hits of an operation that was refused because of its parties, for compliance. */
 export async function storeHeldParties(
   records: RecordStore,
-  names: readonly string[],
+  parties: readonly Party[],
   { now, txnRef }: { readonly now: string; readonly txnRef: string | null },
 ): Promise<void> {
   const isAnswered = answersOf(records);
-  for (const { name, found } of await heldParties(records, names)) {
+  for (const { party: each, found } of await heldParties(records, parties)) {
+    const [party, decided] = [known(each), decidedAs(each)];
     if (found === null) {
-      const hit = unreadHitOf(named(name), now);
+      const hit = unreadHitOf(party, now);
       const { searchedName, matchedField } = hit;
-      const asked = await records.list('ScreeningHit', { searchedName, matchedField });
+      const asked = await records.list('ScreeningHit', { searchedName, matchedField, ...decided });
       if (!(await isAnswered(asked))) await records.insert('ScreeningHit', { ...hit, txnRef });
       continue;
     }
-    const hit = hitOf(named(name), found, now);
+    const hit = hitOf(party, found, now);
     const { searchedName, listEntry, entryVersion } = hit;
-    if (await records.find('ScreeningHit', { searchedName, listEntry, entryVersion })) continue;
+    if (await records.find('ScreeningHit', { searchedName, listEntry, entryVersion, ...decided })) continue;
     await records.insert('ScreeningHit', { ...hit, txnRef });
   }
 }
