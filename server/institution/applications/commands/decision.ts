@@ -1,5 +1,5 @@
 import type { DocumentTypeCode } from '../../../../contract/model/generated/entities';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import type { StoredOf } from '../../../records/RecordStore';
 import { openFor } from '../../accounts/commands/openAccount';
@@ -42,8 +42,7 @@ type Way = 'decide' | 'complianceDecide';
  */
 async function decidable(call: DecisionCall, way: Way) {
   const { records, recordId, user, granted, today } = call;
-  const application = await records.lock('Application', recordId ?? '');
-  if (application === null) throw missingRecord();
+  const application = requireFound(await records.lock('Application', recordId ?? ''));
   requireState(application, 'APPROVE');
   const people = await peopleOf(records, { application: application.id });
   const signers = granted.flatMap(({ signedBy }) => signedBy);

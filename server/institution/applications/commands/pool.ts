@@ -1,5 +1,5 @@
 import type { ApplicationStepCode } from '../../../../contract/model/generated/entities';
-import { missingRecord } from '../../../base/errors/recordRefusals';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import { missingFields } from '../../../base/errors/refusals';
 import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
@@ -17,8 +17,7 @@ const lifetime = 3 * 24 * 3600;
 
 /** The application of a row, locked. */
 async function lockedRow({ records, body }: Pick<Call, 'records' | 'body'>): Promise<Application> {
-  const application = await records.lock('Application', textOf(body.id) ?? '');
-  if (application === null) throw missingRecord();
+  const application = requireFound(await records.lock('Application', textOf(body.id) ?? ''));
   return application;
 }
 
