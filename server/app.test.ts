@@ -64,7 +64,7 @@ describe('begin', () => {
       account: id,
       name: 'Kasa',
       balance: null,
-      customer: '',
+      customer: null,
       'customer.customerNo': null,
     });
   });

@@ -70,7 +70,8 @@ export async function insertAccount({ insert, records }: World, values: Values =
     accountNo: String(10_000_000_000_000 + running),
     name: 'Işıl Çağrı TRY',
     ownerType: 'CUSTOMER',
-    accountType: 'PAYMENT',
+    // A partner's account is one of many postings, unless it says otherwise.
+    accountType: rest.ownerType === 'EXF' ? 'SETTLEMENT' : 'PAYMENT',
     currency: 'TRY',
     glCode: '336.02',
     balance,

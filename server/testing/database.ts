@@ -22,8 +22,8 @@ const { version } = JSON.parse(
 /** A cached empty database: creating one takes three times as long as copying it. */
 const template = join(root, `.cache/tests/pglite-${version}.tar`);
 
-// Creating a database takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// The first database of a worker takes a minute while the build and the stories run beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** A database and its notifications. */
 export interface MemoryStorage {

@@ -127,13 +127,16 @@ test('E08 a saved definition or entity reloads its open tab, with entered values
     await workbench.edit('screen-defs/accounting/accountCreate.json', (text) =>
       text.replace('"floorplan"', '"floorplam"'),
     );
+    // After a change of an entity the server checks every screen again.
     await expect(
       page.getByText('«floorplam» is not a word of the language here', { exact: false }),
-    ).toBeVisible();
+    ).toBeVisible({ timeout: 60_000 });
     await workbench.edit('screen-defs/accounting/accountCreate.json', (text) =>
       text.replace('"floorplam"', '"floorplan"'),
     );
-    await expect(tab.getByRole('heading', { name: 'Geçerlilik', exact: true })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Geçerlilik', exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
     await expect(tab.getByLabel('Hesabın Adı')).toHaveValue('Ayşe Yılmaz');
   } finally {
     await workbench.close();

@@ -189,7 +189,10 @@ describe('E09 a figure leads to as many rows as it counts', () => {
   });
 
   test.each(narrowing)('C.6 each figure of %s %s leaves the rows that it counts', async (key, id) => {
-    const filters: readonly JsonObject[] = [{}, { status: ['CANCELLED', 'PAID'] }];
+    // A list may offer some statuses only.
+    const offered = screens.find((screen) => screen?.key === key)?.form?.fields.status?.allowedValues;
+    const status = offered?.slice(0, 2) ?? ['CANCELLED', 'PAID'];
+    const filters: readonly JsonObject[] = [{}, { status }];
     for (const filter of filters) {
       const { store } = await open(key, filter);
       await gridOf(store).query();

@@ -43,9 +43,16 @@ function sampleOf({ kind, multiple }: ModelField): Json {
 function fulfilling(schema: JsonObject, field: ModelField | undefined): Json {
   const { const: constant, enum: values } = schema;
   const usual = field ? [sampleOf(field)] : [];
-  const found = [constant, ...((values as readonly Json[]) ?? []), ...usual, 'sample', 1, '1', false].find(
-    (value) => value !== undefined && meetsSchema(schema, value),
-  );
+  const found = [
+    constant,
+    ...((values as readonly Json[]) ?? []),
+    ...usual,
+    'sample',
+    1,
+    '1',
+    false,
+    null,
+  ].find((value) => value !== undefined && meetsSchema(schema, value));
   if (found === undefined) throw new Error(`no sample of ${JSON.stringify(schema)}`);
   return found;
 }

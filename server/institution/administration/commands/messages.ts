@@ -171,8 +171,7 @@ export async function testedRow<Name extends 'Message' | 'EmailTemplate'>(
 ): Promise<StoredOf<Name> | null> {
   const id = textOf(body.id);
   if (id === null) return null;
-  const row = requireFound(await records.get(entity, id));
-  return row;
+  return requireFound(await records.get(entity, id));
 }
 
 /** Sends a test after the commit; a demo also returns its text. */

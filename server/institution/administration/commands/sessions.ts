@@ -81,6 +81,5 @@ export const messageSessionUser: Command<'Session', { messageText: string }> = {
 };
 
 async function sessionOf({ body, records }: Pick<Call, 'body' | 'records'>): Promise<StoredOf<'Session'>> {
-  const session = requireFound(await records.get('Session', String(body.id ?? '')));
-  return session;
+  return requireFound(await records.get('Session', String(body.id ?? '')));
 }

@@ -73,8 +73,7 @@ function changesStatus(name: string, userStatus: StoredOf<'User'>['userStatus'])
 }
 
 async function lockedUser({ records, body }: Pick<Call, 'records' | 'body'>): Promise<StoredOf<'User'>> {
-  const user = requireFound(await records.lock('User', textOf(body.id) ?? ''));
-  return user;
+  return requireFound(await records.lock('User', textOf(body.id) ?? ''));
 }
 
 /** Sends the message of a temporary password. Returns the destination, a phone masked. */

@@ -86,8 +86,7 @@ const remove = (path: string, isOwn: boolean): Command<'AmlListEntry'> => ({
 });
 
 async function entryOf(records: RecordStore, id: string): Promise<StoredOf<'AmlListEntry'>> {
-  const entry = requireFound(await records.get('AmlListEntry', id));
-  return entry;
+  return requireFound(await records.get('AmlListEntry', id));
 }
 
 const foreignEntry = () =>

@@ -119,8 +119,7 @@ function withEntry(model: RiskModel, entry: StoredOf<'RiskReference'>): RiskMode
 }
 
 async function entryOf(records: RecordStore, id: string | null): Promise<StoredOf<'RiskReference'>> {
-  const entry = requireFound(id === null ? null : await records.lock('RiskReference', id));
-  return entry;
+  return requireFound(id === null ? null : await records.lock('RiskReference', id));
 }
 
 /** Throws `risk.country` if the code of a nationality or a residence is no country of the institution. */

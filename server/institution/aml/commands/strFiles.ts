@@ -150,8 +150,7 @@ async function partyOf({ records, form }: StrCall): Promise<string> {
 }
 
 async function lockFile({ records, recordId }: Call) {
-  const file = requireFound(recordId === null ? null : await records.lock('SuspiciousTransaction', recordId));
-  return file;
+  return requireFound(recordId === null ? null : await records.lock('SuspiciousTransaction', recordId));
 }
 
 /** A hit was cleared or is in another file. */

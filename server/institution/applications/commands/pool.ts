@@ -17,8 +17,7 @@ const lifetime = 3 * 24 * 3600;
 
 /** The application of a row, locked. */
 async function lockedRow({ records, body }: Pick<Call, 'records' | 'body'>): Promise<Application> {
-  const application = requireFound(await records.lock('Application', textOf(body.id) ?? ''));
-  return application;
+  return requireFound(await records.lock('Application', textOf(body.id) ?? ''));
 }
 
 const done = ({ id, applicationNo }: Application): Reply => ({ result: { id, number: applicationNo } });

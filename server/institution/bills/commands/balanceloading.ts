@@ -132,8 +132,7 @@ const askOperator: Command<'BalanceLoading'> = {
 };
 
 async function lockedLoad({ records, body }: Pick<LoadCall, 'records' | 'body'>): Promise<BalanceLoading> {
-  const load = requireFound(await records.lock('BalanceLoading', textOf(body.id) ?? ''));
-  return load;
+  return requireFound(await records.lock('BalanceLoading', textOf(body.id) ?? ''));
 }
 
 async function customerOf({ records, form }: LoadCall): Promise<string | null> {

@@ -35,8 +35,7 @@ const commit: Command<'CollectionAllocation'> = {
 type UndoCall = Pick<Call, 'records' | 'recordId'>;
 
 async function openAllocation({ records, recordId }: UndoCall) {
-  const allocation = requireFound(await records.get('CollectionAllocation', recordId ?? ''));
-  return allocation;
+  return requireFound(await records.get('CollectionAllocation', recordId ?? ''));
 }
 
 /** Opens an allocation that can be undone; of another one it says at once why not. */

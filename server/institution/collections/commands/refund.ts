@@ -18,8 +18,7 @@ async function lockedCollection({
   records,
   recordId,
 }: Pick<Call, 'records' | 'recordId'>): Promise<Collection> {
-  const collection = requireFound(recordId === null ? null : await records.lock('Collection', recordId));
-  return collection;
+  return requireFound(recordId === null ? null : await records.lock('Collection', recordId));
 }
 
 /** Opens a collection with what goes back by default: what is left, to the IBAN that it came from. */

@@ -149,8 +149,7 @@ async function contactOf({
   records,
   body,
 }: Pick<Call, 'records' | 'body'>): Promise<StoredOf<'CustomerContact'>> {
-  const contact = requireFound(await records.lock('CustomerContact', textOf(body.id) ?? ''));
-  return contact;
+  return requireFound(await records.lock('CustomerContact', textOf(body.id) ?? ''));
 }
 
 /** Six random digits. */

@@ -4,8 +4,7 @@ import type { EftOrder } from '../rules';
 
 /** The order that a screen was opened with. @throws Refusal `record.notFound` */
 export async function orderOf({ records, recordId }: Pick<Call, 'records' | 'recordId'>): Promise<EftOrder> {
-  const order = requireFound(recordId === null ? null : await records.get('EftOrder', recordId));
-  return order;
+  return requireFound(recordId === null ? null : await records.get('EftOrder', recordId));
 }
 
 /** The same, locked: nobody changes it until the end of the transaction. */
@@ -13,6 +12,5 @@ export async function lockedOrder({
   records,
   recordId,
 }: Pick<Call, 'records' | 'recordId'>): Promise<EftOrder> {
-  const order = requireFound(recordId === null ? null : await records.lock('EftOrder', recordId));
-  return order;
+  return requireFound(recordId === null ? null : await records.lock('EftOrder', recordId));
 }

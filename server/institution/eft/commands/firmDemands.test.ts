@@ -23,7 +23,7 @@ async function firmWorld(world: CommandTest) {
   const { records, insert } = world;
   const place = await eftWorld(world);
   const partner = await livePartner(world, { partnerCode: 'HAZAR', title: 'Hazar Remit', endpointUrl: null });
-  const owned = { ownerType: 'EXF', partner, glCode: '320.02', balance: '1000.00' };
+  const owned = { ownerType: 'EXF', accountType: 'PAYMENT', partner, glCode: '320.02', balance: '1000.00' };
   const { id: account, accountNo } = await insertAccount(world, owned);
   const role = { partner, account, partnerAccountRole: 'VOSTRO', currency: 'TRY', status: 'ACTIVE' };
   await insert('PartnerAccount', { ...role, creditLimit: '0.00', alertBalance: '0.00' });

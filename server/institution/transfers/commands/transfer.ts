@@ -210,8 +210,7 @@ type PricedTransfer = Pick<
 >;
 
 async function waitingTransfer({ records, recordId }: SendCall): Promise<Transfer> {
-  const transfer = requireFound(await records.lock('Transfer', recordId ?? ''));
-  return transfer;
+  return requireFound(await records.lock('Transfer', recordId ?? ''));
 }
 
 async function quoteEnd(call: SendCall): Promise<string | null> {

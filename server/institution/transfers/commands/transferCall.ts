@@ -56,12 +56,10 @@ type TransferRequest = Pick<Call, 'records' | 'recordId'>;
 
 /** The transfer that a screen was opened with. @throws Refusal `record.notFound` */
 export async function transferOf({ records, recordId }: TransferRequest): Promise<Transfer> {
-  const transfer = requireFound(recordId === null ? null : await records.get('Transfer', recordId));
-  return transfer;
+  return requireFound(recordId === null ? null : await records.get('Transfer', recordId));
 }
 
 /** The same, locked: nobody changes it until the end of the transaction. */
 export async function lockedTransfer({ records, recordId }: TransferRequest): Promise<Transfer> {
-  const transfer = requireFound(recordId === null ? null : await records.lock('Transfer', recordId));
-  return transfer;
+  return requireFound(recordId === null ? null : await records.lock('Transfer', recordId));
 }

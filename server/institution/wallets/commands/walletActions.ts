@@ -24,15 +24,13 @@ type Wallet = StoredOf<'Wallet'>;
 
 /** The wallet of a row or of the open screen, locked; its number for the reply. */
 async function lockedWallet({ records, body }: Pick<Call, 'records' | 'body'>): Promise<Wallet> {
-  const wallet = requireFound(await records.lock('Wallet', textOf(body.id) ?? ''));
-  return wallet;
+  return requireFound(await records.lock('Wallet', textOf(body.id) ?? ''));
 }
 
 const done = ({ id, walletNo }: Wallet): Reply => ({ result: { id, number: walletNo } });
 
 async function customerOf({ records }: Pick<Call, 'records'>, { customer: id }: Pick<Wallet, 'customer'>) {
-  const customer = requireFound(await records.get('Customer', id));
-  return customer;
+  return requireFound(await records.get('Customer', id));
 }
 
 /** Whether a customer may use a wallet: active, which needs KPS, lists and documents, and identified. */
