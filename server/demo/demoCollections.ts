@@ -2,7 +2,7 @@ import { onlyWeekends } from '../../contract/values/businessDays';
 import { addDays } from '../../contract/values/days';
 import { Refusal } from '../base/errors/Refusal';
 import { matchChosen } from '../institution/banks/rules/lines';
-import { orderRefund, placeRefund } from '../institution/collections/commands/placeRefund';
+import { draftRefund, orderRefund } from '../institution/collections/commands/refundOrder';
 import { allocate } from '../institution/collections/rules';
 import type { LifeCall } from '../institution/kernel/rules/lifecycle';
 import { turkishIban } from '../institution/kernel/rules/money/turkishIban';
@@ -136,9 +136,9 @@ export async function collectIncoming(inOrder: InOrder): Promise<void> {
   await inOrder(async (call) => {
     const refund = { iban: wrong.payerIban ?? '', name: wrong.payerName, amount: wrong.openAmount };
     const refunding = on(call, 'collection/refundStart');
-    const placed = await placeRefund(refunding, wrong, refund, onlyWeekends);
+    const draft = await draftRefund(refunding, wrong, refund, onlyWeekends);
     const values = { refundReason: 'Müşterimiz değil, yanlış gönderilmiş' };
-    await orderRefund(refunding, wrong, refund, { placed, values });
+    await orderRefund(refunding, wrong, refund, { draft, values });
   });
 }
 

@@ -8,7 +8,7 @@ export function firmDemands(orders: readonly DemoRow[], partners: readonly DemoR
   const codeOf = (id: unknown) => String(partners.find((partner) => partner.id === id)?.partnerCode);
   const ofFirms = orders.filter(({ partner }) => partner !== null);
   const made = ofFirms.map(
-    ({ id: eftOrder, eftStatus, createdAt, completedAt, returnedAt, ...order }, at): DemoRow => ({
+    ({ id: eftOrder, eftStatus, createdAt, ...order }, at): DemoRow => ({
       id: String(at + 1),
       partner: order.partner ?? null,
       firmRef: `${codeOf(order.partner)}-${String(26_001 + at)}`,
@@ -19,7 +19,6 @@ export function firmDemands(orders: readonly DemoRow[], partners: readonly DemoR
       eftOrder,
       demandStatus: statuses[String(eftStatus)] ?? 'PROCESSING',
       receivedAt: createdAt ?? null,
-      updatedAt: completedAt ?? returnedAt ?? null,
     }),
   );
   const last = made.at(-1);
@@ -39,7 +38,7 @@ export function firmDemands(orders: readonly DemoRow[], partners: readonly DemoR
             resultMessage: 'IBAN, EFT’ye katılan bir bankanın değil.',
           },
         ];
-  return [...made, ...refused].map(({ updatedAt: _, ...row }) => ({
+  return [...made, ...refused].map((row) => ({
     ...row,
     demandNo: `ED${row.id.padStart(10, '0')}`,
     retryCount: 0,

@@ -88,7 +88,15 @@ export async function collectionWorld(world: CommandTest) {
   const balanceOf = async (id: string) => (await records.get('Account', id))?.balance;
   return {
     ...place,
-    ...{ line, postLines, stored, collect, allocate, pool, ask, refund, undo },
+    line,
+    postLines,
+    stored,
+    collect,
+    allocate,
+    pool,
+    ask,
+    refund,
+    undo,
     undoMatch: (id: string) => undoMatch(call, id),
     actOnPool: act,
     accountBalance: balanceOf,

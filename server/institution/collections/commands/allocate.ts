@@ -73,6 +73,9 @@ const undo: Command<'CollectionAllocation'> = {
 
 /** The screens that allocate a collection, and take an allocation back. */
 export const allocation: readonly Command[] = [
-  ...[validate, commit],
-  ...[beginUndo, validateUndo, undo],
+  validate,
+  commit,
+  beginUndo,
+  validateUndo,
+  undo,
 ] as readonly Command[];

@@ -9,7 +9,7 @@ import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import { onlyLira, otherIban, requireState, tooMuch } from '../rules';
-import { orderRefund, placeRefund, type Refund } from './placeRefund';
+import { draftRefund, orderRefund, type Refund } from './refundOrder';
 
 type RefundCall = Call<'Collection'>;
 type Collection = StoredOf<'Collection'>;
@@ -102,8 +102,8 @@ const commit: Command<'Collection'> = {
     const { records, form } = call;
     const collection = await lockedCollection(call);
     const refund = refundOf(call, collection);
-    const placed = await placeRefund(lifeCall(call), collection, refund, await call.vacationDays());
-    const { id, version, orderNo } = placed.order;
+    const draft = await draftRefund(lifeCall(call), collection, refund, await call.vacationDays());
+    const { id, version, orderNo } = draft.order;
     const held = operationCall(call);
     return runOperation(
       {
@@ -118,7 +118,7 @@ const commit: Command<'Collection'> = {
       async () => {
         const { refundNameMatch = null, refundReason = null, otherIbanReason = null } = form;
         const values = { refundNameMatch, refundReason, otherIbanReason };
-        await orderRefund(lifeCall(call), collection, refund, { placed, values });
+        await orderRefund(lifeCall(call), collection, refund, { draft, values });
         return {
           result: {
             id: collection.id,

@@ -102,7 +102,10 @@ async function planOf(call: AllocatingCall, wanted: WantedAllocation) {
  * @throws Refusal `collection.wrongState`, `collection.tooMuch`, and those of the stages
  */
 export async function checkAllocation(call: AllocatingCall, wanted: WantedAllocation) {
-  const { parts } = await planOf(call, wanted);
+  return findingsOf(call, (await planOf(call, wanted)).parts);
+}
+
+async function findingsOf(call: AllocatingCall, parts: Awaited<ReturnType<typeof planOf>>['parts']) {
   const checking = { ...call, hold: async () => {} };
   const findings = [];
   for (const { operation } of parts)
@@ -132,10 +135,10 @@ export async function allocate<Answer>(
   },
 ): Promise<Answer> {
   const { records } = call;
-  for (const { finding, operation } of await checkAllocation(call, wanted))
+  const { collection, amounts, parts } = await planOf(call, wanted);
+  for (const { finding, operation } of await findingsOf(call, parts))
     if (finding.flow !== undefined && !call.granted.includes(finding.flow))
       return hold(finding.flow, finding.text, operation.facts);
-  const { collection, amounts, parts } = await planOf(call, wanted);
   const allocation = await records.insert('CollectionAllocation', {
     collection: collection.id,
     currency: collection.currency,

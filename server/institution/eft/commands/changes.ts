@@ -1,11 +1,19 @@
-import Big from 'big.js';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
-import { amountText, textOf } from '../../../engine/context/values';
+import { textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { askAgain, cancelOrder, type EftOrder, ofCollection, ofFirm, requireState, takeStep } from '../rules';
+import {
+  askAgain,
+  cancelOrder,
+  type EftOrder,
+  ofCollection,
+  ofFirm,
+  refundOf,
+  requireState,
+  takeStep,
+} from '../rules';
 import { lockedOrder, orderOf } from './eftCall';
 
 /** Opens an order that can be cancelled; of another one it says at once why not. */
@@ -106,11 +114,6 @@ function requireRefundable(order: EftOrder): void {
   if (order.partner) throw ofFirm(order.orderNo);
 }
 
-function refundOf({ amount, feeAmount, taxAmount }: EftOrder, feeRefunded: boolean | null): string {
-  const fee = feeRefunded ? new Big(feeAmount).plus(taxAmount) : new Big(0);
-  return amountText(fee.plus(amount));
-}
-
 /** The operation with all stages that a refund passes. */
 async function refundOperation(
   { form, records, user }: RefundCall,
@@ -148,6 +151,12 @@ const askBank: Command = {
 
 /** Commands of the screens that cancel and refund an order, and of the list of orders. */
 export const changes: readonly Command[] = [
-  ...[beginCancel, validateCancel, commitCancel, beginRefund],
-  ...[calculateRefund, validateRefund, commitRefund, askBank],
+  beginCancel,
+  validateCancel,
+  commitCancel,
+  beginRefund,
+  calculateRefund,
+  validateRefund,
+  commitRefund,
+  askBank,
 ] as readonly Command[];

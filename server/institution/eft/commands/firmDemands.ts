@@ -1,24 +1,25 @@
-import Big from 'big.js';
 import type { ClosedDays } from '../../../../contract/values/businessDays';
 import type { LocalizedText } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
+import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
-import { amountText, textOf } from '../../../engine/context/values';
+import { textOf } from '../../../engine/context/values';
 import type { ValuesOf } from '../../../records/RecordStore';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { checkOperation } from '../../moneyOperation/rules';
 import {
   changeDemand,
+  draftEft,
   type EftCall,
   type EftDemand,
   type EftOrder,
   firmAccount,
   firmNotLive,
-  handOver,
   lockedDemand,
   notifyAgain,
-  planEft,
   priceEft,
+  queueEft,
+  refundOf,
   requireFailed,
   takeStep,
   triedTooOften,
@@ -45,12 +46,12 @@ async function placeOrder(
   { id, version, partner, retryCount, ...demand }: EftDemand,
   { closed, isRetry }: { readonly closed: ClosedDays; readonly isRetry: boolean },
 ): Promise<EftOrder> {
-  const { records, today: valueDate, now } = call;
+  const { records, today, now } = call;
   const { amount, receiverIban, receiverName, paymentPurpose, description = null } = demand;
   if ((await records.get('Partner', partner))?.partnerStatus !== 'LIVE') throw firmNotLive();
   const senderAccount = await firmAccount(call, partner);
   await checkOperation(
-    { records, today: valueDate, now, user: { userName: 'system', roles: [] } },
+    { records, today, now, user: { userName: 'system', roles: [] } },
     {
       stages: ['GATE', 'SCREENING'],
       facts: {
@@ -66,21 +67,17 @@ async function placeOrder(
     },
     async () => {},
   );
-  const { leavesAt, ...planned } = await planEft(records, { receiverIban, amount, valueDate, now }, closed);
   const of = { customer: null, agent: null, channel: null, partner };
-  const price = await priceEft(records, { ...of, amount }, valueDate);
+  const price = await priceEft(records, { ...of, amount }, today);
   const receiver = { receiverIban, receiverName, paymentPurpose, description };
-  const draft = { ...receiver, ...planned, ...price, amount, partner, senderAccount, inOut: 'OUT' } as const;
-  const { id: eftOrder } = await records.insert('EftOrder', draft);
+  const draft = await draftEft(call, { ...receiver, ...price, amount, partner, senderAccount }, closed);
   await records.update('EftDemand', id, version, {
-    eftOrder,
+    eftOrder: draft.order.id,
     demandStatus: 'PROCESSING',
     resultMessage: null,
     ...(isRetry && { retryCount: retryCount + 1 }),
   });
-  const { record } = await takeStep(call, eftOrder, 'QUEUE');
-  await handOver(call, record, leavesAt);
-  return record;
+  return queueEft(call, draft);
 }
 
 /** Gives what came back of a firm's order to the account that it left: the bank returned it, and it is with us. */
@@ -155,24 +152,28 @@ const notify: Command = {
   },
 };
 
-type RefundCall = Call<'EftDemand', { feeRefunded: boolean; settlementAccountNo: string }>;
+/** Fields of the screen that refunds, besides those of the demand. */
+interface RefundForm {
+  readonly feeRefunded: boolean;
+  readonly settlementAccountNo: string;
+}
+type RefundCall = Call<'EftDemand', RefundForm>;
 
 /** What the firm gets back: nothing of an order that never left its account. */
-function refundOf(order: EftOrder | null, feeRefunded: boolean): string {
-  if (order?.eftStatus !== 'RETURNED') return '0.00';
-  const fee = feeRefunded ? new Big(order.feeAmount).plus(order.taxAmount) : new Big(0);
-  return amountText(fee.plus(order.amount));
-}
+const refundAmountOf = ({ form }: RefundCall, order: EftOrder | null): string =>
+  order?.eftStatus === 'RETURNED' ? refundOf(order, form.feeRefunded ?? false) : '0.00';
 
-/** The demand that the screen was opened with, as it can be refunded. */
+/** The demand that the screen was opened with, if it can be refunded, and the amount. @throws Refusal `eftDemand.notFailed` */
 async function refundable(call: RefundCall) {
-  const found = await lockedDemand(lifeCall(call), call.recordId ?? '');
-  requireFailed(found.demand);
-  return { ...found, refundAmount: refundOf(found.order, call.form.feeRefunded ?? false) };
+  const { records, recordId } = call;
+  const demand = requireFound(await records.get('EftDemand', recordId ?? ''));
+  requireFailed(demand);
+  const order = demand.eftOrder ? await records.get('EftOrder', demand.eftOrder) : null;
+  return { demand, refundAmount: refundAmountOf(call, order) };
 }
 
 /** Opens a failed demand with what its firm gets back, and where. */
-const beginRefund: Command<'EftDemand', { feeRefunded: boolean; settlementAccountNo: string }> = {
+const beginRefund: Command<'EftDemand', RefundForm> = {
   path: 'eft/extFirmDemand/refund/begin',
   async handle(call) {
     const { demand, refundAmount } = await refundable(call);
@@ -186,13 +187,13 @@ const beginRefund: Command<'EftDemand', { feeRefunded: boolean; settlementAccoun
 };
 
 /** Calculates the amount again when the fee is refunded or kept. */
-const calculateRefund: Command<'EftDemand', { feeRefunded: boolean; settlementAccountNo: string }> = {
+const calculateRefund: Command<'EftDemand', RefundForm> = {
   path: 'eft/extFirmDemand/refund/calculate',
   handle: async (call) => ({ state: { refundAmount: (await refundable(call)).refundAmount } }),
 };
 
 /** Checks a refund before its confirmation. */
-const validateRefund: Command<'EftDemand', { feeRefunded: boolean; settlementAccountNo: string }> = {
+const validateRefund: Command<'EftDemand', RefundForm> = {
   path: 'eft/extFirmDemand/refund/validate',
   async handle(call) {
     await refundable(call);
@@ -201,10 +202,12 @@ const validateRefund: Command<'EftDemand', { feeRefunded: boolean; settlementAcc
 };
 
 /** Gives a failed demand back to its firm, and tells it. */
-const commitRefund: Command<'EftDemand', { feeRefunded: boolean; settlementAccountNo: string }> = {
+const commitRefund: Command<'EftDemand', RefundForm> = {
   path: 'eft/extFirmDemand/refund/commit',
   async handle(call) {
-    const { demand, order, refundAmount } = await refundable(call);
+    const { demand, order } = await lockedDemand(lifeCall(call), call.recordId ?? '');
+    requireFailed(demand);
+    const refundAmount = refundAmountOf(call, order);
     const { feeRefunded = false } = call.form;
     const refundedBy = call.user.userName;
     call.confirms({ refundAmount });
@@ -221,6 +224,10 @@ const commitRefund: Command<'EftDemand', { feeRefunded: boolean; settlementAccou
 
 /** Commands on the demands of firms. */
 export const firmDemands: readonly Command[] = [
-  ...[retry, notify],
-  ...[beginRefund, calculateRefund, validateRefund, commitRefund],
+  retry,
+  notify,
+  beginRefund,
+  calculateRefund,
+  validateRefund,
+  commitRefund,
 ] as readonly Command[];

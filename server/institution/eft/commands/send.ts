@@ -4,7 +4,7 @@ import type { ValuesOf } from '../../../records/RecordStore';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
-import { aliasOf, type EftOrder, type EftPlan, handOver, planEft, priceEft, takeStep } from '../rules';
+import { aliasOf, type EftOrder, type EftPlan, planEft, priceEft, queueEft, takeStep } from '../rules';
 
 type SendCall = Call<'EftOrder', { wantedDate: string }>;
 
@@ -65,8 +65,7 @@ const commit: Command<'EftOrder', { wantedDate: string }> = {
       async () => {
         // It may have waited over the cut-off: it leaves as the rules say now.
         const planned = waiting === null ? {} : { values: plannedValues(values) };
-        const { record } = await takeStep(orders, order.id, 'QUEUE', planned);
-        await handOver(orders, record, plan.leavesAt);
+        const record = await queueEft(orders, { order, leavesAt: plan.leavesAt }, planned);
         const { id, orderNo, eftSystem, eftStatus, valueDate } = record;
         return { result: { id, number: orderNo, orderNo, eftSystem, eftStatus, valueDate, totalDebited } };
       },

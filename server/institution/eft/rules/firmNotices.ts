@@ -58,18 +58,17 @@ const notices = counterpartRequests({
 
 /** Statuses that a firm is told: how its demand ended. */
 const ends: readonly EftDemand['demandStatus'][] = ['COMPLETED', 'FAILED', 'RETURNED'];
-const outstanding: readonly EftDemand['noticeAnswer'][] = ['WAITING', 'SILENT', 'SET_ASIDE'];
 
 /** Tells a firm how its demand ended, after the commit. One notice is under way at a time: the next follows its answer. */
 export async function notifyFirm(call: EftCall, demand: EftDemand): Promise<void> {
-  const { demandStatus: toldStatus, noticeAnswer } = demand;
-  if (!ends.includes(toldStatus) || outstanding.includes(noticeAnswer)) return;
+  const { demandStatus: toldStatus } = demand;
+  if (!ends.includes(toldStatus) || notices.isOutstanding(demand)) return;
   await notices.add(call, demand, toldStatus, { toldStatus });
 }
 
 /** Tells a firm now, or again. @throws Refusal `eftDemand.nothingToTell` */
 export async function notifyAgain(call: EftCall, demand: EftDemand): Promise<void> {
-  if (outstanding.includes(demand.noticeAnswer)) return notices.askAgain(call, demand);
+  if (notices.isOutstanding(demand)) return notices.askAgain(call, demand);
   if (!ends.includes(demand.demandStatus)) throw nothingToTell(demand.demandNo);
   await notifyFirm(call, demand);
 }

@@ -11,8 +11,9 @@ export {
   takeDemand,
 } from './firmDemands';
 export { notifyAgain, tellFirms } from './firmNotices';
+export { draftEft, type EftDraft, queueEft } from './place';
 export { bankOf, type EftPlan, planEft } from './plan';
-export { priceEft } from './price';
+export { priceEft, refundOf } from './price';
 export { firmNotLive, noAnswer, ofCollection, ofFirm, triedTooOften, unknownAddress } from './refusals';
 export { type AskPorts, askAgain, askBanks, cancelOrder, handOver } from './requests';
 export { takeEvent } from './takeEvent';

@@ -3,6 +3,7 @@ import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import type { RecordStore } from '../../../records/RecordStore';
 import { storedAmount } from '../../kernel/rules/money';
 import { findPrice } from '../../pricing/rules/prices';
+import type { EftOrder } from './EftCall';
 import { noFee } from './refusals';
 
 /** Price of an order; decimals as text. */
@@ -43,4 +44,10 @@ export async function priceEft(
   if (parts === null) throw noFee();
   const text = (value: Big) => storedAmount(value, 'TRY');
   return { feeAmount: text(parts.fee), taxAmount: text(parts.tax), totalDebited: text(parts.total) };
+}
+
+/** What is given back of an order that came back: its amount, with fee and tax if these are refunded, too. */
+export function refundOf({ amount, feeAmount, taxAmount }: EftOrder, feeRefunded: boolean | null): string {
+  const fee = feeRefunded ? new Big(feeAmount).plus(taxAmount) : new Big(0);
+  return storedAmount(fee.plus(amount), 'TRY');
 }

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Command, Reply } from '../../../engine/context/Command';
 import { amountText } from '../../../engine/context/values';
 import type { ValuesOf } from '../../../records/RecordStore';
-import { type EftOrder, handOver, planEft, priceEft, takeStep as takeEftStep } from '../../eft/rules';
+import { draftEft, priceEft, queueEft } from '../../eft/rules';
 import { post } from '../../ledger/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
@@ -70,30 +70,27 @@ function book(call: TransactionCall, { wallet, kind, amount, desk, source }: Wal
  * waits for the outcome of the order.
  */
 async function withdraw(call: TransactionCall, order: WalletOrder): Promise<Reply> {
-  const { records, form, user, now } = call;
+  const { records, form, user } = call;
   const { wallet, amount } = order;
   const [receiverIban, receiverName] = [form.receiverIban ?? '', form.receiverName ?? ''];
   const { description } = form;
-  const { leavesAt, ...planned } = await planEft(
-    records,
-    { receiverIban, amount, valueDate: call.today, now },
+  const price = await priceOf(call);
+  const draft = await draftEft(
+    lifeCall(call),
+    {
+      ...price,
+      customer: wallet.customer,
+      senderAccount: wallet.account,
+      receiverIban,
+      receiverName,
+      amount,
+      paymentPurpose: '07',
+      ...(description && { description }),
+      agent: user.agent,
+    },
     await call.vacationDays(),
   );
-  const price = await priceOf(call);
-  const placed: EftOrder = await records.insert('EftOrder', {
-    ...planned,
-    ...price,
-    inOut: 'OUT',
-    customer: wallet.customer,
-    senderAccount: wallet.account,
-    receiverIban,
-    receiverName,
-    amount,
-    paymentPurpose: '07',
-    ...(description && { description }),
-    agent: user.agent,
-    eftStatus: 'DRAFT',
-  });
+  const { order: placed } = draft;
   const held = operationCall(call);
   return runOperation<Reply>(
     {
@@ -108,8 +105,7 @@ async function withdraw(call: TransactionCall, order: WalletOrder): Promise<Repl
     async () => {
       const feeAmount = feeOf(price);
       call.confirms({ feeAmount });
-      const { record } = await takeEftStep(lifeCall(call), placed.id, 'QUEUE');
-      await handOver(lifeCall(call), record, leavesAt);
+      await queueEft(lifeCall(call), draft);
       return store(call, order, {
         feeAmount,
         counterparty: receiverName,

@@ -143,6 +143,8 @@ export interface CounterpartRequests<Request, About, Call, Question, Service, Re
   ): Promise<void>;
   /** No answer: its subject shows that, and it is asked again after a wait. */
   silent(call: Call, request: Request, subject: About, why: string): Promise<void>;
+  /** Whether a request about a subject has no answer yet. */
+  isOutstanding(subject: About): boolean;
   /** Nothing about the subject is outstanding any more. */
   settled(call: Call, id: string): Promise<void>;
   /** The counterpart contradicts our books: its subject shows that, and waits for staff. */
@@ -165,6 +167,7 @@ export function counterpartRequests<
 
   const statusOf = (subject: About) => fieldOf(subject, about.status) ?? null;
   const subjectOf = (request: Request) => String(fieldOf(request, about.field));
+  const isOutstanding = (subject: About) => outstanding.some((status) => status === statusOf(subject));
   const isOpen = ({ requestStatus }: Request) => open.some((status) => status === requestStatus);
 
   async function show({ records }: RequestCall, subject: About, status: string): Promise<void> {
@@ -302,10 +305,11 @@ export function counterpartRequests<
       if (about.isOpen(subject)) await show(call, subject, 'SILENT');
     },
 
+    isOutstanding,
+
     async settled(call, id) {
       const subject = (await call.records.untyped.lock(about.entity, id)) as About | null;
-      if (subject !== null && outstanding.some((status) => status === statusOf(subject)))
-        await show(call, subject, 'ACCEPTED');
+      if (subject !== null && isOutstanding(subject)) await show(call, subject, 'ACCEPTED');
     },
 
     async dispute(call, subject) {
