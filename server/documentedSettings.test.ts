@@ -135,6 +135,8 @@ const defaults: Readonly<Record<string, string>> = {
   BANK_KEYS: plainOwn.counterparts.banks.keys.size === 0 ? none : 'some keys',
   BANK_GATEWAY: plainOwn.counterparts.banks.gateway ?? none,
   BILLER_KEYS: plainOwn.counterparts.billers.keys.size === 0 ? none : 'some keys',
+  POS_KEYS: plainOwn.counterparts.pos.keys.size === 0 ? none : 'some keys',
+  POS_GATEWAY: plainOwn.counterparts.pos.gateway ?? none,
   BILLER_GATEWAY: plainOwn.counterparts.billers.gateway ?? none,
   PARTNER_KEYS: plainOwn.counterparts.partners.keys.size === 0 ? none : 'some keys',
   PARTNER_GATEWAY: plainOwn.counterparts.partners.gateway ?? none,

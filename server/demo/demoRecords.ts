@@ -220,6 +220,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     'WalletTransaction',
     withBalances(year.wallets.transactions, ofWallets.wallets, year.movements),
   );
+  yield batch('VirtualPosTransaction', year.cards.orders);
+  yield batch('VirtualPosEvent', year.cards.events);
+  yield batch('VirtualPosRequest', year.cards.requests);
   const applied = applications(today, everyone, {
     owners: ofCompanies.owners.length,
     representatives: ofCompanies.representatives.length,

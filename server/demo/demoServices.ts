@@ -1,6 +1,7 @@
 import { randomToken } from '../base/crypto/randomToken';
 import type { TradeRegistry } from '../institution/applications/rules';
 import type { Billers } from '../institution/bills/rules/billers';
+import type { PosBanks } from '../institution/cardLoads/rules';
 import type {
   PopulationRegister,
   RegisteredAddress,
@@ -71,8 +72,8 @@ const tradeRegistry: TradeRegistry = {
 /** A central bank without network: it does not answer. */
 const centralBank: CentralBank = { bulletin: async () => ({ kind: 'silent' }) };
 
-/** Banks, billers and partners without network: none answers. */
-const silent: BankService & Billers & PartnerService = {
+/** Banks, billers, partners and POS banks without network: none answers. */
+const silent: BankService & Billers & PartnerService & PosBanks = {
   ask: async () => ({ kind: 'silent', why: 'not configured' }),
 };
 
@@ -85,7 +86,8 @@ export const demoServices: Services = {
   institutionName: 'Anadolu Para Transferi A.Ş.',
   messageSender,
   partners: silent,
-  keys: { banks: demoKey, billers: demoKey, partners: demoKey },
+  pos: silent,
+  keys: { banks: demoKey, billers: demoKey, partners: demoKey, pos: demoKey },
   populationRegister,
   tradeRegistry,
 };

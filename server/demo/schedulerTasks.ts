@@ -31,6 +31,7 @@ const names: Readonly<Record<string, Readonly<Record<'name' | 'nameEn', string>>
     name: 'Gün başı: ödenmeyen fatura sorguları',
     nameEn: 'Start of day: bills inquired and not paid',
   },
+  POS_LISTS: { name: 'POS bankası mutabakatı', nameEn: 'Reconciliation with POS banks' },
   BILLER_LISTS: { name: 'Fatura kurumu mutabakatı', nameEn: 'Reconciliation with billers' },
   TRANSFER_EXPIRY: { name: 'Gün başı: süresi dolan transferler', nameEn: 'Start of day: expired transfers' },
   DOCUMENT_EXPIRY: { name: 'Gün başı: belgeler', nameEn: 'Start of day: documents' },

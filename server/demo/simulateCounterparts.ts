@@ -5,6 +5,7 @@ import { demoBillers } from './demoBillers';
 import { demoCentralBank } from './demoCentralBank';
 import { demoTradeRegistry } from './demoCompanies';
 import { demoPartners } from './demoPartners';
+import { demoPos } from './demoPos';
 import { demoRegister } from './demoRegister';
 import { demoKey } from './demoServices';
 import { simulateBanks } from './simulators/bankSimulator';
@@ -12,6 +13,7 @@ import { simulateBillers } from './simulators/billerSimulator';
 import { simulateCentralBank } from './simulators/centralBankSimulator';
 import { simulateEcho } from './simulators/echoSimulator';
 import { simulatePartners } from './simulators/partnerSimulator';
+import { simulatePosBanks } from './simulators/posSimulator';
 import { simulateRegister } from './simulators/registerSimulator';
 import type { SignedSimulator } from './simulators/signedSimulator';
 import { simulateTradeRegistry } from './simulators/tradeRegistrySimulator';
@@ -41,6 +43,7 @@ export async function simulateCounterparts({
     banks: () => simulateBanks(demoBanks(database, clock)),
     billers: () => simulateBillers(demoBillers(database, clock)),
     partners: () => simulatePartners(demoPartners(database, clock)),
+    pos: () => simulatePosBanks(demoPos(database, clock)),
   };
   const signed: SignedSimulator[] = [];
   const counterparts: Record<CounterpartKind, SignedService> = { ...settings.counterparts };

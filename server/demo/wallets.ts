@@ -180,7 +180,7 @@ function devicesOf(today: string, rows: readonly DemoRow[]): readonly DemoRow[] 
     }));
 }
 
-/** Loads of the last weeks that wallets take out again, in cash or to an IBAN, and one that is reversed: their balances stay. */
+/** Loads of the last weeks that wallets take out again, in cash or to an IBAN, and some that go back to where they came from: their balances stay. */
 export function walletMovements(
   today: string,
   rows: readonly DemoRow[],
@@ -202,7 +202,8 @@ export function walletMovements(
         [
           on(from, cents, 'WALLET'),
           on(from - 6, cents * 2, 'WALLET'),
-          ...(at === 2 ? [on(until + 1, 15_000, 'REVERSAL')] : []),
+          ...(at === 2 ? [on(until + 3, 12_000, 'REVERSAL')] : []),
+          ...(at === 2 || at === 6 ? [on(until + 1, 15_000, 'REVERSAL')] : []),
           on(until, -cents * 3, at % 4 === 1 ? 'EFT' : 'CASH_OUT'),
         ],
       ];

@@ -1,6 +1,7 @@
 import type { PresetPorts } from '../engine/Preset';
 import { httpTradeRegistry } from './applications/counterpart/httpTradeRegistry';
 import { billerClient } from './bills/counterpart/billerClient';
+import { posClient } from './cardLoads/counterpart/posClient';
 import { httpRegister } from './customers/counterpart/httpRegister';
 import { bankClient } from './eft/counterpart/bankClient';
 import { httpCentralBank } from './rates/counterpart/httpCentralBank';
@@ -39,7 +40,13 @@ export function connectServices(
       keep: (call) =>
         insertPartnerCall(database, call).catch((error: Error) => warn(`Partner call: ${error.message}`)),
     }),
-    keys: { banks: keyOf('banks'), billers: keyOf('billers'), partners: keyOf('partners') },
+    pos: posClient({ callOutside, clock, secretOf: keyOf('pos'), gateway: counterparts.pos.gateway }),
+    keys: {
+      banks: keyOf('banks'),
+      billers: keyOf('billers'),
+      partners: keyOf('partners'),
+      pos: keyOf('pos'),
+    },
     institutionName: settings.institutionName,
     ...(kps && { populationRegister: httpRegister(callOutside, kps) }),
     ...(mersis && { tradeRegistry: httpTradeRegistry(callOutside, mersis) }),

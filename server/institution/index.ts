@@ -6,6 +6,7 @@ import { amlModule } from './aml';
 import { applicationsModule } from './applications';
 import { banksModule } from './banks';
 import { billsModule } from './bills';
+import { cardLoadsModule } from './cardLoads';
 import { closingModule } from './closing';
 import { collectionsModule } from './collections';
 import { customersModule } from './customers';
@@ -38,6 +39,7 @@ export const modules: readonly Module<Services>[] = [
   billsModule,
   eftModule,
   walletsModule,
+  cardLoadsModule,
   applicationsModule,
   treasuryModule,
   banksModule,

@@ -4,7 +4,7 @@ import type { OutsideAddress } from '../platform/outside/OutsideCall';
 import type { InstalledValues } from '../platform/parameters/defineParameters';
 
 /** Kinds of institutions outside with which we share keys; their events arrive below these names. */
-export type CounterpartKind = 'banks' | 'billers' | 'partners';
+export type CounterpartKind = 'banks' | 'billers' | 'partners' | 'pos';
 
 /** A kind of institutions that are called by signed calls. */
 export interface SignedService {
@@ -38,6 +38,7 @@ export function readInstitutionSettings(variables: Variables): InstitutionSettin
       banks: readSigned(variables, 'BANK'),
       billers: readSigned(variables, 'BILLER'),
       partners: readSigned(variables, 'PARTNER'),
+      pos: readSigned(variables, 'POS'),
     },
   };
 }

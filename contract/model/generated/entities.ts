@@ -119,6 +119,8 @@ export type CancelReasonCode =
   | 'PARTNER'
   | 'NOT_COLLECTED';
 
+export type CardLoadStatusCode = 'LOADED' | 'HELD' | 'RETURNED';
+
 export type CashPartyCode = 'SELF' | 'PROXY' | 'THIRD';
 
 export type ChangeActionCode = 'INSERT' | 'UPDATE' | 'DELETE';
@@ -331,6 +333,7 @@ export type JobNameCode =
   | 'AUDIT_CHECK'
   | 'REPORT'
   | 'PARTNER_LISTS'
+  | 'POS_LISTS'
   | 'ACCOUNTING_RUN'
   | 'SCREENING'
   | 'PARTNER_ALERT'
@@ -549,6 +552,33 @@ export type PeriodStatusCode = 'OPEN' | 'LOCKED';
 export type PlanCategoryCode = 'RENT' | 'TAX' | 'PAYROLL' | 'SUPPLIER' | 'COMMISSION';
 
 export type PlanStatusCode = 'PLANNED' | 'PAID' | 'OVERDUE' | 'CANCELLED';
+
+export type PosBankStateCode = 'UNKNOWN' | 'WAITING' | 'APPROVED' | 'DECLINED' | 'VOIDED' | 'REFUNDED';
+
+export type PosJobCode = 'STATUS' | 'VOID' | 'REFUND';
+
+export type PosStatusCode =
+  | 'WAITING'
+  | 'TIMEOUT'
+  | 'APPROVED'
+  | 'REPROCESSED'
+  | 'DECLINED'
+  | 'VOID_PENDING'
+  | 'REFUND_PENDING'
+  | 'VOIDED'
+  | 'REFUNDED';
+
+export type PosStepCode =
+  | 'TIME_OUT'
+  | 'APPROVE'
+  | 'REPROCESS'
+  | 'DECLINE'
+  | 'LOAD'
+  | 'ASK_VOID'
+  | 'ASK_REFUND'
+  | 'VOID'
+  | 'REFUND'
+  | 'KEEP';
 
 export type PropertyGroupCode = 'SIGN_IN' | 'SESSION' | 'MESSAGING' | 'ACCOUNTING' | 'AML' | 'SERVER';
 
@@ -6009,6 +6039,148 @@ export interface VacationDay {
   readonly recurring: boolean;
 }
 
+/** Difference with a POS bank */
+export interface VirtualPosDifference {
+  /** POS bank */
+  readonly bank: RecordId;
+  /** Day */
+  readonly reconDate: IsoDate;
+  /** Order number */
+  readonly orderId: string;
+  /** Virtual POS transaction */
+  readonly order: RecordId | null;
+  /** Difference */
+  readonly diffKind: PartnerDiffCode;
+  /** Currency */
+  readonly currency: string;
+  /** Our amount */
+  readonly ourAmount: Decimal | null;
+  /** Bank’s amount */
+  readonly bankAmount: Decimal | null;
+  /** Difference */
+  readonly difference: Decimal | null;
+  /** Our status */
+  readonly ourStatus: PosStatusCode | null;
+  /** State at the bank */
+  readonly bankState: PosBankStateCode | null;
+  /** Found */
+  readonly foundAt: IsoDateTime;
+  /** Cleared */
+  readonly clearedAt: IsoDateTime | null;
+  /** Status */
+  readonly diffStatus: BillerDiffStatusCode;
+}
+
+/** Step of a virtual POS transaction */
+export interface VirtualPosEvent {
+  /** Virtual POS transaction */
+  readonly order: RecordId;
+  /** Step */
+  readonly step: PosStepCode;
+  /** From */
+  readonly fromStatus: PosStatusCode;
+  /** To */
+  readonly toStatus: PosStatusCode;
+  /** Time */
+  readonly takenAt: IsoDateTime;
+  /** User */
+  readonly takenBy: string | null;
+  /** Branch */
+  readonly agent: RecordId | null;
+  /** Note */
+  readonly note: string | null;
+  /** Voucher */
+  readonly voucher: RecordId | null;
+}
+
+/** Request to a POS bank */
+export interface VirtualPosRequest {
+  /** Virtual POS transaction */
+  readonly order: RecordId;
+  /** Step */
+  readonly posJob: PosJobCode;
+  /** Request key */
+  readonly requestKey: string;
+  /** Status */
+  readonly requestStatus: PartnerAnswerCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
+}
+
+/** Virtual POS transaction */
+export interface VirtualPosTransaction {
+  /** Order number */
+  readonly orderId: string;
+  /** POS bank */
+  readonly bank: RecordId;
+  /** Card */
+  readonly cardMasked: string | null;
+  /** Customer */
+  readonly customer: RecordId | null;
+  /** Wallet */
+  readonly wallet: RecordId | null;
+  /** Currency */
+  readonly currency: string;
+  /** Amount */
+  readonly amount: Decimal;
+  /** Instalments */
+  readonly installment: number;
+  /** 3D secure */
+  readonly threeDS: boolean;
+  /** Authorisation code */
+  readonly authCode: string | null;
+  /** RRN */
+  readonly rrn: string | null;
+  /** Response code */
+  readonly responseCode: string | null;
+  /** Bank’s commission */
+  readonly commissionAmount: Decimal | null;
+  /** Time */
+  readonly txnAt: IsoDateTime;
+  /** State at the bank */
+  readonly bankState: PosBankStateCode | null;
+  /** Last answer of the bank */
+  readonly bankStateAt: IsoDateTime | null;
+  /** Answer of the bank */
+  readonly posAnswer: PartnerAnswerCode | null;
+  /** Bank’s words */
+  readonly refusalText: string | null;
+  /** Approved on */
+  readonly approvedOn: IsoDate | null;
+  /** Settled on */
+  readonly settledOn: IsoDate | null;
+  /** Refund settled on */
+  readonly refundSettledOn: IsoDate | null;
+  /** Wallet load */
+  readonly loadStatus: CardLoadStatusCode | null;
+  /** Stopped by */
+  readonly waitsFor: RejectStageCode | null;
+  /** Source of funds */
+  readonly sourceOfFunds: SourceOfFundsCode | null;
+  /** Description */
+  readonly loadNote: string | null;
+  /** Reason of the return */
+  readonly returnReason: string | null;
+  /** Amount set aside */
+  readonly provision: RecordId | null;
+  /** Voucher of the load */
+  readonly voucher: RecordId | null;
+  /** Status */
+  readonly posStatus: PosStatusCode;
+}
+
 /** Accounting voucher */
 export interface Voucher {
   /** Voucher reference */
@@ -6405,6 +6577,10 @@ export interface EntityRecords {
   User: User;
   UserRole: UserRole;
   VacationDay: VacationDay;
+  VirtualPosDifference: VirtualPosDifference;
+  VirtualPosEvent: VirtualPosEvent;
+  VirtualPosRequest: VirtualPosRequest;
+  VirtualPosTransaction: VirtualPosTransaction;
   Voucher: Voucher;
   Wallet: Wallet;
   WalletDevice: WalletDevice;

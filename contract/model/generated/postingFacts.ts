@@ -187,6 +187,22 @@ export interface PostingFacts {
     /** Amount */
     readonly amount: Decimal;
   };
+  /** Card payment not loaded */
+  cardPaymentHeld: {
+    /** Currency */
+    readonly currency: string;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Card refunds taken by the bank */
+  cardRefundSettlement: {
+    /** Currency */
+    readonly currency: string;
+    /** Bank account */
+    readonly bankAccount: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
   /** Settlement of card receivables */
   cardSettlement: {
     /** Currency */
@@ -195,7 +211,7 @@ export interface PostingFacts {
     readonly bankAccount: RecordId;
     /** Net amount */
     readonly netAmount: Decimal;
-    /** Bank's commission */
+    /** Bank’s commission */
     readonly bankCommission: Decimal;
   };
   /** Cash from a bank */
@@ -538,6 +554,22 @@ export interface PostingFacts {
     /** Withholding tax */
     readonly withholding: Decimal;
   };
+  /** Held card payment loaded */
+  heldCardLoad: {
+    /** Currency */
+    readonly currency: string;
+    /** Account of the wallet */
+    readonly wallet: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Held card payment returned to the card */
+  heldCardReturn: {
+    /** Currency */
+    readonly currency: string;
+    /** Amount */
+    readonly amount: Decimal;
+  };
   /** Opening */
   opening: {
     /** Currency */
@@ -689,6 +721,24 @@ export interface PostingFacts {
     /** Amount */
     readonly amount: Decimal;
   };
+  /** Wallet loaded by card */
+  walletCardLoad: {
+    /** Currency */
+    readonly currency: string;
+    /** Account of the wallet */
+    readonly wallet: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
+  /** Card load returned to the card */
+  walletCardReturn: {
+    /** Currency */
+    readonly currency: string;
+    /** Account of the wallet */
+    readonly wallet: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
   /** Cash loaded on a wallet */
   walletCashLoad: {
     /** Currency */
@@ -726,15 +776,6 @@ export interface PostingFacts {
     readonly currency: string;
     /** Account of the wallet */
     readonly wallet: RecordId;
-    /** Amount */
-    readonly amount: Decimal;
-  };
-  /** Wallet loaded by card */
-  walletLoad: {
-    /** Currency */
-    readonly currency: string;
-    /** Customer's account */
-    readonly account: RecordId;
     /** Amount */
     readonly amount: Decimal;
   };

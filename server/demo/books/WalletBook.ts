@@ -2,11 +2,12 @@ import Big from 'big.js';
 import type { DemoMovement } from '../AccountBook';
 import { fromCents } from '../cents';
 import type { DemoRow } from '../DemoBatch';
+import type { CardBook } from './CardBook';
 import type { DemoBooks, DemoVoucher } from './DemoBooks';
 import type { DemoDesk, DeskFlow } from './DeskFlow';
 import type { EftBook } from './EftBook';
 
-/** Money of wallets: loaded and taken out at desks, and sent to IBANs. */
+/** Money of wallets: loaded and taken out at desks, loaded by card, and sent to IBANs. */
 export class WalletBook {
   readonly transactions: DemoRow[] = [];
   /** Use of the limits of wallets. */
@@ -19,6 +20,7 @@ export class WalletBook {
     private readonly books: DemoBooks,
     private readonly flow: DeskFlow,
     private readonly eft: EftBook,
+    private readonly cards: CardBook,
     wallets: readonly DemoRow[],
     private readonly usesFrom: string,
   ) {
@@ -56,6 +58,10 @@ export class WalletBook {
     }
     const isLoad = cents > 0;
     const amount = fromCents(Math.abs(cents));
+    if (isLoad && Number(wallet.id) % 3 === 0) {
+      this.#byCard(day, wallet, { amount, txnType });
+      return;
+    }
     if (!isLoad) this.flow.provide(day, desk, 'TRY', -cents);
     const voucher = this.books.post(
       isLoad ? 'walletCashLoad' : 'walletCashOut',
@@ -74,13 +80,46 @@ export class WalletBook {
     });
   }
 
+  /** Every third wallet is loaded by card. */
+  #byCard(
+    day: string,
+    wallet: DemoRow,
+    { amount, txnType }: { readonly amount: string; readonly txnType: string },
+  ): void {
+    const isBack = txnType === 'REVERSAL';
+    const at = this.cards.orders.length;
+    const isRefund = !this.cards.orders.some(({ returnReason }) => returnReason);
+    const fate = isBack ? (isRefund ? 'REFUNDED' : 'VOIDED') : at % 5 === 3 ? 'REPROCESSED' : 'APPROVED';
+    const { voucher, order } = this.cards.load(day, wallet, amount, fate);
+    this.#keep(
+      day,
+      wallet,
+      { agent: null, responsible: 'system' },
+      {
+        walletTxnType: 'LOAD',
+        collectionMethod: 'CARD',
+        amount,
+        feeAmount: '0.00',
+        counterparty: order.cardMasked ?? null,
+        description: order.orderId ?? null,
+        voucher,
+        ...(isBack && { result: 'REVERSED', reverseReason: order.returnReason ?? null }),
+      },
+    );
+  }
+
   #reverse(voucher: DemoVoucher) {
     const reverseReason = 'Yanlış cüzdana yüklendi';
     this.books.reverse(voucher, reverseReason);
     return { result: 'REVERSED', reverseReason };
   }
 
-  #keep(day: string, wallet: DemoRow, desk: DemoDesk, values: Omit<DemoRow, 'id'>): void {
+  #keep(
+    day: string,
+    wallet: DemoRow,
+    desk: { readonly agent: string | null; readonly responsible: string },
+    values: Omit<DemoRow, 'id'>,
+  ): void {
     const id = String(this.transactions.length + 1);
     const at = `${day}T08:${String(10 + (Number(id) % 45))}:00.000Z`;
     this.#last.set(wallet.id, at);

@@ -5,6 +5,15 @@ import provisionCapture from '../../../schemas/postings/accounts/provisionCaptur
 import sweep from '../../../schemas/postings/accounts/sweep.json' with { type: 'json' };
 import billerSettlement from '../../../schemas/postings/bills/billerSettlement.json' with { type: 'json' };
 import billPayment from '../../../schemas/postings/bills/billPayment.json' with { type: 'json' };
+import cardPaymentHeld from '../../../schemas/postings/cardLoads/cardPaymentHeld.json' with { type: 'json' };
+import cardRefundSettlement from '../../../schemas/postings/cardLoads/cardRefundSettlement.json' with {
+  type: 'json',
+};
+import cardSettlement from '../../../schemas/postings/cardLoads/cardSettlement.json' with { type: 'json' };
+import walletCardLoad from '../../../schemas/postings/cardLoads/walletCardLoad.json' with { type: 'json' };
+import walletCardReturn from '../../../schemas/postings/cardLoads/walletCardReturn.json' with {
+  type: 'json',
+};
 import collection from '../../../schemas/postings/collections/collection.json' with { type: 'json' };
 import collectionAllocation from '../../../schemas/postings/collections/collectionAllocation.json' with {
   type: 'json',
@@ -51,6 +60,9 @@ const definitions = {
   agentSend,
   billPayment,
   billerSettlement,
+  cardPaymentHeld,
+  cardRefundSettlement,
+  cardSettlement,
   cashFromBank,
   cashPayout,
   cashSend,
@@ -76,6 +88,8 @@ const definitions = {
   safeguardingSweep,
   sweep,
   takenCommission,
+  walletCardLoad,
+  walletCardReturn,
   walletCashLoad,
   walletCashOut,
   withdrawal,

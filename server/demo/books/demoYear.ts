@@ -7,6 +7,7 @@ import { Random } from '../Random';
 import { type AgentRule, AgentTransfers } from './AgentTransfers';
 import { BillBook } from './BillBook';
 import { CampaignUses } from './CampaignUses';
+import { CardBook } from './CardBook';
 import { type Capture, CashCounter } from './CashCounter';
 import { DemoBooks, type RateOf, type YearRows } from './DemoBooks';
 import { type DemoDesk, DeskFlow } from './DeskFlow';
@@ -63,6 +64,7 @@ export interface DemoYear extends YearRows {
   readonly captures: readonly Capture[];
   readonly eft: Pick<EftBook, 'orders' | 'events' | 'requests'>;
   readonly bills: Pick<BillBook, 'payments' | 'events'>;
+  readonly cards: Pick<CardBook, 'orders' | 'events' | 'requests'>;
   readonly wallets: Pick<WalletBook, 'transactions' | 'uses' | 'lastOf'>;
   readonly sent: Pick<TransferBook, 'transfers' | 'events' | 'payouts' | 'receivers' | 'requests'>;
   readonly campaignUses: readonly DemoRow[];
@@ -104,13 +106,18 @@ export function demoYear(input: YearInput): DemoYear {
     campaigns,
   );
   const agentTransfers = new AgentTransfers(books, input.senders, input.agentRuleOf);
+  const operatingBank = bankAccounts.find(({ account }) => account === operating.get('TRY'));
   const eft = new EftBook(books, {
     today,
     bankAccount: operating.get('TRY') ?? '',
-    routeBank: String(bankAccounts.find(({ account }) => account === operating.get('TRY'))?.id),
+    routeBank: String(operatingBank?.id),
   });
   const bills = new BillBook(books);
-  const wallets = new WalletBook(books, flow, eft, input.wallets, from);
+  const cards = new CardBook(books, {
+    bank: String(operatingBank?.bank),
+    bankAccount: operating.get('TRY') ?? '',
+  });
+  const wallets = new WalletBook(books, flow, eft, cards, input.wallets, from);
   const counter = new CashCounter({
     books,
     eft,
@@ -139,6 +146,7 @@ export function demoYear(input: YearInput): DemoYear {
 
   for (let day = addDays(begin, 1); day <= today; day = addDays(day, 1)) {
     books.begin(day);
+    cards.settle(day);
     for (const { account, movement } of byDay.get(day) ?? []) {
       if (account.ownerType === 'CUSTOMER') counter.customer(day, account, movement);
       else if (isOfFirm(account) && movement.cents < 0) eft.send(day, account, -movement.cents);
@@ -149,7 +157,10 @@ export function demoYear(input: YearInput): DemoYear {
     house.monthly(day);
     sweeps.run(day);
     if (day >= from && day < today && Number(day.slice(8)) % 5 === 0) delivered(flow, day, desks);
-    if (day === addDays(today, -1)) unfinished(flow, day, desks);
+    if (day === addDays(today, -1)) {
+      unfinished(flow, day, desks);
+      strandedCards(cards, day, input.wallets);
+    }
     for (const desk of desks) if (day < today) flow.collect(day, desk);
     if (day < today) differences.close(day);
     if (day === today) inTransit(flow, day, desks);
@@ -169,6 +180,7 @@ export function demoYear(input: YearInput): DemoYear {
     lastSweep: (parameter) => sweeps.lastOf(parameter),
     captures: counter.captures,
     bills,
+    cards,
     wallets,
     sent: transfers,
     eft,
@@ -222,6 +234,16 @@ function unfinished(flow: DeskFlow, day: string, desks: readonly DemoDesk[]): vo
   flow.send(day, [first, main], 1_000_000, { status: 'PARTIAL', received: 995_000 });
   flow.send(day, [otherMain, other], 2_000_000, { status: 'REJECTED' });
   flow.send(day, [second, main], 500_000, { status: 'CANCELLED' });
+}
+
+/** Card payments of yesterday that brought no wallet anything: one declined, one that its wallet can’t take, one without an answer. */
+function strandedCards(cards: CardBook, day: string, wallets: readonly DemoRow[]): void {
+  const [first, second, third] = wallets.filter(({ walletStatus }) => walletStatus === 'ACTIVE');
+  const suspended = wallets.find(({ walletStatus }) => walletStatus === 'SUSPENDED');
+  if (second) cards.decline(day, second);
+  if (suspended) cards.hold(day, suspended, 'CUSTOMER');
+  else if (third) cards.hold(day, third, 'LIMIT');
+  if (first) cards.leave(day, first);
 }
 
 /** Transfers that are in transit now: to the demo's teller, to her branch and in another one. */

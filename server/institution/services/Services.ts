@@ -1,6 +1,7 @@
 import type { MessageSender } from '../../platform/delivery/MessageSender';
 import type { TradeRegistry } from '../applications/rules';
 import type { Billers } from '../bills/rules/billers';
+import type { PosBanks } from '../cardLoads/rules';
 import type { PopulationRegister } from '../customers/rules/population';
 import type { BankService } from '../eft/rules';
 import type { CentralBank } from '../rates/rules';
@@ -21,5 +22,6 @@ export interface Services {
   readonly messageSender: MessageSender;
   readonly partners: PartnerService;
   readonly populationRegister: PopulationRegister;
+  readonly pos: PosBanks;
   readonly tradeRegistry: TradeRegistry;
 }

@@ -8,10 +8,11 @@ export const unavailableServices: Services = {
   centralBank: { bulletin: notConnected('TCMB') },
   consentRegistry: { push: notConnected('İYS'), stateOf: notConnected('İYS') },
   institutionName: 'Kurum',
-  keys: { banks: () => null, billers: () => null, partners: () => null },
+  keys: { banks: () => null, billers: () => null, partners: () => null, pos: () => null },
   messageSender: { send: notConnected('SMS') },
   partners: { ask: notConnected('ExF') },
   populationRegister: { ask: notConnected('KPS') },
+  pos: { ask: notConnected('POS') },
   tradeRegistry: { ask: notConnected('MERSİS') },
 };
 

@@ -66,6 +66,7 @@ beforeAll(async () => {
         banks: { keys: { size: 1, get: () => key }, gateway },
         partners: { keys: { size: 1, get: () => key }, gateway: partners.address },
         billers: { keys: new Map(), gateway: null },
+        pos: { keys: new Map(), gateway: null },
       },
     },
     database,

@@ -41,7 +41,7 @@ beforeAll(async () => {
       kps: null,
       mersis: null,
       tcmb: null,
-      counterparts: { banks: noKeys, billers: noKeys, partners: noKeys },
+      counterparts: { banks: noKeys, billers: noKeys, partners: noKeys, pos: noKeys },
     },
     database,
     clock,

@@ -121,6 +121,14 @@ const institutionRooms: Rows = {
     'pricing/rules',
   ],
   'wallets/rules': ['kernel/rules'],
+  'cardLoads/rules': [
+    'kernel/rules',
+    'ledger/store',
+    'ledger/rules',
+    'accounts/rules',
+    'moneyOperation/rules',
+    'wallets/rules',
+  ],
   'collections/rules': [
     'kernel/rules',
     'ledger/store',
@@ -143,6 +151,14 @@ const institutionRooms: Rows = {
     'moneyOperation/commands',
   ],
   'bills/jobs': ['bills/rules', 'moneyOperation/commands'],
+  'cardLoads/commands': [
+    'ledger/rules',
+    'moneyOperation/rules',
+    'cardLoads/rules',
+    'moneyOperation/commands',
+  ],
+  'cardLoads/counterpart': ['cardLoads/rules'],
+  'cardLoads/jobs': ['cardLoads/rules', 'moneyOperation/commands'],
   'banks/commands': ['banks/rules', 'moneyOperation/commands'],
   'banks/jobs': ['banks/rules', 'collections/rules', 'moneyOperation/commands'],
   'eft/rules': [

@@ -1,0 +1,55 @@
+import { addDays } from '../../../../contract/values/days';
+import { recordsOf } from '../../../engine/jobs/eachRecord';
+import { notifyRole } from '../../../engine/jobs/notifyRole';
+import type { Job } from '../../../platform/scheduler/Job';
+import { serverLifeCall } from '../../moneyOperation/commands/lifeCall';
+import type { Services } from '../../services/Services';
+import { reconcilePosBank } from '../rules';
+
+/**
+ * Compares yesterday's orders of each POS bank with ours, and books what it has settled. The accounting users are notified of
+ * differences, and of a bank without an answer, which the next attempt tries again.
+ */
+export const reconcilePosBanks =
+  ({ pos: service, keys }: Pick<Services, 'pos' | 'keys'>): Job =>
+  async (call) => {
+    const { database, model, clock, signal, log } = call;
+    const day = addDays(clock().toISOString().slice(0, 10), -1);
+    const banks = await recordsOf(call, database).list('Bank', { status: 'ACTIVE' });
+    let [done, failed] = [0, 0];
+    for (const bank of banks) {
+      // A bank with which we share no key takes no cards for us.
+      if (keys.pos(bank.bankCode) === null) continue;
+      signal.throwIfAborted();
+      const result = await reconcilePosBank(
+        {
+          service,
+          inTransaction: (work) =>
+            database.transaction().execute((open) => work(serverLifeCall(open, model, clock()))),
+        },
+        bank,
+        day,
+      );
+      log(`${bank.bankCode} ${day}: ${result === null ? 'no answer' : JSON.stringify(result)}`);
+      if (result === null) failed += 1;
+      else done += 1;
+      if (result !== null && result.open === 0) continue;
+      const { name } = bank;
+      const message =
+        result === null
+          ? { tr: `${name} sanal POS listesini göndermedi.`, en: `${name} sent no list of card payments.` }
+          : {
+              tr: `${name} sanal POS’unda ${result.open} fark var.`,
+              en: `${result.open} differences in the card payments of ${name}.`,
+            };
+      await notifyRole(
+        database,
+        model,
+        { code: 'ACCOUNTING' },
+        { code: 'cardLoad.differences', message },
+        [{ screen: 'collection/virtualPostCollection' }],
+        clock(),
+      );
+    }
+    return { done, failed };
+  };

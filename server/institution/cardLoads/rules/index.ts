@@ -1,0 +1,10 @@
+export { type AskPorts, askPosBanks } from './askPosBanks';
+export { hasCardNumber } from './cardNumbers';
+export { type CardCall, type CardOrder, requireState, takeStep } from './life';
+export { loadOf, stagesOfPerson } from './loading';
+export { openCardLoad } from './openCardLoad';
+export type { PosBanks, PosQuestion, PosReport, PosServiceName } from './PosService';
+export { reconcilePosBank } from './reconcile';
+export { cardNumber, refundTooEarly, voidTooLate } from './refusals';
+export { askNow, requestAtBank } from './requests';
+export { takeEvent } from './takeEvent';
