@@ -117,14 +117,12 @@ export class CardBook {
   }
 
   #giveBack(order: Order, day: string, way: 'VOID' | 'REFUND'): void {
-    const { id: voucher } = this.#post('walletCardReturn', order, {
-      wallet: this.#accounts.get(order.id) ?? '',
-    });
+    const { id: voucher } = this.#post('walletCardReturn', order);
     const [pending, ended] = way === 'VOID' ? ['VOID_PENDING', 'VOIDED'] : ['REFUND_PENDING', 'REFUNDED'];
     const returnReason = order.returnReason ?? 'Müşteri iki kez ödedi';
     Object.assign(order, { posStatus: ended, bankState: ended, loadStatus: 'RETURNED', returnReason });
     this.#step(order, day, [
-      [`ASK_${way}`, 'APPROVED', pending, 40, 'ops'],
+      [`ASK_${way}`, 'APPROVED', pending, 40, 'burcu.erdem'],
       [way, pending, ended, 41, undefined, voucher],
     ]);
     this.#ask(order, day, way, 'ACCEPTED');

@@ -233,6 +233,15 @@ describe('a void', () => {
       );
     }));
 
+  it('is the only way back: the list of wallet movements does not reverse what came by card', () =>
+    within(async (world) => {
+      const { open, tell, reverse, wallet, inWallet } = await cardWorld(world);
+      await tell(await open(), 'APPROVED');
+      const moved = await world.records.find('WalletTransaction', { wallet });
+      await expect(reverse(moved?.id ?? '')).rejects.toEqual(refused('wallet.notReversible'));
+      expect(await inWallet()).toEqual(['200.00', '200.00']);
+    }));
+
   it('waits for an answer that is outstanding', () =>
     within(async (world) => {
       const { open, tell, act, ask } = await cardWorld(world);

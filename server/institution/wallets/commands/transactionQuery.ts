@@ -17,7 +17,7 @@ const reversed = ['LOAD', 'CASH_OUT', 'CORRECT_IN', 'CORRECT_OUT'];
 const undo: Command<'WalletTransaction'> = {
   path: 'wallet/transaction/reverse',
   async handle(call) {
-    const { records, body, payload, now, language } = call;
+    const { records, body, payload, now, language, screen } = call;
     const moved = requireFound(await records.lock('WalletTransaction', textOf(body.id) ?? ''));
     const reverseReason = textOf(payload.reverseReason);
     if (reverseReason === null) throw missingFields(['reverseReason'], language);
@@ -25,7 +25,9 @@ const undo: Command<'WalletTransaction'> = {
       const { id, version, txnNo, voucher, result, walletTxnType } = moved;
       const posted = voucher ? await records.get('Voucher', voucher) : null;
       const isOfToday = posted?.recordDate === (await businessDate(records, call));
-      if (!voucher || !isOfToday || result !== 'SUCCESS' || !reversed.includes(walletTxnType))
+      // What came by card, or from a collection, goes back on the screen that knows where it came from.
+      const isOwn = posted !== null && ledgerOf(records).posting(posted.event)?.reversedBy === screen.key;
+      if (!voucher || !isOfToday || !isOwn || result !== 'SUCCESS' || !reversed.includes(walletTxnType))
         throw notReversible(txnNo);
       await lockDesksOf(records, voucher);
       const { id: mirror } = await reverse(call, voucher, reverseReason);
