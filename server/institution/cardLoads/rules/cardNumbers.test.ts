@@ -59,6 +59,8 @@ describe('a whole card number', () => {
       { rrn: '1'.repeat(13) },
       { authCode: '<b>' },
     ];
-    expect(broken.map((values) => posReport({ ...order, ...values } as JsonObject))).toEqual(broken.map(() => null));
+    expect(broken.map((values) => posReport({ ...order, ...values } as JsonObject))).toEqual(
+      broken.map(() => null),
+    );
   });
 });

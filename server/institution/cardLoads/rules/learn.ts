@@ -45,10 +45,8 @@ const outcomes: Readonly<
 };
 
 /** Whether both sides have the same money. */
-export const isSame = (
-  { amount, currency }: CardOrder,
-  report: Pick<PosReport, 'amount' | 'currency'>,
-): boolean => currency === report.currency && new Big(amount).eq(report.amount);
+const isSame = ({ amount, currency }: CardOrder, report: Pick<PosReport, 'amount' | 'currency'>): boolean =>
+  currency === report.currency && new Big(amount).eq(report.amount);
 
 /**
  * Brings an order into the state that its bank reports, on whatever way the report came: called back, asked for, or listed. A report

@@ -2,10 +2,10 @@ import type { Language } from '../../../../contract/values/language';
 import posStatus from '../../../../schemas/codes/cardLoads/PosStatus.json' with { type: 'json' };
 import { Refusal } from '../../../base/errors/Refusal';
 import { refusedField } from '../../../base/errors/refusals';
-import type { CardOrder } from './life';
+import type { StoredOf } from '../../../records/RecordStore';
 
 /** A step can’t begin in the state of the order. */
-export function wrongState({ orderId, posStatus: status }: CardOrder): Refusal {
+export function wrongState({ orderId, posStatus: status }: StoredOf<'VirtualPosTransaction'>): Refusal {
   const title = posStatus.codes.find(({ code }) => code === status)?.title;
   const { tr, en } = title ?? { tr: status, en: status };
   return new Refusal(
