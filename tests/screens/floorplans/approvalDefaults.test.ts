@@ -91,6 +91,7 @@ test('an institution without demo records holds operations that always need appr
     { code: 'BANK_RULE', txnCode: 'BANK_RULE', firstRole: 'TREASURY', timeoutHours: 48 },
     { code: 'BANK_STATEMENT', txnCode: 'BANK_STATEMENT', firstRole: 'TREASURY', timeoutHours: 48 },
     { code: 'BLOCK_RELEASE', txnCode: 'BLOCK_RELEASE', firstRole: 'COMPLIANCE', timeoutHours: 24 },
+    { code: 'CARD_RETURN', txnCode: 'CARD_RETURN', firstRole: 'ACCOUNTING', timeoutHours: 24 },
     { code: 'CHANNEL', txnCode: 'CHANNEL', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'CH_COUNTER', txnCode: 'CH_COUNTER', firstRole: 'BRANCH_MGR', timeoutHours: 8 },
     { code: 'CH_LIMIT', txnCode: 'CH_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },

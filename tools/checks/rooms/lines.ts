@@ -68,6 +68,8 @@ export const roomLines: Readonly<Record<string, string>> = {
   'server/institution/moneyOperation': 'the stages that an operation with money passes, and its rejects',
   'server/institution/customers': 'customers, their documents, contacts, restrictions, consents',
   'server/institution/transfers': 'money transfers and partner institutions',
+  'server/institution/cardLoads':
+    'wallets loaded by card: orders at POS banks, their return, their settlement',
   'server/institution/collections': 'incoming money: the pool, who gets it, what goes back to its payer',
   'server/institution/eft': 'EFT by our banks: orders, routing, what comes back',
   'server/institution/applications': 'applications of new customers: the pool, companies, the decision',

@@ -54,7 +54,7 @@ async function requireWay(
   if (way === 'REFUND' && isOpen) throw refundTooEarly(orderId);
 }
 
-/** A return asks for the right to cancel. Money in a wallet leaves it by the rules of the wallet; all is screened. */
+/** A return asks for the right to give collections back. Money in a wallet leaves it by the rules of the wallet; all is screened. */
 async function operationOf({ records, user }: OrderCall, order: CardOrder): Promise<MoneyOperation> {
   const stages = ['GATE', 'RIGHTS', 'CUSTOMER', 'SCREENING'] as const;
   const isIn = order.loadStatus === 'LOADED';
@@ -62,7 +62,7 @@ async function operationOf({ records, user }: OrderCall, order: CardOrder): Prom
   return {
     stages: isIn ? stages : stages.filter((stage) => stage !== 'CUSTOMER'),
     // The return counts for no limit: the bank's answer gives back what the load has used.
-    facts: { ...facts, amount: null, cancels: true },
+    facts: { ...facts, txnCode: 'COLLECTION_REFUND', amount: null, cancels: true },
   };
 }
 

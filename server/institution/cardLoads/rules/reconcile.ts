@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { formatDate } from '../../../../contract/values/formatDate';
 import type { JsonObject } from '../../../../contract/values/json';
 import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
 import { listedOrders, storeDifferences } from '../../kernel/rules/dayLists';
@@ -165,7 +166,7 @@ async function settle(
   if (account === null) return { settled: 0, refused };
   const sumOf = (kind: SettledOrder['kind'], of: 'amount' | 'commission') =>
     agreed.reduce((sum, { line }) => (line.kind === kind ? sum.plus(line[of]) : sum), new Big(0));
-  const words = { sourceRef: `POS ${day}` };
+  const words = { sourceRef: `POS ${formatDate(day)}` };
   const facts = { currency: 'TRY', bankAccount: account };
   const [gross, bankCommission, refunds] = [
     sumOf('SALE', 'amount'),
