@@ -21,7 +21,7 @@ export function askingPosBanks(
     inTransaction: (work) =>
       database.transaction().execute((transaction) => work(serverLifeCall(transaction, model(), clock()))),
   };
-  return Array.from({ length: atOnce }, () => ({ every, work: () => askPosBanks(ports) }));
+  return [{ every, atOnce, work: () => askPosBanks(ports) }];
 }
 
 /** Call-backs of POS banks change orders in the name of the server. */
