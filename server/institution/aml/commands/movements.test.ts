@@ -93,10 +93,13 @@ describe('42 B1 every money operation leaves a movement of a party', () => {
     // Their money moves between the institution and others: a party's order or deposit was counted before.
     const ofInstitution = [
       'billerSettlement',
+      // Not in a wallet: its load is the customer's movement.
+      'cardPaymentHeld',
       'collection',
       'collectionReturn',
       // Owed to the customer then; the refund gives it back.
       'eftReturn',
+      'heldCardReturn',
       'opening',
       'partnerHandover',
     ];
