@@ -60,8 +60,7 @@ async function demandWorld(world: CommandTest) {
   /** The collector’s account, what demands have counted, and what the ledger booked for demands. */
   const books = async () => {
     const vouchers = await records.list('Voucher', { event: 'demandCollection' });
-    const mirrors = await records.list('Voucher', { cancelOf: vouchers.map(({ id }) => id) });
-    const inForce = vouchers.filter(({ id }) => mirrors.every(({ cancelOf }) => cancelOf !== id));
+    const inForce = vouchers.filter(({ cancelOf, cancelledBy }) => !cancelOf && !cancelledBy);
     const sums = await records.sum('EftCollectionDemand', ['matchedAmount'], {}, 'partner');
     return {
       account: await place.accountBalance(own),
