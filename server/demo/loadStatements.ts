@@ -12,6 +12,7 @@ import type { Database } from '../records/openDatabase';
 import type { RecordStore, StoredOf } from '../records/RecordStore';
 import { demoActor } from './demoActor';
 import { type BankLine, collectIncoming, incomingAccount, incomingLines } from './demoCollections';
+import { closeExpected, expectMoney } from './demoExpectedMoney';
 
 /** Accounts with statements, by their ids; days that statements tell of, and the last ones that nobody has approved. */
 const told = { accounts: ['1', '2', '4', incomingAccount], days: 20, open: 5 } as const;
@@ -24,6 +25,7 @@ const written = [
   'BankMatch',
   'Reconciliation',
   'Collection',
+  'EftCollectionDemand',
 ];
 
 /** Lines of a day between two balances. */
@@ -47,8 +49,9 @@ export async function loadStatements(database: Database, model: Model, now: Date
   const actor = () => demoActor('accounting', `demo statements ${randomUUID()}`, now.toISOString());
   const inOrder = <Result>(work: (records: RecordStore) => Promise<Result>) =>
     database.transaction().execute((open) => work(createRecordStore(open, model, actor())));
+  const arriving = await inOrder((records) => expectMoney({ records, today, now: now.toISOString() }));
   for (const id of told.accounts) {
-    const text = await inOrder((records) => statementOf(records, id, today));
+    const text = await inOrder((records) => statementOf(records, id, today, arriving));
     const type: 'xml' | 'txt' = id === incomingAccount ? 'xml' : 'txt';
     const file = { id: randomUUID(), name: `ekstre-${id}.${type}` };
     const stored = await inOrder(async (records) => {
@@ -66,6 +69,7 @@ export async function loadStatements(database: Database, model: Model, now: Date
   const { signal } = new AbortController();
   await readStatementFiles({ database, model, signal, clock: () => now, runNo: 'demo', log: () => {} });
   await collectIncoming((work) => inOrder((records) => work({ records, today, now: now.toISOString() })));
+  await inOrder((records) => closeExpected({ records, today, now: now.toISOString() }));
   await inOrder(async (records) => {
     const days = await records.list('Reconciliation', {
       reconDate: { lt: addDays(today, -told.open) },
@@ -76,14 +80,19 @@ export async function loadStatements(database: Database, model: Model, now: Date
   });
 }
 
-/** The statements of an account, one for each day with lines, as its bank writes them. */
-async function statementOf(records: RecordStore, id: string, today: string): Promise<string> {
+/** The statements of an account, one for each day with lines, as its bank writes them. @param arriving what firms expect */
+async function statementOf(
+  records: RecordStore,
+  id: string,
+  today: string,
+  arriving: readonly BankLine[],
+): Promise<string> {
   const account = (await records.get('BankAccount', id)) as StoredOf<'BankAccount'>;
   const from = addDays(today, -told.days);
   const booked = await linesOf(records, account, from, today);
   const isCamt = id === incomingAccount;
   const lines = isCamt
-    ? [...booked.known, ...(await incomingLines(records, today))]
+    ? [...booked.known, ...(await incomingLines(records, today)), ...arriving]
     : [...booked.known, ...booked.odd];
   const span = await balanceSpan(records, account.account, { from, to: from });
   let balance = new Big(span.openingBalance);

@@ -57,14 +57,20 @@ export async function collectionWorld(world: CommandTest) {
     await postLines([id]);
     return (await records.find('Collection', { usedLine: id }))?.id ?? '';
   };
+  const allocateParts = (collection: string, parts: readonly JsonObject[], step = 'commit') =>
+    world.call(named(`bankPool/allocate/${step}`), 'collection/allocateCollection', {
+      form: { collection, parts: parts as never },
+    });
   const allocate = (
     collection: string,
     parts: readonly (readonly [account: string, amount: string])[],
     step = 'commit',
   ) =>
-    world.call(named(`bankPool/allocate/${step}`), 'collection/allocateCollection', {
-      form: { collection, parts: parts.map(([account, amount]) => ({ account, amount })) as never },
-    });
+    allocateParts(
+      collection,
+      parts.map(([account, amount]) => ({ account, amount })),
+      step,
+    );
   const act = (name: string, id: string, payload: JsonObject = {}) =>
     world.call(named(`bankPool/${name}`), 'collection/bankPoolCollection', { body: { id }, payload });
   const refund = (recordId: string, form: JsonObject, step = 'commit') =>
@@ -93,6 +99,7 @@ export async function collectionWorld(world: CommandTest) {
     stored,
     collect,
     allocate,
+    allocateParts,
     pool,
     ask,
     refund,

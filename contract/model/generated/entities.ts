@@ -37,7 +37,7 @@ export type AgentTypeCode = 'HEAD_OFFICE' | 'BRANCH' | 'AGENT';
 
 export type AllocationStateCode = 'IN_FORCE' | 'UNDONE';
 
-export type AllocationTargetCode = 'ACCOUNT' | 'WALLET' | 'AGENT';
+export type AllocationTargetCode = 'ACCOUNT' | 'WALLET' | 'AGENT' | 'DEMAND';
 
 export type AllowanceTypeCode = 'OVERDRAFT' | 'MIN_BALANCE' | 'LIMIT_RAISE';
 
@@ -191,6 +191,8 @@ export type DebitCreditCode = 'D' | 'C';
 export type DecimalMarkCode = 'COMMA' | 'POINT';
 
 export type DemandStatusCode = 'RECEIVED' | 'PROCESSING' | 'COMPLETED' | 'PARTIAL' | 'FAILED' | 'RETURNED';
+
+export type DemandStopCode = 'MORE_THAN_EXPECTED' | 'AFTER_DUE_DATE' | 'CLOSED';
 
 export type DeskStatusCode = 'CLOSED' | 'OPEN' | 'COUNTING' | 'SUSPENDED';
 
@@ -2293,10 +2295,14 @@ export interface Collection {
   readonly suggestedTarget: AllocationTargetCode | null;
   /** Suggested account */
   readonly suggestedAccount: RecordId | null;
+  /** Suggested demand */
+  readonly suggestedDemand: RecordId | null;
   /** Reasons of the suggestion */
   readonly suggestionReasons: readonly SuggestionReasonCode[] | null;
   /** Stopped by */
   readonly waitsFor: RejectStageCode | null;
+  /** Why not to its demand */
+  readonly demandStop: DemandStopCode | null;
   /** Refund IBAN */
   readonly refundIban: string | null;
   /** Holder of the IBAN */
@@ -2366,7 +2372,9 @@ export interface CollectionPart {
   /** Allocation */
   readonly allocation: RecordId | null;
   /** Credited account */
-  readonly account: RecordId;
+  readonly account: RecordId | null;
+  /** EFT collection demand */
+  readonly demand: RecordId | null;
   /** Amount */
   readonly amount: Decimal;
   /** Currency */
@@ -2885,6 +2893,72 @@ export interface EftBankSelection {
   readonly priority: number;
   /** Status */
   readonly status: ActivePassiveCode;
+}
+
+/** EFT collection demand */
+export interface EftCollectionDemand {
+  /** Demand number */
+  readonly demandNo: string;
+  /** Collector */
+  readonly partner: RecordId;
+  /** Debtor */
+  readonly debtorName: string;
+  /** Debtor’s IBAN */
+  readonly debtorIban: string | null;
+  /** Virtual IBAN */
+  readonly virtualIban: string | null;
+  /** Reference */
+  readonly referenceNo: string;
+  /** Expected amount */
+  readonly amount: Decimal;
+  /** Arrived */
+  readonly matchedAmount: Decimal;
+  /** Due */
+  readonly dueDate: IsoDate;
+  /** Last money that arrived */
+  readonly lastCollection: RecordId | null;
+  /** Received */
+  readonly receivedAt: IsoDateTime;
+  /** Reason of closing */
+  readonly closeReason: string | null;
+  /** Closed */
+  readonly closedAt: IsoDateTime | null;
+  /** Result */
+  readonly resultMessage: string | null;
+  /** Notice to the firm */
+  readonly noticeAnswer: PartnerAnswerCode | null;
+  /** Status */
+  readonly demandStatus: DemandStatusCode;
+}
+
+/** Notice to a collector */
+export interface EftCollectionDemandRequest {
+  /** EFT collection demand */
+  readonly collectionDemand: RecordId;
+  /** Status that it tells */
+  readonly toldStatus: DemandStatusCode;
+  /** Arrived amount that it tells */
+  readonly toldAmount: Decimal;
+  /** Reminder */
+  readonly isReminder: boolean | null;
+  /** Request key */
+  readonly requestKey: string;
+  /** Status */
+  readonly requestStatus: PartnerAnswerCode;
+  /** Attempts */
+  readonly attempts: number;
+  /** Unfinished attempts */
+  readonly unfinished: number | null;
+  /** Requested */
+  readonly requestedAt: IsoDateTime;
+  /** Next attempt */
+  readonly nextAttemptAt: IsoDateTime | null;
+  /** Answered */
+  readonly answeredAt: IsoDateTime | null;
+  /** Code of the answer */
+  readonly answerCode: string | null;
+  /** Answer */
+  readonly answerText: string | null;
 }
 
 /** EFT demand of a firm */
@@ -6473,6 +6547,8 @@ export interface EntityRecords {
   EArchiveInvoice: EArchiveInvoice;
   EftAlias: EftAlias;
   EftBankSelection: EftBankSelection;
+  EftCollectionDemand: EftCollectionDemand;
+  EftCollectionDemandRequest: EftCollectionDemandRequest;
   EftDemand: EftDemand;
   EftDemandRequest: EftDemandRequest;
   EftEvent: EftEvent;

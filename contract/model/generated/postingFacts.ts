@@ -407,6 +407,15 @@ export interface PostingFacts {
     /** Tax on the sale */
     readonly tax: Decimal;
   };
+  /** Expected EFT credited to its collector */
+  demandCollection: {
+    /** Currency */
+    readonly currency: string;
+    /** Collector’s account */
+    readonly account: RecordId;
+    /** Amount */
+    readonly amount: Decimal;
+  };
   /** Deposit */
   deposit: {
     /** Currency */

@@ -1,10 +1,29 @@
 import type { Module } from '../../engine/Module';
+import { serverLifeCall } from '../moneyOperation/commands/lifeCall';
 import type { Services } from '../services/Services';
 import { allocation } from './commands/allocate';
 import { bankPool } from './commands/bankPool';
+import { collectionDemands } from './commands/collectionDemands';
 import { refund } from './commands/refund';
+import { tellCollectors } from './rules';
 
-/** Money that came in: the pool, its allocation, and what goes back to its payer. */
+/** Interval in ms of telling firms what became of the EFTs that they expect. */
+const every = 1000;
+
+/** Money that came in: the pool, its allocation, what firms expect, and what goes back to its payer. */
 export const collectionsModule: Module<Services> = {
-  commands: ({ banks }) => [...bankPool, ...allocation, ...refund(banks)],
+  commands: ({ banks }) => [...bankPool, ...allocation, ...refund(banks), ...collectionDemands],
+  timers: ({ database, model, clock }, { partners: service }) => [
+    {
+      every,
+      work: () =>
+        tellCollectors({
+          service,
+          inTransaction: (work) =>
+            database
+              .transaction()
+              .execute((transaction) => work(serverLifeCall(transaction, model(), clock()))),
+        }),
+    },
+  ],
 };

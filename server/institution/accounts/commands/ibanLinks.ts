@@ -5,7 +5,7 @@ import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { bankCodeOf } from '../../kernel/rules/money/turkishIban';
-import { virtualIbanOf } from './openAccount';
+import { virtualIbanOf } from '../rules/virtualIban';
 
 /** Finds the bank of the IBAN while the form is filled. */
 export const findIbanBank: Command<'AccountIban'> = {

@@ -4,7 +4,7 @@ import type { Command, FormOf } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
 import { textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
-import { turkishIban } from '../../kernel/rules/money/turkishIban';
+import { virtualIbanOf } from '../rules/virtualIban';
 import { allocateAccountNumber, nextAccountNumber, planOf } from './accountNumber';
 
 /**
@@ -227,19 +227,4 @@ async function issueVirtualIban(
     status: 'ACTIVE',
   });
   return iban;
-}
-
-/** The virtual IBAN of an account, at the bank that collects in its currency. Throws `iban.noCollectionBank`. */
-export async function virtualIbanOf(
-  records: RecordStore,
-  { currency, accountNo }: StoredOf<'Account'>,
-): Promise<{ readonly iban: string; readonly bank: StoredOf<'Bank'> }> {
-  const match = { bankAccPurpose: 'COLLECTION', currency, status: 'ACTIVE' } as const;
-  const collecting = await records.find('BankAccount', match);
-  const bank = collecting && (await records.get('Bank', collecting.bank));
-  if (bank) return { iban: turkishIban(bank.bankCode, accountNo), bank };
-  throw new Refusal('iban.noCollectionBank', {
-    tr: `${currency} için tahsilat bankası tanımlı değil; IBAN üretilemez.`,
-    en: `No collection bank is defined for ${currency}: an IBAN cannot be created.`,
-  });
 }

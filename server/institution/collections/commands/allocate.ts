@@ -2,7 +2,13 @@ import { requireFound } from '../../../base/errors/recordRefusals';
 import { missingFields } from '../../../base/errors/refusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { warningHead } from '../../moneyOperation/commands/operationCall';
-import { checkAllocation, requireUndoable, undoAllocation, type WantedAllocation } from '../rules';
+import {
+  type AllocatedPart,
+  checkAllocation,
+  requireUndoable,
+  undoAllocation,
+  type WantedAllocation,
+} from '../rules';
 import { allocateFor, allocatingCall } from './allocatingCall';
 
 type FormCall = Call<'CollectionAllocation'>;
@@ -10,8 +16,10 @@ type FormCall = Call<'CollectionAllocation'>;
 /** The allocation of the form. @throws Refusal `validation.failed` */
 function wantedOf({ form, language }: FormCall): WantedAllocation {
   const { collection, allocationNote: note, sourceOfFunds } = form;
-  const lines = (form.parts ?? []) as readonly { readonly account?: string; readonly amount?: string }[];
-  const parts = lines.flatMap(({ account, amount }) => (account && amount ? [{ account, amount }] : []));
+  const lines = (form.parts ?? []) as readonly Partial<AllocatedPart>[];
+  const parts = lines.flatMap(({ account = null, demand = null, amount }) =>
+    (account || demand) && amount ? [{ account, demand, amount }] : [],
+  );
   if (!collection || parts.length === 0 || parts.length < lines.length)
     throw missingFields(['collection', 'parts'], language);
   return { collection, parts, note: note ?? null, isDeclared: Boolean(sourceOfFunds) };

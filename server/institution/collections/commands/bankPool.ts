@@ -4,14 +4,15 @@ import { textOf } from '../../../engine/context/values';
 import { noSuggestion, poolBalances } from '../rules';
 import { allocateFor } from './allocatingCall';
 
-/** Allocates what is left of a row to the account that is suggested for it; a second person approves. */
+/** Allocates what is left of a row to the account or demand that is suggested for it; a second person approves. */
 const accept: Command<'Collection'> = {
   path: 'collection/bankPool/accept',
   async handle(call) {
     const collection = requireFound(await call.records.lock('Collection', textOf(call.body.id) ?? ''));
-    const { id, collectionNo, suggestedAccount: account, openAmount: amount } = collection;
-    if (!account) throw noSuggestion(collectionNo);
-    return allocateFor(call, { collection: id, parts: [{ account, amount }], note: null, isDeclared: false });
+    const { id, collectionNo, suggestedAccount: account, suggestedDemand: demand } = collection;
+    if (!account && !demand) throw noSuggestion(collectionNo);
+    const parts = [{ account, demand, amount: collection.openAmount }];
+    return allocateFor(call, { collection: id, parts, note: null, isDeclared: false });
   },
 };
 

@@ -8,16 +8,19 @@ import {
   runOperation,
   type StageName,
 } from '../../moneyOperation/rules';
+import { firmAccount } from '../../transfers/rules/partners';
 import { storeMovement } from '../../wallets/rules';
 import { isUsedUp, movedAmounts, sumOfParts } from './amounts';
+import { countArrived, lockedDemand } from './demands';
 import { requireState, takeStep } from './life';
-import { needsApproval, tooMuch } from './refusals';
+import { demandInLira, needsApproval, tooMuch } from './refusals';
 
 type Collection = StoredOf<'Collection'>;
 
-/** A part of a collection: the account that gets it, and the amount, a decimal as text. */
+/** A part of a collection: the account or the demand that gets it, and the amount, a decimal as text. */
 export interface AllocatedPart {
-  readonly account: string;
+  readonly account?: string | null | undefined;
+  readonly demand?: string | null | undefined;
   readonly amount: string;
 }
 
@@ -48,8 +51,21 @@ const stagesOfMoney: readonly StageName[] = ['GATE', 'CUSTOMER', 'SCREENING', 'L
 const stagesOf = ({ by }: LifeCall): readonly StageName[] =>
   by === null ? stagesOfMoney : ['RIGHTS', ...stagesOfMoney];
 
-/** Whose the account of a part is: a customer's, a wallet, an agent's. */
-async function targetOf({ records }: PostingCall, account: StoredOf<'Account'>) {
+/** The account of a part: that of a demand is its collector's. @throws Refusal `collectionDemand.*`, `eftDemand.noAccount` */
+async function accountOf(
+  { records }: PostingCall,
+  { currency }: Collection,
+  { account, demand, amount }: AllocatedPart,
+): Promise<StoredOf<'Account'>> {
+  if (!demand) return requireFound(await records.get('Account', account ?? ''));
+  if (currency !== 'TRY') throw demandInLira();
+  const { partner } = await lockedDemand({ records }, demand, amount);
+  return requireFound(await records.get('Account', await firmAccount(records, partner)));
+}
+
+/** Whose the account of a part is: a customer's, a wallet, an agent's, a collector's by its demand. */
+async function targetOf({ records }: PostingCall, account: StoredOf<'Account'>, demand: string | null) {
+  if (demand !== null) return { wallet: null, allocationTarget: 'DEMAND' } as const;
   const wallet =
     account.accountType === 'EMONEY' ? await records.find('Wallet', { account: account.id }) : null;
   const allocationTarget = account.ownerType === 'AGENT' ? 'AGENT' : wallet === null ? 'ACCOUNT' : 'WALLET';
@@ -59,18 +75,21 @@ async function targetOf({ records }: PostingCall, account: StoredOf<'Account'>) 
 /** A part with its target and the operation that it is: incoming money of the account's customer. */
 async function plannedPart(
   call: AllocatingCall,
-  { collectionNo, currency, payerName, description }: Collection,
-  { account: id, amount }: AllocatedPart,
+  collection: Collection,
+  part: AllocatedPart,
   { note, isDeclared }: WantedAllocation,
 ) {
-  const account = requireFound(await call.records.get('Account', id));
-  const { wallet, allocationTarget } = await targetOf(call, account);
+  const { collectionNo, currency, payerName, description } = collection;
+  const { amount } = part;
+  const demand = part.demand || null;
+  const account = await accountOf(call, collection, part);
+  const { wallet, allocationTarget } = await targetOf(call, account, demand);
   const operation: MoneyOperation = {
     stages: stagesOf(call),
     facts: {
       txnCode: 'COLLECTION',
       customer: account.ownerType === 'CUSTOMER' ? (account.customer ?? null) : null,
-      account: id,
+      account: account.id,
       ...(wallet && { wallet: { id: wallet.id, kind: 'LOAD' } }),
       channel: null,
       agent: call.by?.agent ?? null,
@@ -82,7 +101,7 @@ async function plannedPart(
       isDeclared,
     },
   };
-  return { account, amount, wallet, allocationTarget, operation };
+  return { account, demand, amount, wallet, allocationTarget, operation };
 }
 
 async function planOf(call: AllocatingCall, wanted: WantedAllocation) {
@@ -90,10 +109,11 @@ async function planOf(call: AllocatingCall, wanted: WantedAllocation) {
   requireState(collection, 'ALLOCATE');
   const amounts = movedAmounts(collection, { allocated: sumOfParts(wanted.parts) });
   if (amounts === null) throw tooMuch(collection, 'parts', 'tr');
+  // Demands are locked in the order of their ids; accounts in that in which postings lock them.
+  const ordered = [...wanted.parts].sort((one, other) => Number(one.demand ?? 0) - Number(other.demand ?? 0));
   const parts = [];
-  // In the order in which postings lock accounts.
-  for (const part of [...wanted.parts].sort((one, other) => Number(one.account) - Number(other.account)))
-    parts.push(await plannedPart(call, collection, part, wanted));
+  for (const part of ordered) parts.push(await plannedPart(call, collection, part, wanted));
+  parts.sort((one, other) => Number(one.account.id) - Number(other.account.id));
   return { collection, amounts, parts };
 }
 
@@ -162,21 +182,24 @@ export async function allocate<Answer>(
 
 async function book(
   call: AllocatingCall,
-  { collectionNo, currency, payerName }: Collection,
+  { id: collection, collectionNo, currency, payerName }: Collection,
   allocation: string,
-  { account, amount, wallet, allocationTarget }: Awaited<ReturnType<typeof plannedPart>>,
+  { account, demand, amount, wallet, allocationTarget }: Awaited<ReturnType<typeof plannedPart>>,
 ): Promise<void> {
   const words = { sourceRef: collectionNo, counterparty: payerName, agent: call.by?.agent ?? null };
   const facts = { currency, account: account.id, amount };
-  const { id: voucher, balances } = await post(call, 'collectionAllocation', facts, words);
+  const event = demand === null ? 'collectionAllocation' : 'demandCollection';
+  const { id: voucher, balances } = await post(call, event, facts, words);
   await call.records.insert('CollectionPart', {
     allocation,
     account: account.id,
+    demand,
     amount,
     currency,
     allocationTarget,
     voucher,
   });
+  if (demand !== null) await countArrived(call, demand, { amount, collection });
   if (wallet === null) return;
   await storeMovement(call, wallet, {
     walletTxnType: 'LOAD',

@@ -1,8 +1,11 @@
+import type { DemandStopCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
+import type { StoredOf } from '../../../records/RecordStore';
 import type { LifeCall } from '../../kernel/rules/lifecycle';
 import type { PostingCall } from '../../ledger/rules';
 import { RefusedOperation, recordReject } from '../../moneyOperation/rules';
 import { allocate } from './allocate';
+import { demandStop } from './demands';
 import { needsApproval } from './refusals';
 
 type ServerCall = LifeCall & PostingCall;
@@ -15,7 +18,7 @@ const most = 5_000;
 const server = { granted: [], user: { userName: 'system', roles: [] } };
 
 /**
- * Money whose bank named an IBAN of ours goes to its account with no hand, each in a transaction of its own. What a stage or the ledger
+ * Money whose bank named an IBAN of ours goes to its account, or to the demand whose IBAN it is, with no hand, each in a transaction of its own. What a stage or the ledger
  * stops waits in the pool from then on, with the check that stopped it, and leaves a reject as any refused operation does.
  * @param next called before each @returns the number of allocated collections
  */
@@ -28,14 +31,16 @@ export async function allocateNamed(inTransaction: InTransaction, next: () => vo
     ),
   );
   let allocated = 0;
-  for (const { id, suggestedAccount, suggestionReasons, openAmount } of waiting) {
+  for (const collection of waiting) {
     next();
-    const isNamed = suggestionReasons?.includes('NAMED_IBAN') && suggestedAccount;
-    if (!isNamed) {
-      await inTransaction((call) => keepWaiting(call, id, null));
+    const { id, suggestedAccount: account, suggestedDemand: demand, openAmount: amount } = collection;
+    const isNamed = collection.suggestionReasons?.includes('NAMED_IBAN') && (account || demand);
+    const stop = demand ? await inTransaction((call) => stopOf(call, collection, demand)) : null;
+    if (!isNamed || stop !== null) {
+      await inTransaction((call) => keepWaiting(call, id, null, stop));
       continue;
     }
-    const parts = [{ account: suggestedAccount, amount: openAmount }];
+    const parts = [{ account, demand, amount }];
     const wanted = { collection: id, parts, note: null, isDeclared: false };
     try {
       await inTransaction((call) =>
@@ -55,15 +60,32 @@ export async function allocateNamed(inTransaction: InTransaction, next: () => vo
   return allocated;
 }
 
-/** @param refusal null: the IBAN leads to no account in the currency */
-async function keepWaiting({ records, now }: ServerCall, id: string, refusal: Refusal | null): Promise<void> {
+/** Why a collection does not go to a demand by itself: the day on which its bank booked it counts. */
+async function stopOf(
+  { records }: ServerCall,
+  { openAmount: amount, bankTransaction, collectedAt }: StoredOf<'Collection'>,
+  id: string,
+): Promise<DemandStopCode | null> {
+  const demand = await records.get('EftCollectionDemand', id);
+  const line = bankTransaction ? await records.get('BankTransaction', bankTransaction) : null;
+  const day = line?.bookingDate ?? collectedAt.slice(0, 10);
+  return demand === null ? 'CLOSED' : demandStop(demand, { amount, day });
+}
+
+/** @param refusal null: the IBAN leads to no account in the currency, or its demand does not take the money: `stop` */
+async function keepWaiting(
+  { records, now }: ServerCall,
+  id: string,
+  refusal: Refusal | null,
+  stop: DemandStopCode | null = null,
+): Promise<void> {
   const collection = await records.lock('Collection', id);
   if (collection?.collectionStatus !== 'NEW') return;
   const stage =
     refusal === null ? 'VALIDATION' : refusal instanceof RefusedOperation ? refusal.stage : 'APPROVAL';
   // Neither may say whether a list or a pattern has stopped it.
   const waitsFor = stage === 'SCREENING' || stage === 'MONITORING' ? 'AML' : stage;
-  await records.update('Collection', id, collection.version, { waitsFor });
+  await records.update('Collection', id, collection.version, { waitsFor, demandStop: stop });
   if (refusal instanceof RefusedOperation)
     await recordReject(records, refusal, {
       screenId: 'collection/bankPoolCollection',

@@ -1,6 +1,20 @@
-export { type AllocatingCall, allocate, checkAllocation, type WantedAllocation } from './allocate';
+export {
+  type AllocatedPart,
+  type AllocatingCall,
+  allocate,
+  checkAllocation,
+  type WantedAllocation,
+} from './allocate';
 export { allocateNamed } from './allocateNamed';
 export { movedAmounts } from './amounts';
+export {
+  type CollectionDemand,
+  closeShort,
+  isCollectionDemand,
+  remindDebtor,
+  takeCollectionDemand,
+  tellCollectors,
+} from './demands';
 export { requireState, takeStep } from './life';
 export { openCollections, poolCode, takeBackCollections } from './openCollections';
 export { poolBalances } from './poolBalances';

@@ -71,3 +71,41 @@ export const onlyLira = () =>
     tr: 'Yalnız Türk lirası tahsilat EFT ile iade edilir.',
     en: 'Only collections in lira are refunded by EFT.',
   });
+
+/** Nothing more is expected for the demand. */
+export const demandClosed = (demandNo: string) =>
+  new Refusal(
+    'collectionDemand.closed',
+    {
+      tr: `${demandNo} kapalı: bu talep için para beklenmiyor.`,
+      en: `${demandNo} is closed: no money is expected for it.`,
+    },
+    409,
+  ).outrun();
+
+/** More than what has not arrived of the demand. @param rest a decimal as text */
+export function moreThanExpected(demandNo: string, rest: string): Refusal {
+  const left = shownAmount(new Big(rest), 'TRY');
+  return new Refusal('collectionDemand.tooMuch', {
+    tr: `${demandNo} için beklenen ${left.tr}: fazlası bu talebe geçirilemez.`,
+    en: `${left.en} is expected for ${demandNo}: no more can go to it.`,
+  });
+}
+
+/** Demands are in lira. */
+export const demandInLira = () =>
+  new Refusal('collectionDemand.onlyLira', {
+    tr: 'EFT tahsilat talepleri TL’dir; bu tahsilat başka para biriminde.',
+    en: 'Collection demands are in lira: this collection is in another currency.',
+  });
+
+/** A notice about the demand is under way, or the one that shows as such is gone. */
+export const nothingToTell = (demandNo: string) =>
+  new Refusal(
+    'collectionDemand.unanswered',
+    {
+      tr: `${demandNo} için firmanın yanıtı bekleniyor.`,
+      en: `An answer of the firm about ${demandNo} is outstanding.`,
+    },
+    409,
+  );

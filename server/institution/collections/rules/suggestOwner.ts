@@ -20,7 +20,7 @@ const likeness = { same: 90, other: 55 } as const;
 /** Namesakes that are compared at most. */
 const mostNamesakes = 50;
 
-const noSuggestion = { suggestedTarget: null, suggestedAccount: null, suggestionReasons: [] } as const;
+const noSuggestion = { suggestedTarget: null, suggestedAccount: null, suggestedDemand: null } as const;
 
 /**
  * Suggests whose incoming money is, with the reasons; only staff accept it. The bank's own words come before those of the payer,
@@ -29,11 +29,19 @@ const noSuggestion = { suggestedTarget: null, suggestedAccount: null, suggestion
 export async function suggestOwner(
   records: Reader,
   money: IncomingMoney,
-): Promise<Pick<ValuesOf<'Collection'>, 'suggestedTarget' | 'suggestedAccount' | 'suggestionReasons'>> {
+): Promise<
+  Pick<
+    ValuesOf<'Collection'>,
+    'suggestedTarget' | 'suggestedAccount' | 'suggestedDemand' | 'suggestionReasons'
+  >
+> {
   const text = `${money.referenceNo ?? ''} ${money.description ?? ''}`.toUpperCase();
+  const told = text.match(/TR[0-9]{24}/g) ?? [];
+  const demand = await demandOf(records, money, told);
+  if (demand !== null) return demand;
   const ways: readonly (readonly [SuggestionReasonCode, () => Promise<readonly (string | null)[]>])[] = [
     ['NAMED_IBAN', () => ofIbans(records, money.namedIban ? [money.namedIban] : [])],
-    ['IBAN_IN_TEXT', () => ofIbans(records, text.match(/TR[0-9]{24}/g) ?? [])],
+    ['IBAN_IN_TEXT', () => ofIbans(records, told)],
     ['WALLET_NO', () => ofWallets(records, text.match(/\bCZ[0-9]{10}\b/g) ?? [])],
     ['ACCOUNT_NO', () => ofNumbers(records, text.match(/\b[0-9]{10,16}\b/g) ?? [])],
     ['ORDER_NO', () => ofOrders(records, text.match(/\bEF[0-9]{10}\b/g) ?? [])],
@@ -44,11 +52,37 @@ export async function suggestOwner(
   for (const [reason, find] of ways) {
     const account = await onlyAccount(records, await find(), money.currency);
     if (account === null) continue;
-    const { tone, target } = await told(records, account, money);
+    const { tone, target } = await ownerOf(records, account, money);
     const reasons = tone === null || tone === reason ? [reason] : [reason, tone];
-    return { suggestedTarget: target, suggestedAccount: account.id, suggestionReasons: reasons };
+    return {
+      ...noSuggestion,
+      suggestedTarget: target,
+      suggestedAccount: account.id,
+      suggestionReasons: reasons,
+    };
   }
   return { ...noSuggestion, suggestionReasons: [] };
+}
+
+/** The demand whose virtual IBAN the bank names, or the payer in the text; null if there is none. */
+async function demandOf(records: Reader, { namedIban, currency }: IncomingMoney, told: readonly string[]) {
+  if (currency !== 'TRY') return null;
+  const ways = [
+    ['NAMED_IBAN', namedIban ? [namedIban] : []],
+    ['IBAN_IN_TEXT', told],
+  ] as const;
+  for (const [reason, virtualIban] of ways) {
+    const found = virtualIban.length === 0 ? [] : await records.list('EftCollectionDemand', { virtualIban });
+    const [demand, another] = found;
+    if (demand !== undefined && another === undefined)
+      return {
+        ...noSuggestion,
+        suggestedTarget: 'DEMAND',
+        suggestedDemand: demand.id,
+        suggestionReasons: [reason],
+      } as const;
+  }
+  return null;
 }
 
 /** The only account of a customer or an agent among some that is not closed, in a currency; null if there is none, or more than one. */
@@ -64,7 +98,7 @@ async function onlyAccount(records: Reader, ids: readonly (string | null)[], cur
 }
 
 /** Kind of an account, and whether its owner is called as the payer. */
-async function told(
+async function ownerOf(
   records: Reader,
   { id, ownerType, customer, accountType }: StoredOf<'Account'>,
   { payerName }: IncomingMoney,

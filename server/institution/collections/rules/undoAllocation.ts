@@ -5,6 +5,7 @@ import { ledgerOf } from '../../ledger/store/createLedgerStore';
 import { type OperationFacts, runOperation } from '../../moneyOperation/rules';
 import type { AllocatingCall } from './allocate';
 import { isWhole, movedAmounts } from './amounts';
+import { countArrived } from './demands';
 import { requireState, takeStep } from './life';
 import { needsApproval, wrongState } from './refusals';
 
@@ -47,17 +48,19 @@ export async function undoAllocation(
 
 async function takeBack(
   call: AllocatingCall,
-  { collectionNo: recordRef, currency }: StoredOf<'Collection'>,
-  { account: id, amount, voucher }: StoredOf<'CollectionPart'>,
+  { id: collection, collectionNo: recordRef, currency }: StoredOf<'Collection'>,
+  { account, demand, amount, voucher }: StoredOf<'CollectionPart'>,
   reason: string,
 ): Promise<void> {
   const { records, now } = call;
-  const account = await records.get('Account', id);
+  if (demand) await countArrived(call, demand, { amount: `-${amount}`, collection });
+  const id = account ?? '';
+  const credited = await records.get('Account', id);
   const wallet = await records.find('Wallet', { account: id });
   const facts: OperationFacts = {
     txnCode: 'COLLECTION',
     cancels: true,
-    customer: account?.ownerType === 'CUSTOMER' ? (account.customer ?? null) : null,
+    customer: credited?.ownerType === 'CUSTOMER' ? (credited.customer ?? null) : null,
     account: id,
     ...(wallet && { wallet: { id: wallet.id, kind: 'LOAD' } }),
     channel: null,

@@ -2,6 +2,7 @@ import type { ModulePorts, Timer } from '../../../engine/Module';
 import type { CounterpartEvents } from '../../../platform/inbox';
 import { readClosedDays } from '../../../platform/scheduler/closedDays';
 import type { Database } from '../../../records/openDatabase';
+import { isCollectionDemand, takeCollectionDemand } from '../../collections/rules';
 import { serverLifeCall } from '../../moneyOperation/commands/lifeCall';
 import type { Services } from '../../services/Services';
 import { askBanks, type EftCall, takeDemand, takeEvent, tellFirms } from '../rules';
@@ -30,7 +31,7 @@ export function askingBanks(
   ];
 }
 
-/** Events of banks change orders in the name of the server; those of firms are demands. */
+/** Events of banks change orders in the name of the server; those of firms are demands, and EFTs that they expect. */
 export function takingEvents(
   { database, model, clock }: ModulePorts,
   { keys }: Pick<Services, 'keys'>,
@@ -41,7 +42,11 @@ export function takingEvents(
     {
       kind: 'firms',
       secretOf: keys.partners,
-      take: (event) => takeDemand({ database, clock, callIn }, event),
+      take: (event) =>
+        (isCollectionDemand(event.order) ? takeCollectionDemand : takeDemand)(
+          { database, clock, callIn },
+          event,
+        ),
     },
   ];
 }

@@ -7,14 +7,13 @@ import { textOf } from '../../../engine/context/values';
 import type { ValuesOf } from '../../../records/RecordStore';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { checkOperation } from '../../moneyOperation/rules';
+import { firmAccount, firmNotLive } from '../../transfers/rules/partners';
 import {
   changeDemand,
   draftEft,
   type EftCall,
   type EftDemand,
   type EftOrder,
-  firmAccount,
-  firmNotLive,
   lockedDemand,
   notifyAgain,
   priceEft,
@@ -49,7 +48,7 @@ async function placeOrder(
   const { records, today, now } = call;
   const { amount, receiverIban, receiverName, paymentPurpose, description = null } = demand;
   if ((await records.get('Partner', partner))?.partnerStatus !== 'LIVE') throw firmNotLive();
-  const senderAccount = await firmAccount(call, partner);
+  const senderAccount = await firmAccount(records, partner);
   await checkOperation(
     { records, today, now, user: { userName: 'system', roles: [] } },
     {
@@ -87,7 +86,7 @@ async function refundToFirm(
   values: ValuesOf<'EftOrder'>,
 ): Promise<void> {
   if (order?.eftStatus !== 'RETURNED') return;
-  const refundAccount = await firmAccount(call, order.partner ?? '');
+  const refundAccount = await firmAccount(call.records, order.partner ?? '');
   await takeStep(call, order.id, 'REFUND', {
     values: { ...values, refundMethod: 'ACCOUNT', refundAccount },
   });
@@ -177,7 +176,7 @@ const beginRefund: Command<'EftDemand', RefundForm> = {
   path: 'eft/extFirmDemand/refund/begin',
   async handle(call) {
     const { demand, refundAmount } = await refundable(call);
-    const account = await call.records.get('Account', await firmAccount(lifeCall(call), demand.partner));
+    const account = await call.records.get('Account', await firmAccount(call.records, demand.partner));
     const reply = await call.generic();
     return {
       ...reply,

@@ -1,95 +1,68 @@
-import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
 import type { Json } from '../../../../contract/values/json';
 import paymentPurpose from '../../../../schemas/codes/eft/PaymentPurpose.json' with { type: 'json' };
 import { requireFound, staleRecord } from '../../../base/errors/recordRefusals';
 import type { CounterpartEvent, TakenEvent } from '../../../platform/inbox';
-import { takeOnce } from '../../../platform/inbox';
-import type { Database } from '../../../records/openDatabase';
 import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
+import {
+  type FirmMessage,
+  readAmount,
+  readIban,
+  readName,
+  readReference,
+  takeFirmMessage,
+} from '../../transfers/rules/partners';
 import type { EftCall, EftOrder } from './EftCall';
 import { notifyFirm } from './firmNotices';
-import { noFirmAccount, notFailed } from './refusals';
+import { notFailed } from './refusals';
 
 /** An EFT that a firm asks for, from its own account with us. */
 export type EftDemand = StoredOf<'EftDemand'>;
 
-const told = ['firmRef', 'receiverIban', 'receiverName', 'amount', 'paymentPurpose', 'description'] as const;
-
 /** What a firm asks for. */
-export type Demanded = Pick<EftDemand, (typeof told)[number]>;
+export type Demanded = Pick<
+  EftDemand,
+  'firmRef' | 'receiverIban' | 'receiverName' | 'amount' | 'paymentPurpose' | 'description'
+>;
 
 /** The demand in a message of a firm (docs/partner-protocol.md); null if it is not whole. */
 export function demanded(value: Json): Demanded | null {
   if (typeof value !== 'object' || value === null || !('firmRef' in value)) return null;
-  const { firmRef, receiverIban, receiverName, amount, purpose, description = null } = value;
+  const { purpose, description = null } = value;
   const known = paymentPurpose.codes.find(({ code }) => code === purpose);
-  if (typeof firmRef !== 'string' || !/^\w[\w.-]{0,29}$/.test(firmRef) || known === undefined) return null;
-  if (typeof amount !== 'string' || !/^\d{1,13}\.\d{2}$/.test(amount) || !/[1-9]/.test(amount)) return null;
-  if (
-    typeof receiverIban !== 'string' ||
-    !/^TR\d{24}$/.test(receiverIban) ||
-    !hasIbanCheckDigits(receiverIban)
-  )
-    return null;
-  const name = typeof receiverName === 'string' ? receiverName.trim().toLocaleUpperCase('tr-TR') : '';
-  if (name === '' || name.length > 120) return null;
+  const firmRef = readReference(value.firmRef);
+  const amount = readAmount(value.amount);
+  const receiverIban = readIban(value.receiverIban);
+  const receiverName = readName(value.receiverName);
+  if (firmRef === null || amount === null || receiverIban === null || receiverName === null) return null;
+  if (known === undefined) return null;
   if (description !== null && (typeof description !== 'string' || description.length > 200)) return null;
-  const paymentPurposeCode = known.code as Demanded['paymentPurpose'];
   return {
     firmRef,
     receiverIban,
-    receiverName: name,
+    receiverName,
     amount,
-    paymentPurpose: paymentPurposeCode,
+    paymentPurpose: known.code as Demanded['paymentPurpose'],
     description: description || null,
   };
 }
 
 /** Dependencies of taking demands. */
-interface DemandPorts {
-  readonly database: Database;
-  readonly clock: () => Date;
-  /** A call of the server itself in a transaction. */
-  callIn(transaction: Database): EftCall;
-}
+type DemandPorts = Pick<FirmMessage<Demanded, EftCall>, 'database' | 'clock' | 'callIn'>;
 
-/**
- * Stores a demand of a firm once: an order is made of it afterwards. A reference that the firm has used for something else is
- * `other`.
- */
-export async function takeDemand(
-  { database, clock, callIn }: DemandPorts,
-  { code: partnerCode, order, ...event }: CounterpartEvent,
-): Promise<TakenEvent | 'malformed'> {
-  const demand = demanded(order);
-  const { records } = callIn(database);
-  const partner = demand && (await records.find('Partner', { partnerCode }));
-  if (demand === null || partner === null) return 'malformed';
-  const of = { partner: partner.id, firmRef: demand.firmRef };
-  const earlier = await records.find('EftDemand', of);
-  if (earlier !== null && told.some((field) => (earlier[field] ?? null) !== (demand[field] ?? null)))
-    return 'other';
-  return takeOnce(database, { source: `firm ${partnerCode}`, ...event }, clock(), async (transaction) => {
-    const call = callIn(transaction);
-    if ((await call.records.find('EftDemand', of)) !== null) return 'KNOWN';
-    await call.records.insert('EftDemand', {
-      ...demand,
-      ...of,
-      receivedAt: call.now,
-      retryCount: 0,
-      demandStatus: 'RECEIVED',
-    });
-    return 'TAKEN';
-  });
-}
-
-/** The account from which a firm pays: in lira, a liability of ours. @throws Refusal `eftDemand.noAccount` */
-export async function firmAccount({ records }: EftCall, partner: string): Promise<string> {
-  const role = { partnerAccountRole: 'VOSTRO', currency: 'TRY', status: 'ACTIVE' } as const;
-  const held = await records.find('PartnerAccount', { partner, ...role });
-  if (held === null) throw noFirmAccount();
-  return held.account;
-}
+/** Stores a demand of a firm once: an order is made of it afterwards. */
+export const takeDemand = (ports: DemandPorts, event: CounterpartEvent): Promise<TakenEvent | 'malformed'> =>
+  takeFirmMessage(
+    {
+      ...ports,
+      read: demanded,
+      earlier: ({ records }, partner, { firmRef }) => records.find('EftDemand', { partner, firmRef }),
+      async store({ records, now }, partner, demand) {
+        const begun = { receivedAt: now, retryCount: 0, demandStatus: 'RECEIVED' } as const;
+        await records.insert('EftDemand', { ...demand, partner, ...begun });
+      },
+    },
+    event,
+  );
 
 /** A demand and its order, both locked, the order first, as an answer of its bank does. @throws Refusal `record.notFound`, `record.stale` */
 export async function lockedDemand(

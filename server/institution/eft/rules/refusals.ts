@@ -112,20 +112,6 @@ export const ofCollection = (orderNo: string) =>
     409,
   );
 
-/** The firm has no account from which it could pay. */
-export const noFirmAccount = () =>
-  new Refusal('eftDemand.noAccount', {
-    tr: 'Firmanın bizde TL (vostro) hesabı yok.',
-    en: 'The firm has no account in lira (vostro) with us.',
-  });
-
-/** The firm works with us no more, or not yet. */
-export const firmNotLive = () =>
-  new Refusal('eftDemand.notLive', {
-    tr: 'Firma canlı değil; talepleri işlenmez.',
-    en: 'The firm is not live: its demands are not carried out.',
-  });
-
 /** Only what failed is tried again or given back. */
 export const notFailed = (demandNo: string) =>
   new Refusal(

@@ -1,5 +1,14 @@
 export { askedPartner } from './askedPartner';
 export { type AskPorts, askPartners } from './askPartners';
+export {
+  type FirmMessage,
+  firmAccount,
+  readAmount,
+  readIban,
+  readName,
+  readReference,
+  takeFirmMessage,
+} from './firmMessages';
 export { deletePartnerCalls, insertPartnerCall, partnerViews } from './keepCalls';
 export { type Learned, learnReport } from './learn';
 export type { PartnerCall, PartnerCallLog } from './PartnerCall';
@@ -14,5 +23,6 @@ export type {
   ReportedOrder,
 } from './PartnerService';
 export { type Reconciled, reconcilePartner } from './reconcile';
+export { firmNotLive } from './refusals';
 export { askAgain, handOver, requestAmendment, requestCancel } from './requests';
 export { takeEvent } from './takeEvent';

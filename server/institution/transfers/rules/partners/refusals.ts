@@ -7,6 +7,20 @@ export const noPartnerAccount = (currency: string) =>
     en: `The partner has no account in ${currency}: this transfer can’t be handed to it.`,
   });
 
+/** The firm has no account with us in lira. */
+export const noFirmAccount = () =>
+  new Refusal('eftDemand.noAccount', {
+    tr: 'Firmanın bizde TL (vostro) hesabı yok.',
+    en: 'The firm has no account in lira (vostro) with us.',
+  });
+
+/** The firm works with us no more, or not yet. */
+export const firmNotLive = () =>
+  new Refusal('eftDemand.notLive', {
+    tr: 'Firma canlı değil; talepleri işlenmez.',
+    en: 'The firm is not live: its demands are not carried out.',
+  });
+
 /** The currency of the payout has no published rate. */
 export const noPartnerRate = (currency: string) =>
   new Refusal('partner.noRate', {
