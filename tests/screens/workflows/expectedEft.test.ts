@@ -55,6 +55,7 @@ beforeAll(async () => {
         banks: none,
         partners: { keys: { size: 1, get: () => key }, gateway: partners.address },
         billers: none,
+        pos: none,
       },
     },
     database,
