@@ -131,6 +131,7 @@ export async function randomDay(
   await atNoon(day);
   await halfDay();
   for (const cashier of cashiers.filter(({ isOpen }) => !isOpen)) await cashier.open();
+  await giveBillsBack(cashiers);
   await evening(cashiers, floor, random);
   await back.resolveAll(random);
   isDay = false;
@@ -275,6 +276,17 @@ async function approveAll(clerk: TransferClerk, { storage: { records } }: Instit
   const statusOf = async ({ id }: ClerkTransfer) => (await records.get('Transfer', id))?.transferStatus ?? '';
   for (const { id, approvalNo } of await records.list('Approval', { approvalStatus: 'PENDING' }))
     await clerk.approve(approvalNo, id, statusOf);
+}
+
+/** Managers ask billers to cancel what is paid, and give back what billers have refused or cancelled by then. */
+async function giveBillsBack(cashiers: readonly Cashier[]): Promise<void> {
+  for (const manager of cashiers.filter(({ desk }) => desk.isMain)) {
+    await manager.cancelBill();
+    for (let round = 0; round < 5; round += 1) {
+      await manager.refundBill();
+      await setTimeout(100);
+    }
+  }
 }
 
 /** Cash on its way arrives, tellers close, then main desks. */

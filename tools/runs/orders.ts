@@ -1,4 +1,4 @@
-// `npm run orders`: a thousand orders of each kind (transfers abroad, bills, EFTs with wallets) on a server that is killed at random, with
+// `npm run orders`: a thousand orders of each kind (transfers abroad, bills, EFTs with wallets, card loads) on a server that is killed at random, with
 // counterparts that lose, double, delay and refuse calls, on the embedded database and on PostgreSQL. `npm run orders -- 200` fewer,
 // `-- 200 --seed 7` those again, `--kinds bills,efts` of these kinds, `--on built` or `--on postgres` one database.
 import { spawnSync } from 'node:child_process';

@@ -33,11 +33,12 @@ export interface OrderKind {
   readonly env: Readonly<Record<string, string>>;
   readonly counterparts: SignedSimulator;
   /** Lifts what else would stop so many orders on one day. */
-  prepare(database: Database): Promise<void>;
+  prepare(database: Database, count: number): Promise<void>;
   /** Draws orders before any is carried out: the same ones whoever is faster. */
   draw(random: Random, count: number): readonly Order[];
-  /** List of the orders, its column with the counterpart's answer, and the row action that asks again, with the answers that it is for. */
+  /** Who asks again, the list of the orders, its column with the counterpart's answer, and the row action that asks again, with the answers that it is for. */
   readonly waiting: {
+    readonly user?: string;
     readonly screen: string;
     readonly path: string;
     readonly answer: string;

@@ -8,6 +8,7 @@ import { openStorage } from '../../../server/web/node/openStorage';
 import { removeData } from '../../../tools/runs/startServer';
 import { brokenRules } from '../brokenRules';
 import { killedBills } from './bills';
+import { killedCards } from './cards';
 import { killedEfts } from './efts';
 import { KilledHouse } from './KilledHouse';
 import type { OrderKind } from './OrderKind';
@@ -17,6 +18,7 @@ const makers = {
   transfers: killedTransfers,
   bills: killedBills,
   efts: killedEfts,
+  cards: killedCards,
 } as const;
 
 /** Kinds of orders that a run has: all, or those of `KILLED_KINDS`. */
@@ -70,7 +72,7 @@ export async function killedOrders(
   try {
     await stopped(async (database) => {
       await liftLimits(database);
-      for (const kind of kinds) await kind.prepare(database);
+      for (const kind of kinds) await kind.prepare(database, count);
     });
     await house.start();
     const waitedBefore = new Set((await waitingOf(house, kinds)).map(({ id }) => id));
@@ -135,13 +137,13 @@ async function waitingOf(house: KilledHouse, kinds: readonly OrderKind[]) {
     readonly again: () => Promise<unknown>;
   }[] = [];
   for (const { waiting } of kinds) {
-    const { screen, path, answer, ask, askable } = waiting;
+    const { user = 'manager', screen, path, answer, ask, askable } = waiting;
     for (const value of ['WAITING', 'SILENT', 'SET_ASIDE'] as const)
-      for (const { id = null } of await house.rows('manager', path, { [answer]: value }))
+      for (const { id = null } of await house.rows(user, path, { [answer]: value }))
         found.push({
           id: `${path}/${id}`,
           isAskable: askable.includes(value),
-          again: () => house.act('manager', screen, `${path}/${ask}`, { id }),
+          again: () => house.act(user, screen, `${path}/${ask}`, { id }),
         });
   }
   return found;
