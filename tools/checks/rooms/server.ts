@@ -131,6 +131,7 @@ const institutionRooms: Rows = {
     'wallets/rules',
     'transfers/rules',
   ],
+  'collections/jobs': ['collections/rules', 'moneyOperation/commands'],
   'banks/rules': ['kernel/rules', 'ledger/rules', 'aml/rules', 'collections/rules'],
   'bills/rules': ['kernel/rules', 'ledger/store', 'ledger/rules', 'pricing/rules'],
   'bills/counterpart': ['bills/rules'],
