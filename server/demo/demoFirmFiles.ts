@@ -77,9 +77,7 @@ export async function loadFirmFiles({ database, model, now, today, inOrder }: Fi
   const stored: string[] = [];
   for (const [at] of files.entries()) {
     const file = { id: randomUUID(), name: `tahsilat-${at + 1}.csv` };
-    const { id } = await inOrder((records) =>
-      records.insert('ExtFirmBatch', { partner: firm.id, file, settledAmount: '0.00' }),
-    );
+    const { id } = await inOrder((records) => records.insert('ExtFirmBatch', { partner: firm.id, file }));
     const text = textOf(firm.partnerCode, at, today, targets);
     const kept = { ...file, place: 'ExtFirmBatch.file', type: 'csv', recordId: id, text } as const;
     await loadFiles(database, [kept], { userName: 'accounting', now: now.toISOString() });
@@ -116,7 +114,7 @@ export async function firmTransfer({ today, inOrder }: FirmFilePorts): Promise<r
       day: addDays(today, -4),
       number: 'H0F00001',
       direction: 'C',
-      amount: file.settlementDifference,
+      amount: file.settlementDifference ?? '0.00',
       reference: transferReference,
       name: firm.title,
       text: `TAHSILAT ${file.fileRef}`,

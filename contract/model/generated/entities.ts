@@ -3290,13 +3290,13 @@ export interface ExtFirmBatch {
   /** Settlement */
   readonly settlementDate: IsoDate | null;
   /** Lines */
-  readonly recordCount: number;
+  readonly recordCount: number | null;
   /** Gross */
-  readonly totalAmount: Decimal;
+  readonly totalAmount: Decimal | null;
   /** Commission */
-  readonly commissionAmount: Decimal;
+  readonly commissionAmount: Decimal | null;
   /** Net */
-  readonly netAmount: Decimal;
+  readonly netAmount: Decimal | null;
   /** Lines that wait */
   readonly openCount: number | null;
   /** Waiting */
@@ -3310,9 +3310,9 @@ export interface ExtFirmBatch {
   /** Rejected */
   readonly rejectedAmount: Decimal | null;
   /** Paid by the firm */
-  readonly settledAmount: Decimal;
+  readonly settledAmount: Decimal | null;
   /** Difference */
-  readonly settlementDifference: Decimal;
+  readonly settlementDifference: Decimal | null;
   /** Posting approved */
   readonly postingAskedAt: IsoDateTime | null;
   /** Posting asked by */

@@ -201,6 +201,7 @@ describe('a file of an outside firm', () => {
       expect(await work()).toBe(0);
       await world.records.update('CustomerRestriction', restriction.id, restriction.version, {
         status: 'RELEASED',
+        releaseNote: 'Geldi',
       });
       await act('post', id);
       expect(await work()).toBe(1);

@@ -39,7 +39,6 @@ async function upload(text: string): Promise<string> {
   const file = await records().insert('ExtFirmBatch', {
     partner: '1',
     file: { id, name: 'tahsilat.csv' },
-    settledAmount: '0.00',
   });
   const place = { place: 'ExtFirmBatch.file', name: 'tahsilat.csv', type: 'csv', recordId: file.id } as const;
   await loadFiles(database, [{ id, ...place, text }], { userName: 'operations', now });

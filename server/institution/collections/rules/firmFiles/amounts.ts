@@ -24,7 +24,7 @@ export function batchFigures(
   const { NEW: open = none, ALLOCATED: posted = none, CANCELLED: rejected = none } = lines;
   const net = (of: LineSums) => new Big(of.amount).minus(of.commission);
   const netAmount = new Big(totalAmount ?? 0).minus(commissionAmount ?? 0).minus(net(rejected));
-  const difference = netAmount.minus(settledAmount);
+  const difference = netAmount.minus(settledAmount ?? 0);
   return {
     openCount: open.count,
     openAmount: new Big(open.amount).toFixed(2),

@@ -31,7 +31,7 @@ export async function recount({ records }: BatchCall, id: string, settled = '0')
     const count = await records.count('Collection', { batch: id, collectionStatus });
     lines[collectionStatus] = { count, amount, commission };
   }
-  const settledAmount = new Big(batch.settledAmount).plus(settled).toFixed(2);
+  const settledAmount = new Big(batch.settledAmount ?? 0).plus(settled).toFixed(2);
   const figures = batchFigures({ ...batch, settledAmount }, lines);
   return records.update('ExtFirmBatch', id, batch.version, { ...figures, settledAmount });
 }
@@ -39,9 +39,9 @@ export async function recount({ records }: BatchCall, id: string, settled = '0')
 /** A file for which a transfer of its firm is counted, locked. @throws Refusal `firmFile.moreThanOwed`, `firmFile.nothingToPost` */
 export async function lockedBatch({ records }: BatchCall, id: string, amount: string): Promise<Batch> {
   const batch = requireFound(await records.lock('ExtFirmBatch', id));
+  const rest = batch.settlementDifference ?? '0.00';
   if (!isRead(batch)) throw nothingToPost(batch.batchNo);
-  if (new Big(amount).gt(batch.settlementDifference))
-    throw moreThanOwed(batch.batchNo, batch.settlementDifference);
+  if (new Big(amount).gt(rest)) throw moreThanOwed(batch.batchNo, rest);
   return batch;
 }
 
@@ -100,7 +100,7 @@ export async function fixReference({ records }: BatchCall, id: string, targetRef
 export async function rejectLine(call: LifeCall, id: string, rejectReason: string): Promise<Line> {
   const { line, batch } = await openLine(call, id);
   const net = new Big(line.amount).minus(line.commissionAmount ?? 0);
-  if (net.gt(batch.settlementDifference)) throw settledAlready(batch.batchNo);
+  if (net.gt(batch.settlementDifference ?? 0)) throw settledAlready(batch.batchNo);
   const values = { rejectReason, openAmount: '0.00' };
   await takeStep(call, id, 'REJECT', { values, note: rejectReason });
   await recount(call, batch.id);
