@@ -205,16 +205,15 @@ async function start(): Promise<() => Promise<void>> {
     const delivery = { database, sender, clock, smsTerms, undelivered };
     const timers = [
       // Expired sessions, so that sockets end without further requests.
-      runEvery(sweepEvery, () => sweepSessions(database, clock()), log.warning),
+      { every: sweepEvery, work: () => sweepSessions(database, clock()) },
       // The log keeps the hashes outside the database.
-      runEvery(sealEvery, () => seal(database, clock()), log.warning),
-      runEvery(operationsEvery, () => operations.flush(), log.warning),
-      runEvery(messagesEvery, () => deliverMessages(delivery), log.warning),
-      ...[...institution.timers(institutionPorts), ...simulated(ownAddress)].map(({ every, work }) =>
-        runEvery(every, work, log.warning),
-      ),
-      runEvery(jobsEvery, () => scheduler.tick(), log.warning),
-    ];
+      { every: sealEvery, work: () => seal(database, clock()) },
+      { every: operationsEvery, work: () => operations.flush() },
+      { every: messagesEvery, work: () => deliverMessages(delivery) },
+      ...institution.timers(institutionPorts),
+      ...simulated(ownAddress),
+      { every: jobsEvery, work: () => scheduler.tick() },
+    ].map((timer) => runEvery(timer, log.warning));
     return async () => {
       const stopped = scheduler.stop(stopTime * 1000);
       await Promise.all([...timers.map((stop) => stop()), stopped, listening.drain(stopTime)]);

@@ -21,8 +21,10 @@ export interface ModulePorts {
 
 /** Work that a server repeats. */
 export interface Timer {
-  /** Ms between the end of one and the beginning of the next. */
+  /** Ms between the beginnings of two runs. */
   readonly every: number;
+  /** How many runs may be under way, 1 if absent: another one begins only while earlier ones are busy. */
+  readonly atOnce?: number;
   readonly work: () => Promise<unknown>;
 }
 

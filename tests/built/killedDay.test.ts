@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { killedDay } from '../money/killedDay';
+import { killedDay } from '../money/killed/killedDay';
 
 // The built server on its embedded database; `tests/postgres/killedDay.test.ts` has PostgreSQL.
 

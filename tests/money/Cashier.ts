@@ -15,6 +15,9 @@ export interface CashierScreens {
   readonly wallet: Screen;
   readonly eft: Screen;
   readonly refund: Screen;
+  readonly bill: Screen;
+  readonly bills: Screen;
+  readonly billCancel: Screen;
 }
 
 /** Cash between two desks, as its sender knows it. */
@@ -44,6 +47,18 @@ export interface SentEft {
   readonly total: number;
 }
 
+/** A bill as its teller knows it. */
+export interface PaidBill {
+  readonly id: string;
+  readonly paymentNo: string;
+  readonly desk: Desk;
+  /** Amount, fee and tax: what the payer gave. */
+  readonly total: number;
+  /** Whether its biller was asked to cancel it, and whether its money was given back. */
+  isCancelled: boolean;
+  isRefunded: boolean;
+}
+
 /** State shared by all cashiers of a day. */
 export interface Floor {
   /** Whole units that each desk really holds, by `desk currency`. */
@@ -53,6 +68,9 @@ export interface Floor {
   readonly onTheWay: Map<string, CashOnTheWay>;
   readonly vouchers: Served[];
   readonly efts: SentEft[];
+  readonly bills: PaidBill[];
+  /** Id of the biller that bills are paid to. */
+  readonly biller: string;
   /** Differences of counts, and what was missing in transfers, by currency. */
   readonly differences: Map<string, number>;
   readonly missing: Map<string, number>;
@@ -158,6 +176,48 @@ export class Cashier {
     if (!restHeader.success) return;
     if (refundMethod === 'CASH') this.move(this.desk, 'TRY', -amount);
     else add(this.floor.balances, account.id, amount);
+  }
+
+  /** Collects the bill of a subscriber for its biller. */
+  async payBill(subscriberNo: string): Promise<void> {
+    const about = { biller: this.floor.biller, subscriberNo };
+    await this.screens.bill.call('inquire', { state: {}, ...about });
+    const rows = await this.screens.bill.blockRows('bills', about);
+    const { result, restHeader } = await this.screens.bill.commit(
+      { ...about, payerName: 'ALİ KAYA', collectionMethod: 'CASH', payDesk: this.desk.id },
+      { chosen: { bills: rows.map(({ id }) => String(id)) } },
+    );
+    if (!restHeader.success) return;
+    const [id, paymentNo] = [String(result?.id), String(result?.number)];
+    const total = Number(result?.totalAmount);
+    this.floor.bills.push({ id, paymentNo, desk: this.desk, total, isCancelled: false, isRefunded: false });
+    this.move(this.desk, 'TRY', total);
+  }
+
+  /** Asks the biller to cancel a bill of the branch that is paid. */
+  async cancelBill(): Promise<void> {
+    const bill = await this.billOf(['PAID']);
+    if (bill === undefined) return;
+    const values = { cancelReason: 'WRONG_DATA', refundMethod: null, refundDesk: null };
+    const { restHeader } = await this.screens.billCancel.submit('askBiller', values, { record: bill.id });
+    if (restHeader.success) bill.isCancelled = true;
+  }
+
+  /** Gives back what a bill of the branch cost that its biller refused or cancelled. */
+  async refundBill(): Promise<void> {
+    const bill = await this.billOf(['REFUND_DUE', 'FAILED']);
+    if (bill === undefined) return;
+    const values = { refundMethod: 'CASH', refundDesk: this.desk.id };
+    const { restHeader } = await this.screens.billCancel.commit(values, { record: bill.id });
+    if (!restHeader.success) return;
+    bill.isRefunded = true;
+    this.move(this.desk, 'TRY', -bill.total);
+  }
+
+  /** The newest bill of the branch in a state, as the list of bills has it. */
+  private async billOf(billStatus: readonly string[]): Promise<PaidBill | undefined> {
+    const [row] = await this.screens.bills.rows({ billStatus: [...billStatus] });
+    return this.floor.bills.find(({ id }) => id === String(row?.id));
   }
 
   /** Sends cash to another desk. */

@@ -1,16 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../../contract/values/json';
 import { askBanks, type BankQuestion, type BankService } from '../../server/institution/eft/rules';
 import { turkishIban } from '../../server/institution/kernel/rules/money/turkishIban';
 import { serverLifeCall } from '../../server/institution/moneyOperation/commands/lifeCall';
 import type { SignedReply } from '../../server/platform/outside/askSigned';
+import type { FixtureApp } from '../../server/testing/app';
 import type { Institution } from './institution';
+import { untilNothingIsDue } from './untilNothingIsDue';
 
 /** What a bank does with an order. */
 export type Fate = 'COMPLETED' | 'RETURNED' | 'REFUSED';
-
-/** Ms between two rounds of a clock of its own: an answer that is lost is asked for in the next one. */
-const round = 10_000;
 
 /** Account at another bank that all EFTs of a day go to. */
 export const receiverIban = turkishIban('0064', '7002');
@@ -21,7 +19,6 @@ export class DayBank implements BankService {
   readonly taken = new Map<string, string>();
   /** Questions whose answer was lost. */
   readonly lost = new Set<string>();
-  #rounds = 0;
 
   /** The same for the same order number. */
   static fateOf(orderNo: string): Fate {
@@ -54,20 +51,16 @@ export class DayBank implements BankService {
   }
 
   /** Asks for what is due, as the server does every second, until the day is over and nothing is left. */
-  async work({ server }: Institution, isDay: () => boolean): Promise<void> {
-    for (let idle = 0; isDay() || idle < 3; ) {
-      this.#rounds += 1;
-      const now = new Date(server.clock.now.getTime() + this.#rounds * round);
-      const asked = await askBanks({
+  work(server: FixtureApp, isDay: () => boolean): Promise<void> {
+    return untilNothingIsDue(server.clock, isDay, (now) =>
+      askBanks({
         service: this,
         inTransaction: (work) =>
           server.database
             .transaction()
             .execute((transaction) => work(serverLifeCall(transaction, server.definitions.model, now))),
-      });
-      idle = asked === 0 ? idle + 1 : 0;
-      await setTimeout(20);
-    }
+      }),
+    );
   }
 }
 

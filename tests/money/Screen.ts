@@ -27,12 +27,19 @@ export class Screen {
     {
       record,
       requestId = crypto.randomUUID(),
-    }: { readonly record?: string; readonly requestId?: string } = {},
+      chosen,
+    }: {
+      readonly record?: string;
+      readonly requestId?: string;
+      /** Ids of rows that are chosen in blocks. */
+      readonly chosen?: JsonObject;
+    } = {},
   ): Promise<Answer> {
     const begun = await this.call('begin', { state: {}, ...(record !== undefined && { record }) });
     if (!begun.restHeader.success) return begun;
     const state = { ...begun.state, ...values };
-    return this.call('commit', { state }, begun.session?.currentTransactionKey ?? '', requestId);
+    const body = { state, ...(chosen && { chosen }) };
+    return this.call('commit', body, begun.session?.currentTransactionKey ?? '', requestId);
   }
 
   /** Fills a screen with a price, has it calculated, and commits what its confirmation shows then, as the page does. */
@@ -73,6 +80,12 @@ export class Screen {
   /** Runs an action of a row, with the values of its dialog if it has one. */
   act(action: string, id: string, payload?: JsonObject, more: JsonObject = {}): Promise<Answer> {
     return this.call(action, { state: {}, id, ...more, ...(payload && { payload }) });
+  }
+
+  /** Rows of a block beside a form with this state, by its filter. */
+  async blockRows(block: string, state: JsonObject): Promise<readonly JsonObject[]> {
+    const answer = await this.call(`${block}/query`, { state, filter: state, page: 0, size: 100, sort: [] });
+    return answer.responseObject?.rows ?? [];
   }
 
   /** Rows of a list. */

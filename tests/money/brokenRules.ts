@@ -22,7 +22,9 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     where m.reversed_at is not null and m.reversed_by is not null
       and not exists (select from voucher c where c.cancel_of = m.voucher)
       and not exists (select from transfer o where o.voucher = m.voucher and o.transfer_status in
-        ('CANCELLED', 'PAID_BACK', 'REJECTED'))`,
+        ('CANCELLED', 'PAID_BACK', 'REJECTED'))
+      and not exists (select from voucher r join bill_payment b on b.payment_no = r.source_ref
+        where r.id = m.voucher and b.bill_status = 'CANCELLED')`,
   'a transfer takes what it says: its total is that of its voucher': sql`
     select o.id from transfer o join voucher r on r.id = o.voucher
     where r.total_debit <> o.total_collected`,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { JsonObject } from '../../contract/values/json';
 import type { Envelope } from '../../contract/wire/envelope';
 import { demoPassword } from '../../tools/runs/browser/signIn';
-import type { KilledHouse } from './KilledHouse';
+import type { KilledHouse } from './killed/KilledHouse';
 
 /** A customer's account in whole TRY, and its confirmed operations that are not reversed: what each changed. */
 export interface ModelAccount {

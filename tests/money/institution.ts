@@ -10,6 +10,7 @@ import { insertAccount, insertCustomer } from '../../server/testing/accountFixtu
 import { caller, type FixtureApp, fixtureApp, plainPasswords } from '../../server/testing/app';
 import { withoutRequired } from '../../server/testing/commandWorld';
 import { gallerySource } from '../screens/gallerySource';
+import { DayBiller } from './DayBiller';
 
 /** A signed-in user. */
 export type Caller = Awaited<ReturnType<typeof caller>>;
@@ -63,7 +64,7 @@ const further: Readonly<Partial<Record<(typeof roles)[number], readonly string[]
   SYS_ADMIN: ['*'],
   COMPLIANCE: ['#confidential'],
   TELLER: ['payments/payoutReversal', 'moneyTransfer/transferPayback'],
-  BRANCH_MGR: ['moneyTransfer/transferCancel', 'payments/payoutReversal'],
+  BRANCH_MGR: ['moneyTransfer/transferCancel', 'payments/payoutReversal', 'bill/billCancel'],
 };
 
 /** A code or sign-in name as a title, which differs from it. */
@@ -81,8 +82,9 @@ export async function openInstitution(size: {
   /** Services in place of the demo's. */
   readonly services?: Partial<Services>;
 }) {
+  const biller = new DayBiller();
   const server = await fixtureApp({
-    commands: commandsWith({ ...demoServices, ...size.services }),
+    commands: commandsWith({ ...demoServices, billers: biller, ...size.services }),
     source: gallerySource,
     roles: [],
   });
@@ -143,6 +145,8 @@ export async function openInstitution(size: {
   const accounts = await openAccounts(server, desks, size.accounts);
   return {
     server,
+    /** The biller of bills, and its id. */
+    biller: { service: biller, id: await openBiller(storage) },
     day: businessDay,
     desks,
     accounts,
@@ -244,4 +248,30 @@ async function openAccounts(
 /** Signs a user of the institution in. */
 export function signedIn({ server }: Pick<Institution, 'server'>, userName: string): Promise<Caller> {
   return caller(server, userName);
+}
+
+/** Opens a biller whose bills have a fee of 20 TRY. @returns its id */
+async function openBiller({ insert }: Storage): Promise<string> {
+  const { id } = await insert('Biller', {
+    billerCode: 'GUNLUK',
+    name: 'Günlük Elektrik',
+    billerCategory: 'ELECTRICITY',
+    subscriberPattern: '[0-9]{10}',
+    partialAllowed: true,
+    cancelUntil: '23:00',
+    status: 'ACTIVE',
+  });
+  await insert('FeeTemplate', {
+    feeType: '1',
+    code: 'FATURA',
+    name: 'Fatura',
+    txnType: 'BILL',
+    currency: 'TRY',
+    calcMethod: 'FIXED',
+    fixedAmount: '20.00',
+    priority: 1,
+    validFrom: '2026-01-01',
+    status: 'ACTIVE',
+  });
+  return id;
 }

@@ -4,6 +4,7 @@ import { Random } from '../../server/demo/Random';
 import { numberVouchers } from '../../server/institution/ledger/rules';
 import { add, Cashier, type Floor } from './Cashier';
 import { DayBank, openEft } from './DayBank';
+import type { DayBiller } from './DayBiller';
 import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
 import { type Answer, Screen } from './Screen';
 import {
@@ -21,6 +22,7 @@ export interface Day {
   readonly floor: Floor;
   readonly book: TransferBook;
   readonly bank: DayBank;
+  readonly biller: DayBiller;
   /** Answers by path and code: `accounting/deskTransfer/commit ok` → how many. */
   readonly answers: ReadonlyMap<string, number>;
 }
@@ -30,7 +32,7 @@ export type Noon = (day: Day) => Promise<void>;
 
 /**
  * A business day of an institution, by its seed: all desks open; cashiers take and give cash, send it to each other, count,
- * close and open again, load wallets and take cash out of them, send and pay transfers, and ask for cancellations and reversals; managers and the compliance officer
+ * close and open again, load wallets and take cash out of them, send EFTs, collect bills, send and pay transfers, and ask for cancellations and reversals; managers and the compliance officer
  * approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
  * arrives and all desks close. Users work at the same time, each waits for the own answers only.
  */
@@ -48,14 +50,15 @@ export async function randomDay(
       add(answers, `${path} ${code}`, 1);
     else if (status !== 200) add(answers, `${path} ${code}`, 1);
   };
-  const floor = newFloor(house, await witnesses(house));
+  const floor = newFloor(house, await witnesses(house), house.biller.id);
   const book = newTransferBook(
     async (transferNo) => (await storage.records.find('Transfer', { transferNo }))?.id ?? '',
   );
   const { restricted } = await openTransfers(house);
   await openEft(house);
+  const biller = house.biller.service;
   const bank = new DayBank();
-  const day = { floor, book, answers, bank };
+  const day = { floor, book, answers, bank, biller };
   const clerks = new Map<string, TransferClerk>();
   const cashiers = await Promise.all(
     desks.map(async (desk) => {
@@ -76,6 +79,9 @@ export async function randomDay(
         wallet: new Screen(user, 'wallet/transaction', 'wallet/transaction', heard),
         eft: new Screen(user, 'eft/send', 'eft/order', heard),
         refund: new Screen(user, 'eft/refund', 'eft/order/refund', heard),
+        bill: new Screen(user, 'bill/paybill', 'bill/payment', heard),
+        bills: new Screen(user, 'bill/billtransactionquery', 'bill/payment', heard),
+        billCancel: new Screen(user, 'bill/billCancel', 'bill/payment/cancel', heard),
       };
       const openDays = () => storage.records.list('PayDeskSession', { payDesk: desk.id, deskStatus: 'OPEN' });
       const transfers = {
@@ -109,7 +115,7 @@ export async function randomDay(
       await setTimeout(20);
     }
   })();
-  const banking = bank.work(house, () => isDay);
+  const outside = [bank, biller].map((one) => one.work(server, () => isDay));
   const choices = { random, floor, book, desks, accounts: all, senders: [...accounts, ...restricted], house };
   const managers = [...clerks.values()].filter(({ desk }) => desk.isMain);
   const halfDay = () =>
@@ -128,7 +134,7 @@ export async function randomDay(
   await evening(cashiers, floor, random);
   await back.resolveAll(random);
   isDay = false;
-  await Promise.all([numbering, banking]);
+  await Promise.all([numbering, ...outside]);
   while ((await numberVouchers(server.database)) > 0);
   return day;
 }
@@ -172,6 +178,10 @@ async function oneOperation(
     ['wallet', 25],
     ['eft', 20],
     ['refund', back.length > 0 ? 10 : 0],
+    ['bill', 15],
+    // Managers give bills back.
+    ['cancelBill', desk.isMain && floor.bills.length > 0 ? 15 : 0],
+    ['refundBill', desk.isMain && floor.bills.length > 0 ? 25 : 0],
     ['send', 12],
     ['receive', incoming.length > 0 ? 25 : 0],
     ['reject', incoming.length > 0 ? 3 : 0],
@@ -195,6 +205,12 @@ async function oneOperation(
     }
     case 'refund':
       return cashier.refundEft(random.pick(back), random.pick(['ACCOUNT', 'CASH'] as const));
+    case 'bill':
+      return cashier.payBill(String(random.int(1_000_000_000, 1_000_000_400)));
+    case 'cancelBill':
+      return cashier.cancelBill();
+    case 'refundBill':
+      return cashier.refundBill();
     case 'send':
       return cashier.send(
         random.pick(desks.filter((to) => desk.isMain || !to.isMain || to.branch === desk.branch)),
@@ -373,7 +389,11 @@ async function witnesses({ desks, storage }: Institution) {
   };
 }
 
-function newFloor({ desks, accounts, wallets }: Institution, witnessOf: Floor['witnessOf']): Floor {
+function newFloor(
+  { desks, accounts, wallets }: Institution,
+  witnessOf: Floor['witnessOf'],
+  biller: string,
+): Floor {
   const busy = new Map<string, Promise<unknown>>();
   const cash = desks.flatMap(({ id, isMain }) =>
     currencies.map(
@@ -389,6 +409,8 @@ function newFloor({ desks, accounts, wallets }: Institution, witnessOf: Floor['w
     onTheWay: new Map(),
     vouchers: [],
     efts: [],
+    bills: [],
+    biller,
     differences: new Map(),
     missing: new Map(),
     witnessOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { type PostgresCluster, startCluster } from '../../tools/runs/postgresCluster';
-import { killedDay } from '../money/killedDay';
+import { killedDay } from '../money/killed/killedDay';
 
 let cluster: PostgresCluster;
 beforeAll(async () => {

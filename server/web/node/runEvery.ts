@@ -1,28 +1,28 @@
+import type { Timer } from '../../engine/Module';
+
 /**
- * Runs work in intervals of `time` ms, the next one after the previous has ended; errors go to `warn`. Returns a
- * function that stops it and waits for running work.
+ * Repeats work: a run begins every so many ms, unless as many as may be at once have not ended; errors go to `warn`. Returns a function
+ * that stops it and waits for running work.
  */
 export function runEvery(
-  time: number,
-  work: () => Promise<unknown>,
+  { every, atOnce = 1, work }: Timer,
   warn: (message: string) => void,
 ): () => Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  const next = () => {
-    timer = setTimeout(() => {
-      running = work()
-        .then(undefined, (error: unknown) => warn(error instanceof Error ? error.message : String(error)))
-        .then(() => {
-          if (!isStopped) next();
-        });
-    }, time);
-  };
-  next();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    return running;
+  const running = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    if (running.size >= atOnce) return;
+    const run = work()
+      .then(
+        () => {},
+        (error: unknown) => warn(error instanceof Error ? error.message : String(error)),
+      )
+      .then(() => {
+        running.delete(run);
+      });
+    running.add(run);
+  }, every);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(running);
   };
 }

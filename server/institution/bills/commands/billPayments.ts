@@ -66,5 +66,5 @@ export function askingBillers(
       database.transaction().execute((transaction) => asking(serverLifeCall(transaction, model(), clock()))),
   };
   const work = async () => (await askBillers(ports)) + (await askOperators(ports));
-  return Array.from({ length: billersAtOnce }, () => ({ every: billersEvery, work }));
+  return [{ every: billersEvery, atOnce: billersAtOnce, work }];
 }

@@ -272,6 +272,16 @@ describe('a notice to a collector', () => {
       ]);
       expect(await demand(made)).toMatchObject({ noticeAnswer: 'ACCEPTED' });
     }));
+
+  it('whose request is gone is not repeated', () =>
+    within(async (world) => {
+      const { expects, demand, run } = await demandWorld(world);
+      const made = await expects('100.00');
+      const [request] = await world.records.list('EftCollectionDemandRequest', { collectionDemand: made.id });
+      await world.records.remove('EftCollectionDemandRequest', request?.id ?? '', request?.version ?? 0);
+      expect(await demand(made)).toMatchObject({ noticeAnswer: 'WAITING' });
+      await expect(run('remind', made.id)).rejects.toMatchObject({ code: 'collectionDemand.unanswered' });
+    }));
 });
 
 describe('a message of a firm about an EFT that it expects', () => {

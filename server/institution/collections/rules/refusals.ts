@@ -99,7 +99,7 @@ export const demandInLira = () =>
     en: 'Collection demands are in lira: this collection is in another currency.',
   });
 
-/** The firm’s answer to the notice is outstanding. */
+/** A notice about the demand is under way, or the one that shows as such is gone. */
 export const nothingToTell = (demandNo: string) =>
   new Refusal(
     'collectionDemand.unanswered',

@@ -21,9 +21,8 @@ export function askingBanks(
 ): readonly Timer[] {
   const inTransaction = <Result>(work: (call: EftCall) => Promise<Result>): Promise<Result> =>
     database.transaction().execute((transaction) => work(serverLifeCall(transaction, model(), clock())));
-  const asking = { every, work: () => askBanks({ service: banks, inTransaction }) };
   return [
-    ...Array.from({ length: banksAtOnce }, () => asking),
+    { every, atOnce: banksAtOnce, work: () => askBanks({ service: banks, inTransaction }) },
     {
       every,
       work: () => carryOutDemands({ closedDays: () => readClosedDays(database, model()), inTransaction }),

@@ -24,7 +24,7 @@ export function askingPartners(
           .transaction()
           .execute((transaction) => asking(serverTransferCall(transaction, model(), clock()))),
     });
-  return Array.from({ length: partnersAtOnce }, () => ({ every: partnersEvery, work }));
+  return [{ every: partnersEvery, atOnce: partnersAtOnce, work }];
 }
 
 /** Events of partners change transfers in the name of the server. */

@@ -1,13 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
-import type { JsonObject } from '../../contract/values/json';
-import type { Envelope } from '../../contract/wire/envelope';
-import { headerNames } from '../../contract/wire/headers';
-import type { LookupAnswer } from '../../contract/wire/query';
-import { type RunningServer, startServer } from '../../tools/runs/startServer';
-import { ApiClient } from '../contract/ApiClient';
+import type { JsonObject } from '../../../contract/values/json';
+import type { Envelope } from '../../../contract/wire/envelope';
+import { headerNames } from '../../../contract/wire/headers';
+import type { LookupAnswer } from '../../../contract/wire/query';
+import { type RunningServer, startServer } from '../../../tools/runs/startServer';
+import { ApiClient } from '../../contract/ApiClient';
 
-/** The price of a transfer, which its commit confirms. */
-const price = ['exchangeRate', 'feeAmount', 'taxAmount', 'totalCollected', 'payoutAmount'];
+/** What a commit has besides its values. */
+export interface CommitOptions {
+  /** The server is killed this many ms after the request left, whatever it is doing then. */
+  readonly killAfter?: number | null;
+  /** The record that the screen is opened with. */
+  readonly record?: string;
+  /** Ids of rows that are chosen in blocks. */
+  readonly chosen?: JsonObject;
+  /** Fields of a price that `calculate` fills before, and the commit confirms. */
+  readonly price?: readonly string[];
+}
 
 /** A commit as its caller remembers it, until the outcome is known. */
 interface Pending {
@@ -57,37 +66,49 @@ export class KilledHouse {
     return this.server;
   }
 
-  /** Reads from a list. */
-  async rows(user: string, path: string, filter: JsonObject): Promise<readonly JsonObject[]> {
-    const client = await this.caller(user);
-    const body = { state: {}, filter, page: 0, size: 100, sort: [] };
-    const { envelope } = await client.post<{ readonly rows: readonly JsonObject[] }>(`${path}/query`, body);
-    return envelope.responseObject?.rows ?? [];
+  /** Reads from a list, or from a block of a form with this state. */
+  async rows(
+    user: string,
+    path: string,
+    filter: JsonObject,
+    state: JsonObject = {},
+  ): Promise<readonly JsonObject[]> {
+    const body = { state, filter, page: 0, size: 100, sort: [] };
+    const found = await this.read<{ readonly rows: readonly JsonObject[] }>(user, `${path}/query`, body);
+    return found?.rows ?? [];
   }
 
   /** Options of a look-up. */
   async options(user: string, screen: string, path: string, text: string): Promise<LookupAnswer['options']> {
     const body = { state: {}, text, beside: {} };
-    const { envelope } = await (await this.caller(user)).post<LookupAnswer>(path, body, {
-      'screen-id': screen,
-    });
-    return envelope.responseObject?.options ?? [];
+    const found = await this.read<LookupAnswer>(user, path, body, { 'screen-id': screen });
+    return found?.options ?? [];
   }
 
-  /**
-   * Commits a screen, opened with a record if given. With `killAfter`, the server is killed that many milliseconds after the request left, whatever it is
-   * doing then. The operation `first` precedes the commit, such as a quote. @returns the answer that the caller gets in the end
-   */
+  /** What is read changes nothing: it is asked for until the server is there. */
+  private async read<Found>(
+    user: string,
+    path: string,
+    body: JsonObject,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Found | null | undefined> {
+    for (;;) {
+      try {
+        const client = await this.caller(user);
+        return (await client.post<Found>(path, body, headers)).envelope.responseObject;
+      } catch {
+        await setTimeout(50);
+      }
+    }
+  }
+
+  /** Commits a screen. @returns the answer that the caller gets in the end */
   async commit(
     user: string,
     screen: string,
     path: string,
     values: JsonObject,
-    {
-      killAfter = null,
-      record,
-      first,
-    }: { readonly killAfter?: number | null; readonly record?: string; readonly first?: string } = {},
+    { killAfter = null, record, chosen, price }: CommitOptions = {},
   ): Promise<Envelope> {
     this.signInAnew(user);
     const named = { 'screen-id': screen };
@@ -96,9 +117,9 @@ export class KilledHouse {
     const key = begun.session?.currentTransactionKey ?? '';
     let state = { ...begun.state, ...values };
     let confirmed: JsonObject | null = null;
-    if (first !== undefined) {
+    if (price !== undefined) {
       const headers = { ...named, [headerNames.currentTransactionKey]: key };
-      const answer = await this.answer(user, { path: `${path}/${first}`, body: { state }, headers });
+      const answer = await this.answer(user, { path: `${path}/calculate`, body: { state }, headers });
       state = { ...state, ...answer.state };
       confirmed = Object.fromEntries(price.map((name) => [name, answer.state?.[name] ?? null])) as JsonObject;
     }
@@ -106,7 +127,7 @@ export class KilledHouse {
       user,
       {
         path: `${path}/commit`,
-        body: { state, ...(confirmed && { confirmed }) },
+        body: { state, ...(confirmed && { confirmed }), ...(chosen && { chosen }) },
         headers: {
           ...named,
           [headerNames.currentTransactionKey]: key,
@@ -128,6 +149,13 @@ export class KilledHouse {
     this.signInAnew(user);
     const headers = { 'screen-id': screen, [headerNames.requestId]: crypto.randomUUID() };
     return this.deliver(user, { path, body: { state: {}, ...body }, headers }, killAfter);
+  }
+
+  /** Asks for what changes no books, such as an inquiry outside. */
+  ask(user: string, screen: string, path: string, body: JsonObject): Promise<Envelope> {
+    this.signInAnew(user);
+    const headers = { 'screen-id': screen, [headerNames.requestId]: crypto.randomUUID() };
+    return this.answer(user, { path, body: { state: {}, ...body }, headers });
   }
 
   private async deliver(user: string, pending: Pending, killAfter: number | null): Promise<Envelope> {

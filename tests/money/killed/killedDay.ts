@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { todayInTurkiye } from '../../contract/values/today';
-import { demoRecords } from '../../server/demo';
-import { verifyLedger } from '../../server/institution/ledger/rules';
-import type { Database } from '../../server/records/openDatabase';
-import { openStorage } from '../../server/web/node/openStorage';
-import { removeData } from '../../tools/runs/startServer';
-import { brokenRules } from './brokenRules';
-import { type Books, deskSteps } from './deskModel';
+import { todayInTurkiye } from '../../../contract/values/today';
+import { demoRecords } from '../../../server/demo';
+import { verifyLedger } from '../../../server/institution/ledger/rules';
+import type { Database } from '../../../server/records/openDatabase';
+import { openStorage } from '../../../server/web/node/openStorage';
+import { removeData } from '../../../tools/runs/startServer';
+import { brokenRules } from '../brokenRules';
+import { type Books, deskSteps } from '../deskModel';
 import { KilledHouse } from './KilledHouse';
 
 /** The teller's desk of the demo, and the main desk of its branch. */
