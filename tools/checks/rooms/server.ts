@@ -131,7 +131,6 @@ const institutionRooms: Rows = {
     'wallets/rules',
     'transfers/rules',
   ],
-  'collections/jobs': ['collections/rules', 'moneyOperation/commands'],
   'banks/rules': ['kernel/rules', 'ledger/rules', 'aml/rules', 'collections/rules'],
   'bills/rules': ['kernel/rules', 'ledger/store', 'ledger/rules', 'pricing/rules'],
   'bills/counterpart': ['bills/rules'],
@@ -148,6 +147,7 @@ const institutionRooms: Rows = {
   'bills/jobs': ['bills/rules', 'moneyOperation/commands'],
   'banks/commands': ['banks/rules', 'moneyOperation/commands'],
   'banks/jobs': ['banks/rules', 'collections/rules', 'moneyOperation/commands'],
+  'collections/jobs': ['collections/rules', 'moneyOperation/commands'],
   'eft/rules': [
     'kernel/rules',
     'ledger/rules',
