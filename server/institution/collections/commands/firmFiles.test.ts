@@ -6,6 +6,7 @@ import { serverCallAt } from '../../../testing/eftWorld';
 import { livePartner } from '../../../testing/livePartner';
 import { glBalances } from '../../ledger/rules';
 import { postAskedLines } from '../rules';
+import { allocateByServer } from '../rules/allocateNamed';
 import type { FirmLine } from '../rules/firmFiles/readFirmFile';
 import { storeFirmFile } from '../rules/firmFiles/storeFirmFile';
 import { firmFiles } from './firmFiles';
@@ -314,6 +315,11 @@ describe('a file of an outside firm', () => {
       await expect(actOnPool('accept', line)).rejects.toMatchObject(elsewhere);
       await expect(allocate(line, [[account, '100.00']])).rejects.toMatchObject(elsewhere);
       await expect(refund(line, {}, 'begin')).rejects.toMatchObject(elsewhere);
+      const part = allocateByServer((run) => run(serverCallAt(world)), line, [{ account, amount: '60.00' }]);
+      expect(await part).toBe(false);
+      await world.records.update('Collection', line, (await linesOf(id))[0]?.version ?? 0, {
+        waitsFor: null,
+      });
       const { result } = await act('postLine', line);
       await undo(String(result?.id));
       expect(await accountBalance(account)).toBe('1000.00');

@@ -14,6 +14,7 @@ import { storeMovement } from '../../wallets/rules';
 import { isUsedUp, movedAmounts, sumOfParts } from './amounts';
 import { countArrived, lockedDemand } from './demands';
 import { lockedBatch, recount } from './firmFiles/changeBatches';
+import { notInPool } from './firmFiles/refusals';
 import { requireState, takeStep } from './life';
 import { demandInLira, needsApproval, tooMuch } from './refusals';
 
@@ -116,6 +117,8 @@ async function planOf(call: AllocatingCall, wanted: WantedAllocation) {
   requireState(collection, 'ALLOCATE');
   const amounts = movedAmounts(collection, { allocated: sumOfParts(wanted.parts) });
   if (amounts === null) throw tooMuch(collection, 'parts', 'tr');
+  // A line of a firm’s file is posted as a whole: its commission is of all of it.
+  if (collection.batch && !isUsedUp(amounts)) throw notInPool(collection.collectionNo);
   // Demands and files are locked in the order of their ids; accounts in that in which postings lock them.
   const keyOf = ({ demand, firmFile }: AllocatedPart) => Number(demand || firmFile || 0);
   const ordered = [...wanted.parts].sort((one, other) => keyOf(one) - keyOf(other));
@@ -149,7 +152,7 @@ async function findingsOf(call: AllocatingCall, parts: Awaited<ReturnType<typeof
 /**
  * Allocates parts of a collection: each is an operation of its own, which passes all stages of incoming money and is booked from the
  * code of the pool on its account; one on a wallet is a load of it. An approval that a stage asks for comes before anything is booked.
- * @throws Refusal `collection.wrongState`, `collection.tooMuch`, `collection.needsApproval`, those of stages and ledger
+ * @throws Refusal `collection.wrongState`, `collection.tooMuch`, `collection.ofFirmFile`, `collection.needsApproval`, those of stages and ledger
  */
 export async function allocate<Answer>(
   call: AllocatingCall,
