@@ -1,9 +1,7 @@
 export {
   askPosting,
   fixReference,
-  lockedBatch,
   openLine,
-  recount,
   rejectLine,
   requireOthers,
 } from './changeBatches';
