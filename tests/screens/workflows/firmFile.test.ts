@@ -97,7 +97,7 @@ test('45.3 operations uploads the file, which books nothing; one that does not a
   });
   const [refused] = await rowsOf(sql<{ reason: string }>`
     select file_reject_reason as reason from ext_firm_batch where demand_status = 'FAILED' order by id desc limit 1`);
-  expect(refused?.reason).toBe('Dosya tutmuyor, satır 5: net 247.51, satırlardan 247.50.');
+  expect(refused?.reason).toBe('Dosya tutmuyor, satır 5: net 247,51 TRY, satırlardan 247,50 TRY.');
   expect(await balanceOf(targets[0] ?? '')).toBe(before);
 });
 

@@ -75,7 +75,7 @@ describe('uploaded files of firms', () => {
     });
     expect(shown).toEqual([
       ['PROCESSING', 2],
-      ['FAILED', 'The file does not add up, line 3: the gross is 11.00, '],
+      ['FAILED', 'The file does not add up, line 3: the gross is 11.00 T'],
       ['FAILED', expect.stringMatching(/^R-1 was taken before: TH\d+/)],
       ['FAILED', expect.stringMatching(/^F-1 was taken before: DF\d+/)],
       ['FAILED', 'The file can’t be read, line 1: a character that is no'],

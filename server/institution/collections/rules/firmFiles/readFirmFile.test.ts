@@ -133,6 +133,10 @@ describe('a file of a firm', () => {
     expect(await refusal(text)).toContain(said);
   });
 
+  it('of another firm than the chosen one is refused', async () => {
+    await expect(read(head.replace('HAZAR', 'EUTR'))).rejects.toMatchObject({ code: 'firmFile.otherFirm' });
+  });
+
   it('of another character set is refused', async () => {
     const bytes = new TextEncoder().encode(head);
     expect(await refusal(new Uint8Array([...bytes, 10, 0xde, 0x59]))).toContain('file.encoding');

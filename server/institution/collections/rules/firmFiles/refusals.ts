@@ -1,5 +1,7 @@
+import Big from 'big.js';
 import type { LocalizedText } from '../../../../../contract/values/language';
 import { Refusal } from '../../../../base/errors/Refusal';
+import { shownAmount } from '../../../../platform/messages/shownAmount';
 
 /** A line that is not as the format says. */
 export const wrongLine = (line: number, { tr, en }: LocalizedText) =>
@@ -15,13 +17,19 @@ const totals = {
   net: { tr: 'net', en: 'the net' },
 } as const satisfies Record<string, LocalizedText>;
 
+/** An amount as people write it; anything else as it is. */
+const shown = (told: string): LocalizedText =>
+  /^\d+\.\d\d$/.test(told)
+    ? shownAmount(new Big(told), 'TRY')
+    : { tr: told.slice(0, 40), en: told.slice(0, 40) };
+
 /** The trailer says something else than the lines. */
 export function wrongTotals(line: number, which: keyof typeof totals, told: string, found: string): Refusal {
   const { tr, en } = totals[which];
-  const said = told.slice(0, 40);
+  const [said, sum] = [shown(told), shown(found)];
   return new Refusal('firmFile.totals', {
-    tr: `Dosya tutmuyor, satır ${line}: ${tr} ${said}, satırlardan ${found}.`,
-    en: `The file does not add up, line ${line}: ${en} is ${said}, of the lines ${found}.`,
+    tr: `Dosya tutmuyor, satır ${line}: ${tr} ${said.tr}, satırlardan ${sum.tr}.`,
+    en: `The file does not add up, line ${line}: ${en} is ${said.en}, of the lines ${sum.en}.`,
   });
 }
 
