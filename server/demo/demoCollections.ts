@@ -127,7 +127,11 @@ export async function collectIncoming(inOrder: InOrder): Promise<void> {
       });
   });
   const waiting = await inOrder(({ records }) =>
-    records.list('Collection', { collectionStatus: 'NEW', waitsFor: null }),
+    records.list('Collection', {
+      collectionSource: 'BANK_POOL',
+      collectionStatus: 'NEW',
+      waitsFor: null,
+    }),
   );
   for (const one of waiting.filter(({ suggestedTarget }) => suggestedTarget === 'ACCOUNT'))
     if (await isAllocated(inOrder, one)) break;

@@ -13,6 +13,7 @@ import type { RecordStore, StoredOf } from '../records/RecordStore';
 import { demoActor } from './demoActor';
 import { type BankLine, collectIncoming, incomingAccount, incomingLines } from './demoCollections';
 import { closeExpected, expectMoney } from './demoExpectedMoney';
+import { firmTransfer, loadFirmFiles, settleFirmFile } from './demoFirmFiles';
 
 /** Accounts with statements, by their ids; days that statements tell of, and the last ones that nobody has approved. */
 const told = { accounts: ['1', '2', '4', incomingAccount], days: 20, open: 5 } as const;
@@ -26,6 +27,7 @@ const written = [
   'Reconciliation',
   'Collection',
   'EftCollectionDemand',
+  'ExtFirmBatch',
 ];
 
 /** Lines of a day between two balances. */
@@ -49,7 +51,12 @@ export async function loadStatements(database: Database, model: Model, now: Date
   const actor = () => demoActor('accounting', `demo statements ${randomUUID()}`, now.toISOString());
   const inOrder = <Result>(work: (records: RecordStore) => Promise<Result>) =>
     database.transaction().execute((open) => work(createRecordStore(open, model, actor())));
-  const arriving = await inOrder((records) => expectMoney({ records, today, now: now.toISOString() }));
+  const ofFirms = { database, model, now, today, inOrder };
+  await loadFirmFiles(ofFirms);
+  const arriving = [
+    ...(await inOrder((records) => expectMoney({ records, today, now: now.toISOString() }))),
+    ...(await firmTransfer(ofFirms)),
+  ];
   for (const id of told.accounts) {
     const text = await inOrder((records) => statementOf(records, id, today, arriving));
     const type: 'xml' | 'txt' = id === incomingAccount ? 'xml' : 'txt';
@@ -69,6 +76,7 @@ export async function loadStatements(database: Database, model: Model, now: Date
   const { signal } = new AbortController();
   await readStatementFiles({ database, model, signal, clock: () => now, runNo: 'demo', log: () => {} });
   await collectIncoming((work) => inOrder((records) => work({ records, today, now: now.toISOString() })));
+  await settleFirmFile(ofFirms);
   await inOrder((records) => closeExpected({ records, today, now: now.toISOString() }));
   await inOrder(async (records) => {
     const days = await records.list('Reconciliation', {

@@ -18,6 +18,7 @@ const frequent: ReadonlySet<string> = new Set([
   'PARTNER_ALERT',
   'CAMPAIGN_SMS',
   'BANK_STATEMENTS',
+  'FIRM_FILES',
 ]);
 
 const names: Readonly<Record<string, Readonly<Record<'name' | 'nameEn', string>>>> = {
@@ -46,6 +47,7 @@ const names: Readonly<Record<string, Readonly<Record<'name' | 'nameEn', string>>
   PARTNER_ALERT: { name: 'Aracı kurum uyarıları', nameEn: 'Alerts about partners' },
   HOUSEKEEPING: { name: 'Gece temizliği', nameEn: 'Cleaning by night' },
   BANK_STATEMENTS: { name: 'Banka ekstreleri', nameEn: 'Bank statements' },
+  FIRM_FILES: { name: 'Dış firma dosyaları', nameEn: 'Files of outside firms' },
   CAMPAIGN_SMS: { name: 'Kampanya mesajları', nameEn: 'Messages of campaigns' },
 };
 

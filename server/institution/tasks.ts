@@ -29,6 +29,7 @@ export const standardTasks: readonly ValuesOf<'SchedulerTask'>[] = [
   standardTask('BILLER_LISTS', '0 40 4 * * *', 'ACCOUNTING'),
   standardTask('POS_LISTS', '0 45 4 * * *', 'ACCOUNTING'),
   standardTask('BANK_STATEMENTS', '0 */10 * * * *', 'ACCOUNTING'),
+  standardTask('FIRM_FILES', '0 5-59/10 * * * *', 'ACCOUNTING'),
   // Commercial messages go out by day.
   standardTask('CAMPAIGN_SMS', '0 */10 9-19 * * *', 'SYS_ADMIN'),
 ];

@@ -37,7 +37,7 @@ export type AgentTypeCode = 'HEAD_OFFICE' | 'BRANCH' | 'AGENT';
 
 export type AllocationStateCode = 'IN_FORCE' | 'UNDONE';
 
-export type AllocationTargetCode = 'ACCOUNT' | 'WALLET' | 'AGENT' | 'DEMAND';
+export type AllocationTargetCode = 'ACCOUNT' | 'WALLET' | 'AGENT' | 'DEMAND' | 'FIRM_FILE';
 
 export type AllowanceTypeCode = 'OVERDRAFT' | 'MIN_BALANCE' | 'LIMIT_RAISE';
 
@@ -135,7 +135,7 @@ export type CollateralCode = 'NONE' | 'CASH' | 'LETTER';
 
 export type CollectionMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET';
 
-export type CollectionSourceCode = 'BANK_POOL';
+export type CollectionSourceCode = 'BANK_POOL' | 'FIRM_FILE';
 
 export type CollectionStatusCode =
   | 'NEW'
@@ -156,7 +156,8 @@ export type CollectionStepCode =
   | 'RESTORE'
   | 'RESTORE_PART'
   | 'RESTORE_LATE'
-  | 'CANCEL';
+  | 'CANCEL'
+  | 'REJECT';
 
 export type ConditionJoinCode = 'ALL' | 'ANY';
 
@@ -256,6 +257,8 @@ export type FileFormatCode = 'XML' | 'CSV' | 'XLSX' | 'PDF';
 
 export type FileStatusCode = 'UPLOADED' | 'PARSED' | 'INDEXED' | 'SUPERSEDED' | 'REJECTED' | 'REMOVED';
 
+export type FirmLineErrorCode = 'NO_TARGET';
+
 export type FirmRemitPurposeCode = 'PREFUND' | 'SETTLEMENT' | 'COMMISSION' | 'RETURN';
 
 export type GalleryAccountStatusCode = 'OPEN' | 'CLOSED';
@@ -323,6 +326,7 @@ export type JobNameCode =
   | 'BLOCK_EXPIRY'
   | 'HOLD_EXPIRY'
   | 'BANK_STATEMENTS'
+  | 'FIRM_FILES'
   | 'BILL_INQUIRIES'
   | 'BILLER_LISTS'
   | 'TRANSFER_EXPIRY'
@@ -2269,6 +2273,12 @@ export interface Collection {
   readonly bankTransaction: RecordId | null;
   /** Bank transaction in force */
   readonly usedLine: RecordId | null;
+  /** File of a firm */
+  readonly batch: RecordId | null;
+  /** Firm */
+  readonly partner: RecordId | null;
+  /** Line */
+  readonly lineNo: number | null;
   /** Payer */
   readonly payerName: string;
   /** Payer’s TCKN/VKN */
@@ -2279,12 +2289,16 @@ export interface Collection {
   readonly namedIban: string | null;
   /** Reference */
   readonly referenceNo: string | null;
+  /** Target */
+  readonly targetRef: string | null;
   /** Description */
   readonly description: string | null;
   /** Currency */
   readonly currency: string;
   /** Amount */
   readonly amount: Decimal;
+  /** Commission */
+  readonly commissionAmount: Decimal | null;
   /** Allocated */
   readonly allocatedAmount: Decimal;
   /** Refunded */
@@ -2303,6 +2317,10 @@ export interface Collection {
   readonly waitsFor: RejectStageCode | null;
   /** Why not to its demand */
   readonly demandStop: DemandStopCode | null;
+  /** Error of the line */
+  readonly lineError: FirmLineErrorCode | null;
+  /** Reason of rejection */
+  readonly rejectReason: string | null;
   /** Refund IBAN */
   readonly refundIban: string | null;
   /** Holder of the IBAN */
@@ -2375,6 +2393,8 @@ export interface CollectionPart {
   readonly account: RecordId | null;
   /** EFT collection demand */
   readonly demand: RecordId | null;
+  /** File of a firm */
+  readonly firmFile: RecordId | null;
   /** Amount */
   readonly amount: Decimal;
   /** Currency */
@@ -3281,6 +3301,58 @@ export interface ExpenseTransaction {
   readonly cancelReason: string | null;
   /** Status */
   readonly status: RecordStatusCode;
+}
+
+/** Collection file of an outside firm */
+export interface ExtFirmBatch {
+  /** File number */
+  readonly batchNo: string;
+  /** Firm */
+  readonly partner: RecordId;
+  /** File */
+  readonly file: StoredFile;
+  /** SHA-256 */
+  readonly checksum: string | null;
+  /** Firm’s file number */
+  readonly fileRef: string | null;
+  /** Collected on */
+  readonly collectionDate: IsoDate | null;
+  /** Settlement */
+  readonly settlementDate: IsoDate | null;
+  /** Lines */
+  readonly recordCount: number | null;
+  /** Gross */
+  readonly totalAmount: Decimal | null;
+  /** Commission */
+  readonly commissionAmount: Decimal | null;
+  /** Net */
+  readonly netAmount: Decimal | null;
+  /** Lines that wait */
+  readonly openCount: number | null;
+  /** Waiting */
+  readonly openAmount: Decimal | null;
+  /** Posted lines */
+  readonly postedCount: number | null;
+  /** Posted net */
+  readonly postedNet: Decimal | null;
+  /** Rejected lines */
+  readonly rejectedCount: number | null;
+  /** Rejected */
+  readonly rejectedAmount: Decimal | null;
+  /** Paid by the firm */
+  readonly settledAmount: Decimal | null;
+  /** Difference */
+  readonly settlementDifference: Decimal | null;
+  /** Posting approved */
+  readonly postingAskedAt: IsoDateTime | null;
+  /** Posting asked by */
+  readonly postingAskedBy: string | null;
+  /** Reason of refusal */
+  readonly fileRejectReason: string | null;
+  /** Reason of refusal (English) */
+  readonly fileRejectReasonEn: string | null;
+  /** Status */
+  readonly demandStatus: DemandStatusCode;
 }
 
 /** Fee, commission or campaign template */
@@ -6559,6 +6631,7 @@ export interface EntityRecords {
   ErpExport: ErpExport;
   ExchangeRate: ExchangeRate;
   ExpenseTransaction: ExpenseTransaction;
+  ExtFirmBatch: ExtFirmBatch;
   FeeTemplate: FeeTemplate;
   FirmRemittance: FirmRemittance;
   GalleryAccount: GalleryAccount;

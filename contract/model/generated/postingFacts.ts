@@ -554,6 +554,24 @@ export interface PostingFacts {
     /** Withholding tax */
     readonly withholding: Decimal;
   };
+  /** Collected by an outside firm */
+  firmCollection: {
+    /** Currency */
+    readonly currency: string;
+    /** Credited account */
+    readonly account: RecordId;
+    /** Owed by the firm */
+    readonly net: Decimal;
+    /** Commission */
+    readonly commission: Decimal;
+  };
+  /** Net paid by an outside firm */
+  firmSettlement: {
+    /** Currency */
+    readonly currency: string;
+    /** Amount */
+    readonly amount: Decimal;
+  };
   /** Commission given */
   givenCommission: {
     /** Currency */

@@ -14,6 +14,15 @@ export interface StoredPart {
 /** The id of the file in a value of a field of type `file`; empty without one. */
 export const storedFileId = (value: unknown): string => (value as { readonly id?: string } | null)?.id ?? '';
 
+/** SHA-256 of a stored file, in hexadecimal digits; null without one. */
+export async function fileChecksum(database: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ checksum: string }>`
+    select encode(sha256(content), 'hex') as checksum from stored_file where id = ${id}::uuid`.execute(
+    database,
+  );
+  return rows[0]?.checksum ?? null;
+}
+
 /** A stored file in parts: a large one is never read as a whole. */
 export async function* storedParts(
   database: Database,

@@ -108,6 +108,8 @@ test('an institution without demo records holds operations that always need appr
     { code: 'EXF_CHANGE', txnCode: 'EXF_CHANGE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'EXF_CONDITION', txnCode: 'EXF_CONDITION', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'EXF_LIVE', txnCode: 'EXF_LIVE', firstRole: 'COMPLIANCE', timeoutHours: 72 },
+    { code: 'EXT_FIRM_LINE', txnCode: 'EXT_FIRM_LINE', firstRole: 'TREASURY', timeoutHours: 48 },
+    { code: 'EXT_FIRM_POST', txnCode: 'EXT_FIRM_POST', firstRole: 'TREASURY', timeoutHours: 48 },
     { code: 'FEE', txnCode: 'FEE', firstRole: 'COMPLIANCE', secondRole: null, timeoutHours: 72 },
     { code: 'FEE_TIERS', txnCode: 'FEE_TIERS', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'FREE_VOUCHER', txnCode: 'FREE_VOUCHER', firstRole: 'ACCOUNTING', timeoutHours: 72 },

@@ -163,6 +163,7 @@ const institutionRooms: Rows = {
   'cardLoads/jobs': ['cardLoads/rules', 'moneyOperation/commands'],
   'banks/commands': ['banks/rules', 'moneyOperation/commands'],
   'banks/jobs': ['banks/rules', 'collections/rules', 'moneyOperation/commands'],
+  'collections/jobs': ['collections/rules', 'moneyOperation/commands'],
   'eft/rules': [
     'kernel/rules',
     'ledger/rules',

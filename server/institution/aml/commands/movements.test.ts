@@ -99,6 +99,8 @@ describe('42 B1 every money operation leaves a movement of a party', () => {
       'collectionReturn',
       // Owed to the customer then; the refund gives it back.
       'eftReturn',
+      // What a firm owes us for its file; its lines say whose money they are.
+      'firmSettlement',
       'heldCardReturn',
       'opening',
       'partnerHandover',

@@ -9,19 +9,20 @@ import {
   undoAllocation,
   type WantedAllocation,
 } from '../rules';
-import { allocateFor, allocatingCall } from './allocatingCall';
+import { allocateFor, allocatingCall, requireInPool } from './allocatingCall';
 
 type FormCall = Call<'CollectionAllocation'>;
 
-/** The allocation of the form. @throws Refusal `validation.failed` */
-function wantedOf({ form, language }: FormCall): WantedAllocation {
+/** The allocation of the form. @throws Refusal `validation.failed`, `collection.ofFirmFile` */
+async function wantedOf({ form, language, records }: FormCall): Promise<WantedAllocation> {
   const { collection, allocationNote: note, sourceOfFunds } = form;
   const lines = (form.parts ?? []) as readonly Partial<AllocatedPart>[];
-  const parts = lines.flatMap(({ account = null, demand = null, amount }) =>
-    (account || demand) && amount ? [{ account, demand, amount }] : [],
+  const parts = lines.flatMap(({ account = null, demand = null, firmFile = null, amount }) =>
+    (account || demand || firmFile) && amount ? [{ account, demand, firmFile, amount }] : [],
   );
   if (!collection || parts.length === 0 || parts.length < lines.length)
     throw missingFields(['collection', 'parts'], language);
+  requireInPool(requireFound(await records.get('Collection', collection)));
   return { collection, parts, note: note ?? null, isDeclared: Boolean(sourceOfFunds) };
 }
 
@@ -29,7 +30,7 @@ function wantedOf({ form, language }: FormCall): WantedAllocation {
 const validate: Command<'CollectionAllocation'> = {
   path: 'collection/bankPool/allocate/validate',
   async handle(call) {
-    const found = await checkAllocation(allocatingCall(call), wantedOf(call));
+    const found = await checkAllocation(allocatingCall(call), await wantedOf(call));
     return { ...(await call.generic()), ...warningHead(found.map(({ finding }) => finding)) };
   },
 };
@@ -37,7 +38,7 @@ const validate: Command<'CollectionAllocation'> = {
 /** Allocates a collection to one account, or splits it over several. */
 const commit: Command<'CollectionAllocation'> = {
   path: 'collection/bankPool/allocate/commit',
-  handle: (call) => allocateFor(call, wantedOf(call)),
+  handle: async (call) => allocateFor(call, await wantedOf(call)),
 };
 
 type UndoCall = Pick<Call, 'records' | 'recordId'>;

@@ -1,7 +1,8 @@
 import type { Call, Reply } from '../../../engine/context/Command';
+import type { StoredOf } from '../../../records/RecordStore';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall } from '../../moneyOperation/commands/operationCall';
-import { type AllocatingCall, allocate, type WantedAllocation } from '../rules';
+import { type AllocatingCall, allocate, notInPool, type WantedAllocation } from '../rules';
 
 type RequestCall = Pick<Call, 'records' | 'today' | 'now' | 'granted' | 'hold' | 'user' | 'screen'>;
 
@@ -10,6 +11,11 @@ export const allocatingCall = (call: RequestCall): AllocatingCall => ({
   ...operationCall(call),
   ...lifeCall(call),
 });
+
+/** @throws Refusal `collection.ofFirmFile`: a line of a firm’s file is no money of the pool */
+export function requireInPool({ collectionNo, collectionSource }: StoredOf<'Collection'>): void {
+  if (collectionSource !== 'BANK_POOL') throw notInPool(collectionNo);
+}
 
 /** Allocates for a user. */
 export const allocateFor = (call: RequestCall, wanted: WantedAllocation): Promise<Reply> =>

@@ -2,13 +2,14 @@ import { requireFound } from '../../../base/errors/recordRefusals';
 import type { AnyCommand, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { noSuggestion, poolBalances } from '../rules';
-import { allocateFor } from './allocatingCall';
+import { allocateFor, requireInPool } from './allocatingCall';
 
 /** Allocates what is left of a row to the account or demand that is suggested for it; a second person approves. */
 const accept: Command<'Collection'> = {
   path: 'collection/bankPool/accept',
   async handle(call) {
     const collection = requireFound(await call.records.lock('Collection', textOf(call.body.id) ?? ''));
+    requireInPool(collection);
     const { id, collectionNo, suggestedAccount: account, suggestedDemand: demand } = collection;
     if (!account && !demand) throw noSuggestion(collectionNo);
     const parts = [{ account, demand, amount: collection.openAmount }];

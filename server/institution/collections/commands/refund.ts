@@ -9,6 +9,7 @@ import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
 import { onlyLira, otherIban, requireState, tooMuch } from '../rules';
+import { requireInPool } from './allocatingCall';
 import { draftRefund, orderRefund, type Refund } from './refundOrder';
 
 type RefundCall = Call<'Collection'>;
@@ -18,7 +19,9 @@ async function lockedCollection({
   records,
   recordId,
 }: Pick<Call, 'records' | 'recordId'>): Promise<Collection> {
-  return requireFound(recordId === null ? null : await records.lock('Collection', recordId));
+  const collection = requireFound(recordId === null ? null : await records.lock('Collection', recordId));
+  requireInPool(collection);
+  return collection;
 }
 
 /** Opens a collection with what goes back by default: what is left, to the IBAN that it came from. */

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { StoredOf } from '../../../records/RecordStore';
 import type { LifeCall } from '../../kernel/rules/lifecycle';
@@ -12,15 +13,18 @@ import { firmAccount } from '../../transfers/rules/partners';
 import { storeMovement } from '../../wallets/rules';
 import { isUsedUp, movedAmounts, sumOfParts } from './amounts';
 import { countArrived, lockedDemand } from './demands';
+import { lockedBatch, recount } from './firmFiles/changeBatches';
+import { notInPool } from './firmFiles/refusals';
 import { requireState, takeStep } from './life';
 import { demandInLira, needsApproval, tooMuch } from './refusals';
 
 type Collection = StoredOf<'Collection'>;
 
-/** A part of a collection: the account or the demand that gets it, and the amount, a decimal as text. */
+/** A part of a collection: the account, the demand or the file of a firm that gets it, and the amount, a decimal as text. */
 export interface AllocatedPart {
   readonly account?: string | null | undefined;
   readonly demand?: string | null | undefined;
+  readonly firmFile?: string | null | undefined;
   readonly amount: string;
 }
 
@@ -51,25 +55,30 @@ const stagesOfMoney: readonly StageName[] = ['GATE', 'CUSTOMER', 'SCREENING', 'L
 const stagesOf = ({ by }: LifeCall): readonly StageName[] =>
   by === null ? stagesOfMoney : ['RIGHTS', ...stagesOfMoney];
 
-/** The account of a part: that of a demand is its collector's. @throws Refusal `collectionDemand.*`, `eftDemand.noAccount` */
-async function accountOf(
+/**
+ * What gets a part: an account of a customer, of a wallet or of an agent, a collector by its demand, or the receivable of a file of a
+ * firm, which has no account. @throws Refusal `collectionDemand.*`, `eftDemand.noAccount`, `firmFile.*`
+ */
+async function targetOf(
   { records }: PostingCall,
   { currency }: Collection,
-  { account, demand, amount }: AllocatedPart,
-): Promise<StoredOf<'Account'>> {
-  if (!demand) return requireFound(await records.get('Account', account ?? ''));
-  if (currency !== 'TRY') throw demandInLira();
-  const { partner } = await lockedDemand({ records }, demand, amount);
-  return requireFound(await records.get('Account', await firmAccount(records, partner)));
-}
-
-/** Whose the account of a part is: a customer's, a wallet, an agent's, a collector's by its demand. */
-async function targetOf({ records }: PostingCall, account: StoredOf<'Account'>, demand: string | null) {
-  if (demand !== null) return { wallet: null, allocationTarget: 'DEMAND' } as const;
+  { account: id, demand, firmFile, amount }: AllocatedPart,
+) {
+  if ((demand || firmFile) && currency !== 'TRY') throw demandInLira();
+  if (firmFile) {
+    await lockedBatch({ records }, firmFile, amount);
+    return { account: null, wallet: null, allocationTarget: 'FIRM_FILE' } as const;
+  }
+  if (demand) {
+    const { partner } = await lockedDemand({ records }, demand, amount);
+    const account = requireFound(await records.get('Account', await firmAccount(records, partner)));
+    return { account, wallet: null, allocationTarget: 'DEMAND' } as const;
+  }
+  const account = requireFound(await records.get('Account', id ?? ''));
   const wallet =
     account.accountType === 'EMONEY' ? await records.find('Wallet', { account: account.id }) : null;
   const allocationTarget = account.ownerType === 'AGENT' ? 'AGENT' : wallet === null ? 'ACCOUNT' : 'WALLET';
-  return { wallet, allocationTarget } as const;
+  return { account, wallet, allocationTarget } as const;
 }
 
 /** A part with its target and the operation that it is: incoming money of the account's customer. */
@@ -81,15 +90,13 @@ async function plannedPart(
 ) {
   const { collectionNo, currency, payerName, description } = collection;
   const { amount } = part;
-  const demand = part.demand || null;
-  const account = await accountOf(call, collection, part);
-  const { wallet, allocationTarget } = await targetOf(call, account, demand);
+  const { account, wallet, allocationTarget } = await targetOf(call, collection, part);
   const operation: MoneyOperation = {
     stages: stagesOf(call),
     facts: {
       txnCode: 'COLLECTION',
-      customer: account.ownerType === 'CUSTOMER' ? (account.customer ?? null) : null,
-      account: account.id,
+      customer: account?.ownerType === 'CUSTOMER' ? (account.customer ?? null) : null,
+      account: account?.id ?? null,
       ...(wallet && { wallet: { id: wallet.id, kind: 'LOAD' } }),
       channel: null,
       agent: call.by?.agent ?? null,
@@ -101,7 +108,8 @@ async function plannedPart(
       isDeclared,
     },
   };
-  return { account, demand, amount, wallet, allocationTarget, operation };
+  const [demand, firmFile] = [part.demand || null, part.firmFile || null];
+  return { account, demand, firmFile, amount, wallet, allocationTarget, operation };
 }
 
 async function planOf(call: AllocatingCall, wanted: WantedAllocation) {
@@ -109,11 +117,14 @@ async function planOf(call: AllocatingCall, wanted: WantedAllocation) {
   requireState(collection, 'ALLOCATE');
   const amounts = movedAmounts(collection, { allocated: sumOfParts(wanted.parts) });
   if (amounts === null) throw tooMuch(collection, 'parts', 'tr');
-  // Demands are locked in the order of their ids; accounts in that in which postings lock them.
-  const ordered = [...wanted.parts].sort((one, other) => Number(one.demand ?? 0) - Number(other.demand ?? 0));
+  // A line of a firm’s file is posted as a whole: its commission is of all of it.
+  if (collection.batch && !isUsedUp(amounts)) throw notInPool(collection.collectionNo);
+  // Demands and files are locked in the order of their ids; accounts in that in which postings lock them.
+  const keyOf = ({ demand, firmFile }: AllocatedPart) => Number(demand || firmFile || 0);
+  const ordered = [...wanted.parts].sort((one, other) => keyOf(one) - keyOf(other));
   const parts = [];
   for (const part of ordered) parts.push(await plannedPart(call, collection, part, wanted));
-  parts.sort((one, other) => Number(one.account.id) - Number(other.account.id));
+  parts.sort((one, other) => Number(one.account?.id ?? 0) - Number(other.account?.id ?? 0));
   return { collection, amounts, parts };
 }
 
@@ -141,7 +152,7 @@ async function findingsOf(call: AllocatingCall, parts: Awaited<ReturnType<typeof
 /**
  * Allocates parts of a collection: each is an operation of its own, which passes all stages of incoming money and is booked from the
  * code of the pool on its account; one on a wallet is a load of it. An approval that a stage asks for comes before anything is booked.
- * @throws Refusal `collection.wrongState`, `collection.tooMuch`, `collection.needsApproval`, those of stages and ledger
+ * @throws Refusal `collection.wrongState`, `collection.tooMuch`, `collection.ofFirmFile`, `collection.needsApproval`, those of stages and ledger
  */
 export async function allocate<Answer>(
   call: AllocatingCall,
@@ -177,29 +188,47 @@ export async function allocate<Answer>(
   const values = { ...amounts, waitsFor: null };
   const note = `${allocation.allocationNo}: ${allocation.totalAmount} ${collection.currency}`;
   await takeStep(call, collection.id, step, { values, note });
+  if (collection.batch) await recount(call, collection.batch);
   return answer(allocation);
+}
+
+/** Books a part: from the code of the pool, or what a firm owes for a line of its file. */
+function postPart(
+  call: AllocatingCall,
+  { collectionNo, currency, payerName, collectionSource, commissionAmount }: Collection,
+  { account, demand, amount }: Awaited<ReturnType<typeof plannedPart>>,
+) {
+  const words = { sourceRef: collectionNo, counterparty: payerName, agent: call.by?.agent ?? null };
+  if (account === null) return post(call, 'firmSettlement', { currency, amount }, words);
+  const facts = { currency, account: account.id, amount };
+  if (demand !== null) return post(call, 'demandCollection', facts, words);
+  if (collectionSource !== 'FIRM_FILE') return post(call, 'collectionAllocation', facts, words);
+  const commission = commissionAmount ?? '0.00';
+  const net = new Big(amount).minus(commission).toFixed(2);
+  return post(call, 'firmCollection', { ...facts, net, commission }, words);
 }
 
 async function book(
   call: AllocatingCall,
-  { id: collection, collectionNo, currency, payerName }: Collection,
+  collection: Collection,
   allocation: string,
-  { account, demand, amount, wallet, allocationTarget }: Awaited<ReturnType<typeof plannedPart>>,
+  part: Awaited<ReturnType<typeof plannedPart>>,
 ): Promise<void> {
-  const words = { sourceRef: collectionNo, counterparty: payerName, agent: call.by?.agent ?? null };
-  const facts = { currency, account: account.id, amount };
-  const event = demand === null ? 'collectionAllocation' : 'demandCollection';
-  const { id: voucher, balances } = await post(call, event, facts, words);
+  const { collectionNo, payerName } = collection;
+  const { account, demand, firmFile, amount, wallet, allocationTarget } = part;
+  const { id: voucher, balances } = await postPart(call, collection, part);
   await call.records.insert('CollectionPart', {
     allocation,
-    account: account.id,
+    account: account?.id ?? null,
     demand,
+    firmFile,
     amount,
-    currency,
+    currency: collection.currency,
     allocationTarget,
     voucher,
   });
-  if (demand !== null) await countArrived(call, demand, { amount, collection });
+  if (demand !== null) await countArrived(call, demand, { amount, collection: collection.id });
+  if (firmFile !== null) await recount(call, firmFile, amount);
   if (wallet === null) return;
   await storeMovement(call, wallet, {
     walletTxnType: 'LOAD',
@@ -209,7 +238,7 @@ async function book(
     description: collectionNo,
     agent: call.by?.agent ?? null,
     voucher,
-    balanceAfter: balances[account.id] ?? null,
+    balanceAfter: balances[account?.id ?? ''] ?? null,
     result: 'SUCCESS',
   });
 }

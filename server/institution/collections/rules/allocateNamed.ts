@@ -4,7 +4,7 @@ import type { StoredOf } from '../../../records/RecordStore';
 import type { LifeCall } from '../../kernel/rules/lifecycle';
 import type { PostingCall } from '../../ledger/rules';
 import { RefusedOperation, recordReject } from '../../moneyOperation/rules';
-import { allocate } from './allocate';
+import { type AllocatedPart, allocate } from './allocate';
 import { demandStop } from './demands';
 import { needsApproval } from './refusals';
 
@@ -37,27 +37,40 @@ export async function allocateNamed(inTransaction: InTransaction, next: () => vo
     const isNamed = collection.suggestionReasons?.includes('NAMED_IBAN') && (account || demand);
     const stop = demand ? await inTransaction((call) => stopOf(call, collection, demand)) : null;
     if (!isNamed || stop !== null) {
-      await inTransaction((call) => keepWaiting(call, id, null, stop));
+      await inTransaction((call) => keepWaiting(call, id, null, { stop }));
       continue;
     }
-    const parts = [{ account, demand, amount }];
-    const wanted = { collection: id, parts, note: null, isDeclared: false };
-    try {
-      await inTransaction((call) =>
-        allocate<void>({ ...call, ...server }, wanted, {
-          async hold() {
-            throw needsApproval();
-          },
-          answer: () => {},
-        }),
-      );
-      allocated += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await inTransaction((call) => keepWaiting(call, id, error));
-    }
+    if (await allocateByServer(inTransaction, id, [{ account, demand, amount }])) allocated += 1;
   }
   return allocated;
+}
+
+/**
+ * Allocates with no hand, in a transaction of its own. What a stage or the ledger stops waits from then on, with the check that stopped
+ * it. @param screenId of the screen on which people see it @returns whether it is allocated
+ */
+export async function allocateByServer(
+  inTransaction: InTransaction,
+  collection: string,
+  parts: readonly AllocatedPart[],
+  screenId = 'collection/bankPoolCollection',
+): Promise<boolean> {
+  const wanted = { collection, parts, note: null, isDeclared: false };
+  try {
+    await inTransaction((call) =>
+      allocate<void>({ ...call, ...server }, wanted, {
+        async hold() {
+          throw needsApproval();
+        },
+        answer: () => {},
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await inTransaction((call) => keepWaiting(call, collection, error, { screenId }));
+    return false;
+  }
 }
 
 /** Why a collection does not go to a demand by itself: the day on which its bank booked it counts. */
@@ -72,12 +85,17 @@ async function stopOf(
   return demand === null ? 'CLOSED' : demandStop(demand, { amount, day });
 }
 
+interface Waiting {
+  readonly stop?: DemandStopCode | null;
+  readonly screenId?: string;
+}
+
 /** @param refusal null: the IBAN leads to no account in the currency, or its demand does not take the money: `stop` */
 async function keepWaiting(
   { records, now }: ServerCall,
   id: string,
   refusal: Refusal | null,
-  stop: DemandStopCode | null = null,
+  { stop = null, screenId = 'collection/bankPoolCollection' }: Waiting = {},
 ): Promise<void> {
   const collection = await records.lock('Collection', id);
   if (collection?.collectionStatus !== 'NEW') return;
@@ -88,7 +106,7 @@ async function keepWaiting(
   await records.update('Collection', id, collection.version, { waitsFor, demandStop: stop });
   if (refusal instanceof RefusedOperation)
     await recordReject(records, refusal, {
-      screenId: 'collection/bankPoolCollection',
+      screenId,
       userName: 'system',
       requestId: crypto.randomUUID(),
       now,

@@ -15,6 +15,17 @@ export {
   takeCollectionDemand,
   tellCollectors,
 } from './demands';
+export {
+  askPosting,
+  fixReference,
+  noTarget,
+  notInPool,
+  openLine,
+  postAskedLines,
+  rejectLine,
+  requireOthers,
+  takeFirmFile,
+} from './firmFiles';
 export { requireState, takeStep } from './life';
 export { openCollections, poolCode, takeBackCollections } from './openCollections';
 export { poolBalances } from './poolBalances';

@@ -11,7 +11,7 @@ import { wrongState } from './refusals';
 
 /** Screens that allocate, and the one that refunds. */
 const [allocating, undoing] = [
-  ['collection/bankPoolCollection', 'collection/allocateCollection'],
+  ['collection/bankPoolCollection', 'collection/allocateCollection', 'collection/extFirmCollectionDetail'],
   ['collection/undoAllocation'],
 ];
 const refunding = ['collection/refundStart'];
@@ -35,6 +35,7 @@ const life: Readonly<Record<CollectionStepCode, LifeStep<CollectionStatusCode>>>
   RESTORE_PART: { from: afterRefund, to: 'PARTIAL', screens: restoring },
   RESTORE_LATE: { from: ['REFUND_PENDING'], to: null, screens: restoring },
   CANCEL: { from: ['NEW'], to: 'CANCELLED', screens: ['brm/bankTransactionReconcilationQuery'] },
+  REJECT: { from: ['NEW'], to: 'CANCELLED', screens: ['collection/extFirmCollectionDetail'] },
 };
 
 /** Facts of a step: its voucher, if it moved money. */

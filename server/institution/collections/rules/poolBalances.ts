@@ -24,7 +24,8 @@ export async function poolBalances(
     for (const [currency, sum] of Object.entries(sums))
       pools.set(currency, (pools.get(currency) ?? new Big(0)).plus(sum[field] ?? 0));
   };
-  add(await records.sum('Collection', ['openAmount'], {}, 'currency'), 'openAmount');
+  const inPool = { collectionSource: 'BANK_POOL' } as const;
+  add(await records.sum('Collection', ['openAmount'], inPool, 'currency'), 'openAmount');
   add(
     await records.sum('Collection', ['refundAmount'], { collectionStatus: 'REFUND_PENDING' }, 'currency'),
     'refundAmount',

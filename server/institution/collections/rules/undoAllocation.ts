@@ -6,6 +6,7 @@ import { type OperationFacts, runOperation } from '../../moneyOperation/rules';
 import type { AllocatingCall } from './allocate';
 import { isWhole, movedAmounts } from './amounts';
 import { countArrived } from './demands';
+import { recount } from './firmFiles/changeBatches';
 import { requireState, takeStep } from './life';
 import { needsApproval, wrongState } from './refusals';
 
@@ -43,17 +44,19 @@ export async function undoAllocation(
   const undone = await records.update('CollectionAllocation', id, allocation.version, values);
   const note = `${allocation.allocationNo}: ${undoReason}`;
   await takeStep(call, collection.id, step, { values: amounts, note });
+  if (collection.batch) await recount(call, collection.batch);
   return undone;
 }
 
 async function takeBack(
   call: AllocatingCall,
   { id: collection, collectionNo: recordRef, currency }: StoredOf<'Collection'>,
-  { account, demand, amount, voucher }: StoredOf<'CollectionPart'>,
+  { account, demand, firmFile, amount, voucher }: StoredOf<'CollectionPart'>,
   reason: string,
 ): Promise<void> {
   const { records, now } = call;
   if (demand) await countArrived(call, demand, { amount: `-${amount}`, collection });
+  if (firmFile) await recount(call, firmFile, `-${amount}`);
   const id = account ?? '';
   const credited = await records.get('Account', id);
   const wallet = await records.find('Wallet', { account: id });

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { LocalizedText } from '../../../../../contract/values/language';
 import { Refusal } from '../../../../base/errors/Refusal';
 import { recordsOf } from '../../../../engine/jobs/eachRecord';
-import { storedFileId, storedParts } from '../../../../platform/files/storedParts';
+import { fileChecksum, storedFileId, storedParts } from '../../../../platform/files/storedParts';
 import type { JobCall } from '../../../../platform/scheduler/Job';
 import type { Database } from '../../../../records/openDatabase';
 import type { RecordStore, StoredOf, ValuesOf } from '../../../../records/RecordStore';
@@ -35,7 +34,7 @@ export async function readStatementFile(call: ReadCall, file: File): Promise<voi
           .map((warning) => warning[language])
           .join(' ')
           .slice(0, longest.warning) || null;
-      const checksum = await checksumOf(open, id);
+      const checksum = await fileChecksum(open, id);
       return {
         fileStatus: 'READ',
         checksum,
@@ -70,14 +69,6 @@ async function formatOf(records: RecordStore, bank: string): Promise<BankFormat>
 
 async function* bytesOf({ database, signal }: ReadCall, id: string): AsyncGenerator<Uint8Array> {
   for await (const { bytes } of storedParts(database, id, signal)) yield bytes;
-}
-
-async function checksumOf(database: Database, id: string): Promise<string | null> {
-  const { rows } = await sql<{ checksum: string }>`
-    select encode(sha256(content), 'hex') as checksum from stored_file where id = ${id}::uuid`.execute(
-    database,
-  );
-  return rows[0]?.checksum ?? null;
 }
 
 async function finish(
