@@ -3337,8 +3337,8 @@ export interface ExtFirmBatch {
   readonly postedNet: Decimal | null;
   /** Rejected lines */
   readonly rejectedCount: number | null;
-  /** Rejected */
-  readonly rejectedAmount: Decimal | null;
+  /** Rejected net */
+  readonly rejectedNet: Decimal | null;
   /** Paid by the firm */
   readonly settledAmount: Decimal | null;
   /** Difference */

@@ -140,7 +140,7 @@ test('45.3 one line is fixed and posted, another rejected, each by two persons; 
   expect(await fileOf('W-1')).toMatchObject({
     demandStatus: 'PARTIAL',
     openCount: 0,
-    rejectedAmount: '20.00',
+    rejectedNet: '19.80',
     netAmount: '227.70',
     settlementDifference: '227.70',
   });

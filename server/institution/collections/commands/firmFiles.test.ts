@@ -242,7 +242,7 @@ describe('a file of an outside firm', () => {
       });
       expect(await batchOf(id)).toMatchObject({
         totalAmount: '150.00',
-        rejectedAmount: '50.00',
+        rejectedNet: '49.50',
         netAmount: '99.00',
         settlementDifference: '99.00',
         demandStatus: 'PARTIAL',

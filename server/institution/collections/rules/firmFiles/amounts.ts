@@ -31,7 +31,7 @@ export function batchFigures(
     postedCount: posted.count,
     postedNet: net(posted).toFixed(2),
     rejectedCount: rejected.count,
-    rejectedAmount: new Big(rejected.amount).toFixed(2),
+    rejectedNet: net(rejected).toFixed(2),
     netAmount: netAmount.toFixed(2),
     settlementDifference: difference.toFixed(2),
     demandStatus: statusOf(),
