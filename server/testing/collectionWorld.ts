@@ -71,8 +71,11 @@ export async function collectionWorld(world: CommandTest) {
       parts.map(([account, amount]) => ({ account, amount })),
       step,
     );
-  const act = (name: string, id: string, payload: JsonObject = {}) =>
-    world.call(named(`bankPool/${name}`), 'collection/bankPoolCollection', { body: { id }, payload });
+  /** An action of a row, which sends what the list shows of it. */
+  const act = async (name: string, id: string, payload: JsonObject = {}, shown: JsonObject = {}) => {
+    const body = { id, ...shownOf(await records.get('Collection', id)), ...shown };
+    return world.call(named(`bankPool/${name}`), 'collection/bankPoolCollection', { body, payload });
+  };
   const refund = (recordId: string, form: JsonObject, step = 'commit') =>
     world.call(named(`refund/${step}`), 'collection/refundStart', { recordId, form });
   const undo = (recordId: string, undoReason: string | null = 'Yanlış kişi', step = 'commit') =>
@@ -110,3 +113,10 @@ export async function collectionWorld(world: CommandTest) {
     query: () => world.query(named('bankPool/balances') as never, 'collection/bankPoolCollection'),
   };
 }
+
+/** What an allocation of a row names of it: where it leads to, and what is left. */
+export const shownOf = (collection: StoredOf<'Collection'> | null): JsonObject => ({
+  account: collection?.suggestedAccount ?? null,
+  demand: collection?.suggestedDemand ?? null,
+  amount: collection?.openAmount ?? null,
+});

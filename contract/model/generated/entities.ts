@@ -2289,6 +2289,8 @@ export interface Collection {
   readonly namedIban: string | null;
   /** Reference */
   readonly referenceNo: string | null;
+  /** Target corrected at */
+  readonly correctedAt: IsoDateTime | null;
   /** Target */
   readonly targetRef: string | null;
   /** Description */

@@ -2,7 +2,7 @@ import { requireFound } from '../../../base/errors/recordRefusals';
 import type { AnyCommand, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import { noSuggestion, poolBalances } from '../rules';
-import { allocateFor, requireInPool } from './allocatingCall';
+import { allocateFor, requireInPool, requireShown } from './allocatingCall';
 
 /** Allocates what is left of a row to the account or demand that is suggested for it; a second person approves. */
 const accept: Command<'Collection'> = {
@@ -12,6 +12,7 @@ const accept: Command<'Collection'> = {
     requireInPool(collection);
     const { id, collectionNo, suggestedAccount: account, suggestedDemand: demand } = collection;
     if (!account && !demand) throw noSuggestion(collectionNo);
+    requireShown(call, collection);
     const parts = [{ account, demand, amount: collection.openAmount }];
     return allocateFor(call, { collection: id, parts, note: null, isDeclared: false });
   },

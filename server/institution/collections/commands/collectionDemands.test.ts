@@ -231,6 +231,7 @@ describe('an EFT that a firm expects', () => {
         allocatedAmount: '0.00',
         refundedAmount: '0.00',
         openAmount: '50.00',
+        collectionSource: 'BANK_POOL',
         collectedAt: '2026-11-20T08:00:00.000Z',
       });
       await expect(allocate(id, made.id, '50.00')).rejects.toMatchObject({

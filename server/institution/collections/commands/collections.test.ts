@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../contract/values/json';
 import { insertAccount, insertCustomer } from '../../../testing/accountFixtures';
 import { collectionWorld } from '../../../testing/collectionWorld';
 import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
@@ -314,6 +315,11 @@ describe('a suggestion', () => {
       const { collect, allocate, actOnPool, stored, account, accountBalance } = await collectionWorld(world);
       const id = await collect('100.00', { senderName: 'ISIL CAGRI' });
       await allocate(id, [[account, '30.00']]);
+      // Neither to another account than was asked for, nor another amount.
+      for (const shown of [{ account: null }, { amount: '1.00' }] as JsonObject[])
+        await expect(actOnPool('accept', id, {}, shown)).rejects.toMatchObject({
+          code: 'collection.targetChanged',
+        });
       await actOnPool('accept', id);
       expect(await stored(id)).toMatchObject({ collectionStatus: 'ALLOCATED' });
       expect(await accountBalance(account)).toBe('1100.00');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../contract/values/json';
-import { collectionWorld } from '../../../testing/collectionWorld';
+import { collectionWorld, shownOf } from '../../../testing/collectionWorld';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
 import { serverCallAt } from '../../../testing/eftWorld';
 import { livePartner } from '../../../testing/livePartner';
@@ -70,7 +70,15 @@ async function firmWorld(world: CommandTest) {
     const lines = await records.list('Collection', { batch });
     return [...lines].sort((one, other) => (one.lineNo ?? 0) - (other.lineNo ?? 0));
   };
-  const act = (name: string, id: string, payload: JsonObject = {}, signedBy: readonly string[] = []) => {
+  const act = async (
+    name: string,
+    id: string,
+    payload: JsonObject = {},
+    {
+      signedBy = [],
+      shown = {},
+    }: { readonly signedBy?: readonly string[]; readonly shown?: JsonObject } = {},
+  ) => {
     const command = firmFiles.find(({ path }) => path === `collection/extFirm/${name}`);
     if (command === undefined) throw new Error(`There is no command ${name}`);
     const screen = name === 'post' ? 'extFirmCollection' : 'extFirmCollectionDetail';
@@ -80,7 +88,7 @@ async function firmWorld(world: CommandTest) {
         command.handle({ ...call, granted: [{ definition: 'X', edition: 1, signedBy }] } as never),
     };
     return world.call(signing as typeof command, `collection/${screen}`, {
-      body: { id },
+      body: { id, ...(name === 'postLine' && shownOf(await records.get('Collection', id))), ...shown },
       payload,
       userName: 'accounting',
     });
@@ -216,10 +224,36 @@ describe('a file of an outside firm', () => {
       const uploader = String((await batchOf(id)).createdBy);
       const [line] = await linesOf(id);
       const own = { code: 'firmFile.ownUpload' };
-      await expect(act('post', id, {}, [uploader])).rejects.toMatchObject(own);
-      await expect(act('postLine', line?.id ?? '', {}, [uploader])).rejects.toMatchObject(own);
-      const reject = act('reject', line?.id ?? '', { rejectReason: 'Yanlış kayıt' }, [uploader]);
+      await expect(act('post', id, {}, { signedBy: [uploader] })).rejects.toMatchObject(own);
+      await expect(act('postLine', line?.id ?? '', {}, { signedBy: [uploader] })).rejects.toMatchObject(own);
+      const reject = act(
+        'reject',
+        line?.id ?? '',
+        { rejectReason: 'Yanlış kayıt' },
+        { signedBy: [uploader] },
+      );
       await expect(reject).rejects.toMatchObject(own);
+    }));
+
+  it('is posted as it was approved: a line that was corrected since is posted alone, to the account that was asked for', () =>
+    within(async (world) => {
+      const { stored, act, work, linesOf, accountNo, walletNo, account, accountBalance, balanceOf, wallet } =
+        await firmWorld(world);
+      const id = await stored([accountNo, '10.00', '0.10'], [accountNo, '20.00', '0.20']);
+      await act('post', id);
+      const [, second] = (await linesOf(id)).map((line) => line.id) as [string, string];
+      await act('fixReference', second, { targetRef: walletNo });
+      expect(await work()).toBe(1);
+      expect(await accountBalance(account)).toBe('1010.00');
+      await expect(act('post', id)).rejects.toMatchObject({ code: 'firmFile.nothingToPost' });
+      const asked = shownOf(await world.records.get('Collection', second));
+      await act('fixReference', second, { targetRef: accountNo });
+      await expect(act('postLine', second, {}, { shown: asked })).rejects.toMatchObject({
+        code: 'collection.targetChanged',
+      });
+      await act('fixReference', second, { targetRef: walletNo });
+      await act('postLine', second, {}, { shown: asked });
+      expect(await balanceOf(wallet)).toBe('20.00');
     }));
 
   it('has its bad lines fixed and posted, or rejected: the net falls, and that shows', () =>

@@ -4,7 +4,7 @@ import { startTask } from '../../../engine/context/startTask';
 import { textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { askPosting, fixReference, noTarget, openLine, rejectLine, requireOthers } from '../rules';
-import { allocateFor } from './allocatingCall';
+import { allocateFor, requireShown } from './allocatingCall';
 
 /** Who has approved the request. */
 const signersOf = ({ granted }: Pick<Call, 'granted'>): readonly string[] =>
@@ -49,6 +49,7 @@ const postLine: Command<'Collection'> = {
     requireOthers(batch, signersOf(call));
     const { id: collection, collectionNo, suggestedAccount: account, openAmount: amount } = line;
     if (!account) throw noTarget(collectionNo);
+    requireShown(call, line);
     return allocateFor(call, { collection, parts: [{ account, amount }], note: null, isDeclared: false });
   },
 };

@@ -29,6 +29,6 @@ export {
 export { requireState, takeStep } from './life';
 export { openCollections, poolCode, takeBackCollections } from './openCollections';
 export { poolBalances } from './poolBalances';
-export { noSuggestion, onlyLira, otherIban, tooMuch } from './refusals';
+export { noSuggestion, onlyLira, otherIban, targetChanged, tooMuch } from './refusals';
 export { settleRefund } from './settleRefund';
 export { requireUndoable, undoAllocation } from './undoAllocation';

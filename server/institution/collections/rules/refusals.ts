@@ -51,6 +51,17 @@ export const noSuggestion = (collectionNo: string) =>
     en: `There is no suggestion for ${collectionNo}: choose the account and allocate it.`,
   });
 
+/** Where the money goes, or how much is left, is not what was asked for and approved. */
+export const targetChanged = (collectionNo: string) =>
+  new Refusal(
+    'collection.targetChanged',
+    {
+      tr: `${collectionNo} için hedef ya da kalan tutar istekten sonra değişti: listeyi yenileyip yeniden isteyin.`,
+      en: `The target of ${collectionNo}, or what is left of it, has changed since it was asked for: refresh the list and ask again.`,
+    },
+    409,
+  ).outrun();
+
 /** A part needs an approval of its own, which one request for several parts can’t get. */
 export const needsApproval = () =>
   new Refusal('collection.needsApproval', {

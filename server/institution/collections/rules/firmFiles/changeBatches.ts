@@ -57,7 +57,8 @@ export function requireOthers({ batchNo, createdBy }: Batch, signers: readonly s
 }
 
 /**
- * Has the good lines of a file posted in the background; those that a check stopped are tried again. @param signers who approved
+ * Has the good lines of a file posted in the background; those that a check stopped are tried again. A line whose target was corrected
+ * is not of the file that was approved: it is posted alone. @param signers who approved
  * @throws Refusal `firmFile.nothingToPost`, `firmFile.ownUpload`
  */
 export async function askPosting(
@@ -67,7 +68,7 @@ export async function askPosting(
 ): Promise<Batch> {
   const batch = requireFound(await records.lock('ExtFirmBatch', id));
   requireOthers(batch, signers);
-  const open = { batch: id, collectionStatus: 'NEW', lineError: null } as const;
+  const open = { batch: id, collectionStatus: 'NEW', lineError: null, correctedAt: null } as const;
   const lines = isRead(batch) ? await records.list('Collection', open) : [];
   if (lines.length === 0) throw nothingToPost(batch.batchNo);
   const stopped = lines.filter(({ waitsFor }) => waitsFor);
@@ -90,10 +91,14 @@ export async function openLine(
 }
 
 /** Corrects the reference of a line. @returns the line with the account that it leads to, if there is one */
-export async function fixReference({ records }: BatchCall, id: string, targetRef: string): Promise<Line> {
+export async function fixReference(
+  { records, now: correctedAt }: Pick<LifeCall, 'records' | 'now'>,
+  id: string,
+  targetRef: string,
+): Promise<Line> {
   const { line } = await openLine({ records }, id);
   const target = (await targetsOf(records, [targetRef])).get(targetRef) ?? null;
-  return records.update('Collection', id, line.version, { targetRef, ...targetValues(target) });
+  return records.update('Collection', id, line.version, { targetRef, correctedAt, ...targetValues(target) });
 }
 
 /** Rejects a line: nobody is credited, and the firm owes its net no more. @throws Refusal `firmFile.settled` */

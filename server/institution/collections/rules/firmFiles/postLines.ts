@@ -18,7 +18,8 @@ export async function postAskedLines(inTransaction: InTransaction, next: () => v
     records.list('ExtFirmBatch', { postingAskedAt: { gt: '1970-01-01T00:00:00.000Z' } }),
   );
   for (const { id: batch } of asked) {
-    const good = { batch, collectionStatus: 'NEW', waitsFor: null, lineError: null } as const;
+    const state = { collectionStatus: 'NEW', waitsFor: null, lineError: null, correctedAt: null } as const;
+    const good = { batch, ...state };
     for (;;) {
       const lines = await inTransaction(({ records }) => records.list('Collection', good, { limit: most }));
       for (const { id, suggestedAccount: account, openAmount: amount } of lines) {
