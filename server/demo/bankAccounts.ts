@@ -81,6 +81,7 @@ export function statementFormats(accounts: readonly DemoRow[]): readonly DemoRow
 /** Code, account by its place, direction, what is compared, pattern, tolerance in days, account of a difference, status. */
 const rules = [
   ['EFTREF', '1', 'D', 'REFERENCE', null, 2, null, 'ACTIVE'],
+  ['POSREF', '1', 'C', 'REFERENCE', null, 2, null, 'ACTIVE'],
   ['VIBAN', null, 'C', 'IBAN', null, 3, null, 'ACTIVE'],
   ['MASRAF', null, 'D', 'TEXT', 'hesap işletim ücreti', 0, '653.02', 'PASSIVE'],
 ] as const;

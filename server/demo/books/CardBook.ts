@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { addDays } from '../../../contract/values/days';
-import { formatDate } from '../../../contract/values/formatDate';
 import type { Json } from '../../../contract/values/json';
+import { settlementRef } from '../../institution/cardLoads/rules';
 import type { DemoRow } from '../DemoBatch';
 import type { DemoBooks } from './DemoBooks';
 
@@ -96,7 +96,7 @@ export class CardBook {
       order.commissionAmount = new Big(String(order.amount)).times(commission).toFixed(2);
       order.settledOn = order.approvedOn ?? null;
     }
-    const words = { sourceRef: `POS ${formatDate(addDays(day, -1))}` };
+    const words = { sourceRef: settlementRef(addDays(day, -1)) };
     if (paid.length > 0) {
       const bankCommission = sumOf(paid, 'commissionAmount');
       const netAmount = new Big(sumOf(paid, 'amount')).minus(bankCommission).toFixed(2);

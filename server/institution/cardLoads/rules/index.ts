@@ -4,7 +4,7 @@ export { type CardCall, type CardOrder, requireState, takeStep } from './life';
 export { loadOf, stagesOfPerson } from './loading';
 export { openCardLoad } from './openCardLoad';
 export type { PosBanks, PosQuestion, PosReport, PosServiceName } from './PosService';
-export { reconcilePosBank } from './reconcile';
+export { reconcilePosBank, settlementRef } from './reconcile';
 export { cardNumber, refundTooEarly, voidTooLate } from './refusals';
 export { askNow, requestAtBank } from './requests';
 export { takeEvent } from './takeEvent';

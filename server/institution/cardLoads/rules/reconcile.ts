@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { formatDate } from '../../../../contract/values/formatDate';
 import type { JsonObject } from '../../../../contract/values/json';
 import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
 import { listedOrders, storeDifferences } from '../../kernel/rules/dayLists';
@@ -143,6 +142,9 @@ const stateOf = (ports: AskPorts, bankCode: string, orderId: string) =>
     content: null,
   });
 
+/** The reference of a day’s settlement, as its bank line has it: `POS20261102`. @param day YYYY-MM-DD */
+export const settlementRef = (day: string): string => `POS${day.replaceAll('-', '')}`;
+
 /** Books a settlement: what agrees with our orders and was not settled before, each side of it by one voucher. */
 async function settle(
   call: CardCall,
@@ -166,7 +168,7 @@ async function settle(
   if (account === null) return { settled: 0, refused };
   const sumOf = (kind: SettledOrder['kind'], of: 'amount' | 'commission') =>
     agreed.reduce((sum, { line }) => (line.kind === kind ? sum.plus(line[of]) : sum), new Big(0));
-  const words = { sourceRef: `POS ${formatDate(day)}` };
+  const words = { sourceRef: settlementRef(day) };
   const facts = { currency: 'TRY', bankAccount: account };
   const [gross, bankCommission, refunds] = [
     sumOf('SALE', 'amount'),
