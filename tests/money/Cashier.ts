@@ -207,7 +207,7 @@ export class Cashier {
   async refundBill(): Promise<void> {
     const bill = await this.billOf(['REFUND_DUE', 'FAILED']);
     if (bill === undefined) return;
-    const values = { refundMethod: 'CASH', refundDesk: this.desk.id };
+    const values = { cancelReason: null, refundMethod: 'CASH', refundDesk: this.desk.id };
     const { restHeader } = await this.screens.billCancel.commit(values, { record: bill.id });
     if (!restHeader.success) return;
     bill.isRefunded = true;
