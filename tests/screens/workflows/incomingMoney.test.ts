@@ -64,7 +64,8 @@ test('W8: a suggestion is accepted; the money is in the account once treasury ha
   const list = await pool();
   const clear = await rowsOf(sql<{ collectionNo: string }>`
     select t.collection_no as "collectionNo" from collection t join account a on a.id = t.suggested_account
-    where t.collection_status in ('NEW', 'PARTIAL') and t.suggested_target = 'ACCOUNT' and t.waits_for is null
+    where t.collection_source = 'BANK_POOL' and t.collection_status in ('NEW', 'PARTIAL')
+      and t.suggested_target = 'ACCOUNT' and t.waits_for is null
       and not exists (select from customer_restriction r where r.customer = a.customer)
       and not exists (select from screening_hit h where h.customer = a.customer)`);
   const row = await list.row({ collectionNo: clear[0]?.collectionNo ?? '' });
