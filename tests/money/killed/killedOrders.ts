@@ -70,12 +70,12 @@ export async function killedOrders(
     }
   };
   try {
+    const waitedBefore = new Set((await waitingOf(house, kinds)).map(({ id }) => id));
     await stopped(async (database) => {
       await liftLimits(database);
       for (const kind of kinds) await kind.prepare(database, count);
     });
     await house.start();
-    const waitedBefore = new Set((await waitingOf(house, kinds)).map(({ id }) => id));
     const total = count * kinds.length;
     // At random, and in the middle in any case.
     const killOf = (number: number) =>
