@@ -91,7 +91,18 @@ export async function cardWorld(world: CommandTest) {
   };
   return {
     ...place,
-    ...{ wallet, bank, stored, open, tell, asked, ask, act, reprocess, reconcile, onCode, inWallet },
+    wallet,
+    bank,
+    stored,
+    open,
+    tell,
+    asked,
+    ask,
+    act,
+    reprocess,
+    reconcile,
+    onCode,
+    inWallet,
     walletOf: place.stored,
     differences: () => records.list('VirtualPosDifference', { diffStatus: 'OPEN' }),
   };

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../contract/values/json';
 import { askBanks, type BankQuestion, type BankService } from '../../server/institution/eft/rules';
 import { turkishIban } from '../../server/institution/kernel/rules/money/turkishIban';
-import { serverLifeCall } from '../../server/institution/moneyOperation/commands/lifeCall';
 import type { SignedReply } from '../../server/platform/outside/askSigned';
 import type { FixtureApp } from '../../server/testing/app';
 import type { Institution } from './institution';
@@ -52,15 +51,7 @@ export class DayBank implements BankService {
 
   /** Asks for what is due, as the server does every second, until the day is over and nothing is left. */
   work(server: FixtureApp, isDay: () => boolean): Promise<void> {
-    return untilNothingIsDue(server.clock, isDay, (now) =>
-      askBanks({
-        service: this,
-        inTransaction: (work) =>
-          server.database
-            .transaction()
-            .execute((transaction) => work(serverLifeCall(transaction, server.definitions.model, now))),
-      }),
-    );
+    return untilNothingIsDue(server, isDay, (inTransaction) => askBanks({ service: this, inTransaction }));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../contract/values/json';
 import { askBillers, type BillerQuestion, type Billers } from '../../server/institution/bills/rules/billers';
-import { serverLifeCall } from '../../server/institution/moneyOperation/commands/lifeCall';
 import type { SignedReply } from '../../server/platform/outside/askSigned';
 import type { FixtureApp } from '../../server/testing/app';
 import { untilNothingIsDue } from './untilNothingIsDue';
@@ -52,15 +51,7 @@ export class DayBiller implements Billers {
 
   /** Asks for what is due, as the server does every second, until the day is over and nothing is left. */
   work(server: FixtureApp, isDay: () => boolean): Promise<void> {
-    return untilNothingIsDue(server.clock, isDay, (now) =>
-      askBillers({
-        service: this,
-        inTransaction: (work) =>
-          server.database
-            .transaction()
-            .execute((transaction) => work(serverLifeCall(transaction, server.definitions.model, now))),
-      }),
-    );
+    return untilNothingIsDue(server, isDay, (inTransaction) => askBillers({ service: this, inTransaction }));
   }
 }
 

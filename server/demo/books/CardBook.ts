@@ -41,7 +41,11 @@ export class CardBook {
     const { id: voucher } = this.#post('walletCardLoad', order);
     const isFound = fate === 'REPROCESSED';
     Object.assign(order, {
-      ...{ voucher, approvedOn: day, loadStatus: 'LOADED', bankState: 'APPROVED', posAnswer: 'ACCEPTED' },
+      voucher,
+      approvedOn: day,
+      loadStatus: 'LOADED',
+      bankState: 'APPROVED',
+      posAnswer: 'ACCEPTED',
       posStatus: isFound ? fate : 'APPROVED',
     });
     const steps: readonly Step[] = isFound

@@ -1,14 +1,16 @@
-import type { JsonObject } from '../../../contract/values/json';
 import { hashOf } from '../../base/crypto/randomToken';
 import type { BankState } from '../../institution/eft/rules';
 import { turkishIban } from '../../institution/kernel/rules/money/turkishIban';
 import {
+  answered,
   chance,
+  refusal,
   type SignedInstitutions,
   type SignedSimulator,
   type SimulatedAnswer,
   type SimulatedCall,
   signedSimulator,
+  unknown,
 } from './signedSimulator';
 
 /** Shares of orders, 0 to 1, that a simulated bank does not simply carry out. */
@@ -95,16 +97,6 @@ function carryOut(
       return { status: 404, content: { code: 'UNKNOWN_SERVICE', message: service } };
   }
 }
-
-const answered = (content: JsonObject): SimulatedAnswer => ({
-  status: 200,
-  content: { code: '00', ...content },
-});
-const refusal = (code: string, message: string): SimulatedAnswer => ({
-  status: 422,
-  content: { code, message },
-});
-const unknown: SimulatedAnswer = { status: 404, content: { code: 'UNKNOWN_ORDER', message: 'Unknown' } };
 
 /** Addresses that end in 0 belong to nobody. */
 function aliasOf(alias: string): SimulatedAnswer {

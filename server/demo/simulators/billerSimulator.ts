@@ -1,12 +1,15 @@
 import type { JsonObject } from '../../../contract/values/json';
 import { hashOf } from '../../base/crypto/randomToken';
 import {
+  answered,
   chance,
+  refusal,
   type SignedInstitutions,
   type SignedSimulator,
   type SimulatedAnswer,
   type SimulatedCall,
   signedSimulator,
+  unknown,
 } from './signedSimulator';
 
 /** Behaviour of simulated billers: shares of payments and of cancellations, 0 to 1, that are refused. */
@@ -36,19 +39,6 @@ export interface RunningBillers extends SignedSimulator {
 
 /** Payments per page of a list. */
 const pageSize = 200;
-
-const answered = (content: JsonObject): SimulatedAnswer => ({
-  status: 200,
-  content: { code: '00', ...content },
-});
-const refusal = (code: string, message: string): SimulatedAnswer => ({
-  status: 422,
-  content: { code, message },
-});
-const unknown: SimulatedAnswer = {
-  status: 404,
-  content: { code: 'UNKNOWN_ORDER', message: 'Unknown order' },
-};
 
 /** Starts simulated billers on a loopback port: the signed calls of docs/partner-protocol.md, with bills and payments. */
 export async function simulateBillers(billers: SimulatedBillers): Promise<RunningBillers> {

@@ -3,12 +3,15 @@ import type { JsonObject } from '../../../contract/values/json';
 import { hashOf } from '../../base/crypto/randomToken';
 import type { PosReport } from '../../institution/cardLoads/rules';
 import {
+  answered,
   chance,
+  refusal,
   type SignedInstitutions,
   type SignedSimulator,
   type SimulatedAnswer,
   type SimulatedCall,
   signedSimulator,
+  unknown,
 } from './signedSimulator';
 
 /** Shares of payments, 0 to 1, that a simulated POS bank does not simply approve and call back. */
@@ -60,16 +63,6 @@ export interface RunningPosBanks extends SignedSimulator {
 const pageSize = 200;
 const commission = '0.0189';
 
-const answered = (content: JsonObject): SimulatedAnswer => ({
-  status: 200,
-  content: { code: '00', ...content },
-});
-const refusal = (code: string, message: string): SimulatedAnswer => ({
-  status: 422,
-  content: { code, message },
-});
-const unknown: SimulatedAnswer = { status: 404, content: { code: 'UNKNOWN_ORDER', message: 'Unknown' } };
-
 /** Starts simulated POS banks on a loopback port: the signed calls of docs/partner-protocol.md. */
 export async function simulatePosBanks(banks: SimulatedPosBanks): Promise<RunningPosBanks> {
   const { seed, mute, clock } = banks;
@@ -111,7 +104,11 @@ export async function simulatePosBanks(banks: SimulatedPosBanks): Promise<Runnin
       const now = clock();
       const order: KeptPosOrder = {
         ...payment,
-        ...{ state: 'WAITING', cardMasked: null, authCode: null, rrn: null, responseCode: null },
+        state: 'WAITING',
+        cardMasked: null,
+        authCode: null,
+        rrn: null,
+        responseCode: null,
         day: now.toISOString().slice(0, 10),
         cameAt: now.getTime(),
         settledOn: null,

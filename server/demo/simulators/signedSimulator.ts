@@ -36,6 +36,24 @@ export interface SimulatedAnswer {
   readonly content: JsonObject;
 }
 
+/** An answer that carries something out, or tells something. */
+export const answered = (content: JsonObject): SimulatedAnswer => ({
+  status: 200,
+  content: { code: '00', ...content },
+});
+
+/** A refusal, by the institution's own code. */
+export const refusal = (code: string, message: string): SimulatedAnswer => ({
+  status: 422,
+  content: { code, message },
+});
+
+/** The institution does not have the order. */
+export const unknown: SimulatedAnswer = {
+  status: 404,
+  content: { code: 'UNKNOWN_ORDER', message: 'Unknown order' },
+};
+
 /** An event that an institution reports. */
 export interface SimulatedEvent {
   readonly eventId: string;

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../contract/values/json';
 import { hashOf } from '../../base/crypto/randomToken';
 import type { PartnerState, ReportedOrder } from '../../institution/transfers/rules/partners';
-import { chance, type SimulatedAnswer } from './signedSimulator';
+import { answered, chance, refusal, type SimulatedAnswer, unknown } from './signedSimulator';
 
 /** Shares of orders, 0 to 1, that a simulated partner does not simply accept and pay. */
 export interface PartnerTemper {
@@ -24,19 +24,6 @@ export interface KeptOrder extends ReportedOrder {
 
 /** Orders per page of a list. */
 const pageSize = 200;
-
-const unknown: SimulatedAnswer = {
-  status: 404,
-  content: { code: 'UNKNOWN_ORDER', message: 'Unknown order' },
-};
-const answered = (content: JsonObject): SimulatedAnswer => ({
-  status: 200,
-  content: { code: '00', ...content },
-});
-const refused = (code: string, message: string): SimulatedAnswer => ({
-  status: 422,
-  content: { code, message },
-});
 
 /** The name of a person in an order; null without one. */
 function nameOf(person: Json | undefined): string | null {
@@ -69,10 +56,10 @@ export class SimulatedOrders {
     if (known !== undefined) return answered({ order: reportOf(known) });
     const { payoutAmount, payoutCurrency } = content;
     if (typeof payoutAmount !== 'string' || typeof payoutCurrency !== 'string')
-      return refused('30', 'An amount is missing');
+      return refusal('30', 'An amount is missing');
     const fate = nameOf(content.receiver) ?? orderNo;
     if (chance(this.seed, fate, 'refused') < this.temper.refused)
-      return refused('57', 'The receiver is not served');
+      return refusal('57', 'The receiver is not served');
     const order: KeptOrder = {
       orderNo,
       partnerRef: `P${hashOf(orderNo).slice(0, 10).toUpperCase()}`,
@@ -98,14 +85,14 @@ export class SimulatedOrders {
     if (known === undefined) return unknown;
     return known.state === 'ACCEPTED'
       ? answered({ order: reportOf(known) })
-      : refused('61', `The order is ${known.state}`);
+      : refusal('61', `The order is ${known.state}`);
   }
 
   cancel(orderNo: string): SimulatedAnswer {
     const known = this.orders.get(orderNo);
     if (known === undefined) return unknown;
     if (known.state !== 'ACCEPTED' && known.state !== 'CANCELLED')
-      return refused('62', `The order is ${known.state}`);
+      return refusal('62', `The order is ${known.state}`);
     return answered({ order: reportOf(this.change(known, 'CANCELLED', 'Cancelled by the sender')) });
   }
 

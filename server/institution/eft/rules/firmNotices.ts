@@ -6,7 +6,12 @@ import {
   type ClaimedRequest,
   counterpartRequests,
 } from '../../kernel/rules/counterpartRequests';
-import { type AskedPartner, askedPartner, type PartnerService } from '../../transfers/rules/partners';
+import {
+  type AskedPartner,
+  askedPartner,
+  keepNoticeAnswer,
+  type PartnerService,
+} from '../../transfers/rules/partners';
 import type { EftCall } from './EftCall';
 import { nothingToTell } from './refusals';
 
@@ -82,14 +87,9 @@ async function store(
   { request, subject: demand }: ClaimedRequest<Notice, EftDemand, Told>,
   reply: SignedReply,
 ): Promise<void> {
-  if (reply.kind === 'silent' || reply.kind === 'unknown') {
-    const why = reply.kind === 'silent' ? reply.why : 'unknown there';
-    return notices.silent(call, request, demand, why);
-  }
-  const status = reply.kind === 'answered' ? 'ACCEPTED' : 'REFUSED';
-  const text = reply.kind === 'refused' ? reply.reason : null;
-  await notices.answered(call, request, status, { code: reply.code, text });
+  const noticeAnswer = await keepNoticeAnswer(notices, call, { request, subject: demand }, reply);
+  if (noticeAnswer === null) return;
   const { id, version } = demand;
-  const told = await call.records.update('EftDemand', id, version, { noticeAnswer: status });
+  const told = await call.records.update('EftDemand', id, version, { noticeAnswer });
   if (told.demandStatus !== request.toldStatus) await notifyFirm(call, told);
 }

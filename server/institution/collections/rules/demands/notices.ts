@@ -7,7 +7,12 @@ import {
   counterpartRequests,
 } from '../../../kernel/rules/counterpartRequests';
 import type { LifeCall } from '../../../kernel/rules/lifecycle';
-import { type AskedPartner, askedPartner, type PartnerService } from '../../../transfers/rules/partners';
+import {
+  type AskedPartner,
+  askedPartner,
+  keepNoticeAnswer,
+  type PartnerService,
+} from '../../../transfers/rules/partners';
 import { demandClosed, nothingToTell } from '../refusals';
 import { type CollectionDemand, isOpen } from './amounts';
 
@@ -84,15 +89,10 @@ async function store(
   { request, subject: demand }: ClaimedRequest<Notice, CollectionDemand, Told>,
   reply: SignedReply,
 ): Promise<void> {
-  if (reply.kind === 'silent' || reply.kind === 'unknown') {
-    const why = reply.kind === 'silent' ? reply.why : 'unknown there';
-    return notices.silent(call, request, demand, why);
-  }
-  const status = reply.kind === 'answered' ? 'ACCEPTED' : 'REFUSED';
-  const text = reply.kind === 'refused' ? reply.reason : null;
-  await notices.answered(call, request, status, { code: reply.code, text });
+  const noticeAnswer = await keepNoticeAnswer(notices, call, { request, subject: demand }, reply);
+  if (noticeAnswer === null) return;
   const { id, version } = demand;
-  const told = await call.records.update('EftCollectionDemand', id, version, { noticeAnswer: status });
+  const told = await call.records.update('EftCollectionDemand', id, version, { noticeAnswer });
   const isCurrent = told.demandStatus === request.toldStatus && told.matchedAmount === request.toldAmount;
   if (!isCurrent) await notifyCollector(call, told);
 }

@@ -2,6 +2,7 @@ import { hasIbanCheckDigits } from '../../../../../contract/values/checks/iban';
 import type { Json } from '../../../../../contract/values/json';
 import type { CounterpartEvent, TakenEvent } from '../../../../platform/inbox';
 import { takeOnce } from '../../../../platform/inbox';
+import type { SignedReply } from '../../../../platform/outside/askSigned';
 import type { Database } from '../../../../records/openDatabase';
 import type { RecordStore } from '../../../../records/RecordStore';
 import { noFirmAccount } from './refusals';
@@ -67,4 +68,33 @@ export async function firmAccount(records: Pick<RecordStore, 'find'>, partner: s
   const held = await records.find('PartnerAccount', { partner, ...role });
   if (held === null) throw noFirmAccount();
   return held.account;
+}
+
+/** What keeping the answer to a notice needs of its requests. */
+interface NoticeKeeper<Request, About, Call> {
+  silent(call: Call, request: Request, subject: About, why: string): Promise<void>;
+  answered(
+    call: Call,
+    request: Request,
+    status: 'ACCEPTED' | 'REFUSED',
+    answer: { readonly code: string; readonly text: string | null },
+  ): Promise<void>;
+}
+
+/** Keeps what a firm said to a notice. @returns whether it took it; null: it said nothing, and is told again */
+export async function keepNoticeAnswer<Request, About, Call>(
+  notices: NoticeKeeper<Request, About, Call>,
+  call: Call,
+  { request, subject }: { readonly request: Request; readonly subject: About },
+  reply: SignedReply,
+): Promise<'ACCEPTED' | 'REFUSED' | null> {
+  if (reply.kind === 'silent' || reply.kind === 'unknown') {
+    const why = reply.kind === 'silent' ? reply.why : 'unknown there';
+    await notices.silent(call, request, subject, why);
+    return null;
+  }
+  const status = reply.kind === 'answered' ? 'ACCEPTED' : 'REFUSED';
+  const text = reply.kind === 'refused' ? reply.reason : null;
+  await notices.answered(call, request, status, { code: reply.code, text });
+  return status;
 }

@@ -3,6 +3,7 @@ export { type AskPorts, askPartners } from './askPartners';
 export {
   type FirmMessage,
   firmAccount,
+  keepNoticeAnswer,
   readAmount,
   readIban,
   readName,
