@@ -545,6 +545,15 @@ export type PaymentPurposeCode =
   | '11'
   | '12';
 
+export type PaymentRequestStatusCode =
+  | 'PENDING'
+  | 'APPROVED'
+  | 'PAYING'
+  | 'EXECUTED'
+  | 'FAILED'
+  | 'REJECTED'
+  | 'CANCELLED';
+
 export type PayoutMethodCode = 'CASH' | 'ACCOUNT' | 'CARD' | 'WALLET' | 'HOME';
 
 export type PayoutStatusCode = 'PAID' | 'REVERSED';
@@ -557,7 +566,7 @@ export type PeriodStatusCode = 'OPEN' | 'LOCKED';
 
 export type PlanCategoryCode = 'RENT' | 'TAX' | 'PAYROLL' | 'SUPPLIER' | 'COMMISSION';
 
-export type PlanStatusCode = 'PLANNED' | 'PAID' | 'OVERDUE' | 'CANCELLED';
+export type PlanStatusCode = 'PLANNED' | 'PAYING' | 'PAID' | 'OVERDUE' | 'CANCELLED';
 
 export type PosBankStateCode = 'UNKNOWN' | 'WAITING' | 'APPROVED' | 'DECLINED' | 'VOIDED' | 'REFUNDED';
 
@@ -802,7 +811,8 @@ export type TransactionCodeCode =
   | 'COLLECTION'
   | 'COLLECTION_REFUND'
   | 'ACCOUNT_CLOSE'
-  | 'EXPENSE';
+  | 'EXPENSE'
+  | 'OWN_PAYMENT';
 
 export type TransferPurposeCode =
   | 'FAMILY'
@@ -3081,6 +3091,12 @@ export interface EftOrder {
   readonly eftSystem: EftSystemCode;
   /** Refunded collection */
   readonly collection: RecordId | null;
+  /** Planned payment */
+  readonly plannedPayment: RecordId | null;
+  /** Payment request */
+  readonly paymentRequest: RecordId | null;
+  /** Offset account */
+  readonly offsetCode: string | null;
   /** Firm that asked for it */
   readonly partner: RecordId | null;
   /** Customer */
@@ -4853,8 +4869,18 @@ export interface PaymentRequest {
   readonly decidedBy: string | null;
   /** Decision note */
   readonly decisionNote: string | null;
+  /** Paid from */
+  readonly sourceAccount: RecordId | null;
+  /** Offset account */
+  readonly offsetCode: string | null;
+  /** Payment started by */
+  readonly paidBy: string | null;
+  /** EFT order */
+  readonly eftOrder: RecordId | null;
+  /** Why it was not paid */
+  readonly notPaidReason: string | null;
   /** Status */
-  readonly status: RequestStatusCode;
+  readonly status: PaymentRequestStatusCode;
 }
 
 /** Payout */
@@ -4951,6 +4977,18 @@ export interface PlannedPayment {
   readonly endDate: IsoDate | null;
   /** Paid from */
   readonly sourceAccount: RecordId;
+  /** Offset account */
+  readonly offsetCode: string;
+  /** Planned by */
+  readonly plannedBy: string | null;
+  /** Recurs from */
+  readonly recursFrom: IsoDate | null;
+  /** Next payment */
+  readonly nextPlan: RecordId | null;
+  /** EFT order */
+  readonly eftOrder: RecordId | null;
+  /** Why it was not paid */
+  readonly notPaidReason: string | null;
   /** Status */
   readonly status: PlanStatusCode;
 }

@@ -839,6 +839,7 @@ export interface PostingFacts {
 export type FreeEvent =
   | 'bankDifference'
   | 'manualVoucher'
+  | 'ownPayment'
   | 'yearEndClosing'
   | 'yearEndResult'
   | 'yearOpening'

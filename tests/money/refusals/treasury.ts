@@ -132,6 +132,7 @@ const plan = async (world: World) => {
     recurrence: 'ONCE',
     dueDate: '2026-12-21',
     sourceAccount: bank,
+    offsetCode: '770.01',
   });
 };
 

@@ -16,7 +16,7 @@ const test: Command<'EftBankSelection', Trial> = {
     const wanted = { receiverIban, amount, now, valueDate: today };
     const plan = await planEft(records, wanted, await call.vacationDays());
     const { eftSystem: trialSystem, valueDate: trialDate, routeBank: trialAccount } = plan;
-    const rule = await records.get('EftBankSelection', plan.routeRule);
+    const rule = await records.get('EftBankSelection', plan.routeRule ?? '');
     return { state: { trialRule: rule?.ruleCode ?? '', trialAccount, trialSystem, trialDate } };
   },
 };

@@ -10,6 +10,7 @@ import {
   type EftOrder,
   ofCollection,
   ofFirm,
+  ofInstitution,
   refundOf,
   requireState,
   takeStep,
@@ -106,11 +107,12 @@ const commitRefund: Command<'EftOrder'> = {
 
 /**
  * What came back of a refunded collection is in the pool again, and money of a firm goes back to the firm.
- * @throws Refusal `eft.wrongState`, `eft.ofCollection`, `eft.ofFirm`
+ * @throws Refusal `eft.wrongState`, `eft.ofCollection`, `eft.ofInstitution`, `eft.ofFirm`
  */
 function requireRefundable(order: EftOrder): void {
   requireState(order, 'REFUND');
   if (order.collection) throw ofCollection(order.orderNo);
+  if (order.offsetCode) throw ofInstitution(order.orderNo);
   if (order.partner) throw ofFirm(order.orderNo);
 }
 

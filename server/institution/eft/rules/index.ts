@@ -13,7 +13,7 @@ export { notifyAgain, tellFirms } from './firmNotices';
 export { draftEft, type EftDraft, queueEft } from './place';
 export { bankOf, type EftPlan, planEft } from './plan';
 export { priceEft, refundOf } from './price';
-export { noAnswer, ofCollection, ofFirm, triedTooOften, unknownAddress } from './refusals';
+export { noAnswer, ofCollection, ofFirm, ofInstitution, triedTooOften, unknownAddress } from './refusals';
 export { type AskPorts, askAgain, askBanks, cancelOrder, handOver } from './requests';
 export { takeEvent } from './takeEvent';
 export { requireState, takeStep } from './takeStep';

@@ -22,7 +22,10 @@ export const life = {
   QUEUE: {
     from: ['DRAFT', 'PENDING_APPROVAL'],
     to: 'QUEUED',
-    screens: ['eft/send', 'wallet/transaction', 'collection/refundStart', 'eft/eft-ext-firm-demands'],
+    screens: [
+      ...['eft/send', 'wallet/transaction', 'collection/refundStart', 'eft/eft-ext-firm-demands'],
+      ...['accounting/plannedPaymentQuery', 'accounting/paymentRequestManagement'],
+    ],
     money: 'HOLD',
   },
   ACCEPT: { from: ['QUEUED'], to: 'SENT', screens: [], money: 'OUT', at: 'sentAt' },

@@ -15,14 +15,19 @@ export interface EftDraft {
 /** What the one who places an order says; how and when it leaves is planned. */
 type Placed = ValuesOf<'EftOrder'> & Pick<EftOrder, 'receiverIban' | 'receiverName' | 'amount'>;
 
-/** Plans an order of today, and stores it as a draft. @throws Refusal `eft.unknownBank`, `eft.noRoute` */
+/** Plans an order of today, and stores it as a draft. @param from bank account of ours; without one, the rules choose it. @throws Refusal `eft.unknownBank`, `eft.noRoute` */
 export async function draftEft(
   { records, today: valueDate, now }: EftCall,
   values: Placed,
   closed: ClosedDays,
+  from?: string,
 ): Promise<EftDraft> {
   const { receiverIban, amount } = values;
-  const { leavesAt, ...planned } = await planEft(records, { receiverIban, amount, valueDate, now }, closed);
+  const { leavesAt, ...planned } = await planEft(
+    records,
+    { receiverIban, amount, valueDate, now, ...(from && { from }) },
+    closed,
+  );
   const order = await records.insert('EftOrder', {
     ...values,
     ...planned,

@@ -8,7 +8,10 @@ import { bankCodeOf } from '../../kernel/rules/money/turkishIban';
 import { noRoute, unknownBank } from './refusals';
 
 type Reader = Pick<RecordStore, 'find' | 'get' | 'getAll' | 'list'>;
-type Rule = StoredOf<'EftBankSelection'>;
+
+/** A rule of the bank selection, or an account that was chosen without one. */
+type Rule = Pick<StoredOf<'EftBankSelection'>, 'eftSystem' | 'routeAccount'> &
+  Partial<Omit<StoredOf<'EftBankSelection'>, 'id'>> & { readonly id: string | null };
 
 /** What is to be sent, and when. */
 export interface WantedEft {
@@ -18,13 +21,16 @@ export interface WantedEft {
   readonly valueDate: string;
   /** ISO UTC. */
   readonly now: string;
+  /** Id of the bank account of ours that it leaves from; without one, the rules choose it. */
+  readonly from?: string;
 }
 
 /** How an order is sent. Ids of records. */
 export interface EftPlan {
   readonly receiverBank: string;
   readonly eftSystem: EftSystemCode;
-  readonly routeRule: string;
+  /** Null: no rule chose its account. */
+  readonly routeRule: string | null;
   /** Bank account that it leaves from. */
   readonly routeBank: string;
   readonly valueDate: string;
@@ -54,8 +60,7 @@ export async function planEft(records: Reader, wanted: WantedEft, closed: Closed
     await ruleParameter(records, 'eft.cutOff'),
   ];
   const fastLimit = await ruleParameter(records, 'eft.fastLimit');
-  const active = await records.list('EftBankSelection', { status: 'ACTIVE' });
-  const rules = [...active].sort((one, other) => one.priority - other.priority);
+  const rules = wanted.from ? anySystemFrom(wanted.from) : await activeRules(records);
   const ours = await accountsOf(records, rules);
   for (const eftSystem of systems) {
     const valueDate =
@@ -81,6 +86,14 @@ export async function planEft(records: Reader, wanted: WantedEft, closed: Closed
   }
   throw noRoute();
 }
+
+async function activeRules(records: Reader): Promise<readonly Rule[]> {
+  const active = await records.list('EftBankSelection', { status: 'ACTIVE' });
+  return [...active].sort((one, other) => one.priority - other.priority);
+}
+
+const anySystemFrom = (routeAccount: string): readonly Rule[] =>
+  systems.map((eftSystem) => ({ id: null, eftSystem, routeAccount }));
 
 /** Whether a rule is for a receiver's bank, an amount and the time at which the order leaves. */
 function holds(rule: Rule, receiverBank: string, amount: string, leavesAt: string): boolean {

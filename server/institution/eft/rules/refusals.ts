@@ -112,6 +112,17 @@ export const ofCollection = (orderNo: string) =>
     409,
   );
 
+/** The order is a payment of the institution: its money is in the books again. */
+export const ofInstitution = (orderNo: string) =>
+  new Refusal(
+    'eft.ofInstitution',
+    {
+      tr: `${orderNo} kurumun kendi ödemesi: geri dönen tutar banka hesabında, ödeme yeniden yapılır.`,
+      en: `${orderNo} is a payment of the institution: what came back is in its bank account, and is paid again from there.`,
+    },
+    409,
+  );
+
 /** Only what failed is tried again or given back. */
 export const notFailed = (demandNo: string) =>
   new Refusal(

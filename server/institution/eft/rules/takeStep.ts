@@ -3,8 +3,9 @@ import type { ValuesOf } from '../../../records/RecordStore';
 import { bookHeld, holdFor, releaseProvision } from '../../accounts/rules/holds';
 import { settleRefund } from '../../collections/rules';
 import { type LifeFacts, lifecycle, type TakenStep } from '../../kernel/rules/lifecycle';
-import { post } from '../../ledger/rules';
+import { post, postLines, reverse } from '../../ledger/rules';
 import { releaseUse } from '../../limits/rules';
+import { settlePayment } from '../../treasury/rules';
 import { settleWithdrawal } from '../../wallets/rules';
 import type { EftCall, EftOrder } from './EftCall';
 import { settleDemand } from './firmDemands';
@@ -28,29 +29,34 @@ const orders = lifecycle({
     const { voucher, ...values }: Moved = money ? await moves[money](call, order) : {};
     // The order names the voucher of its send; its other ones are in the timeline.
     const sent: ValuesOf<'EftOrder'> = money === 'OUT' && voucher ? { voucher } : {};
-    const isOver = money === 'RELEASE' || money === 'REFUND' || (money === 'BACK' && order.collection);
+    const isOver = money === 'RELEASE' || money === 'REFUND' || (money === 'BACK' && isRestored(order));
     if (isOver) await giveUseBack(call, order);
     return {
       voucher: voucher ?? null,
       values: { ...values, ...sent },
       event: { bankCode: bankCode ?? null },
-      result: null,
+      result: facts.note ?? null,
     };
   },
-  async announce(call, _, order) {
+  async announce(call, _, order, note) {
     await settleWithdrawal(call, order);
     await settleRefund(call, order);
     await settleDemand(call, order);
+    await settlePayment(call, order, note);
   },
 });
+
+/** What came back of it is where it was: nobody has to refund it. */
+const isRestored = ({ collection, offsetCode }: Pick<EftOrder, 'collection' | 'offsetCode'>): boolean =>
+  Boolean(collection || offsetCode);
 
 /** What a step does with the money: its voucher, and the provision that it makes. */
 type Moved = { readonly voucher?: string; readonly provision?: string };
 
 const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Promise<Moved>>> = {
-  async HOLD({ records }, { senderAccount: account, totalDebited: amount, orderNo: sourceRef, collection }) {
-    // The money of a collection waits in the pool, where its state sets it aside.
-    if (collection) return {};
+  async HOLD({ records }, { senderAccount: account, totalDebited: amount, orderNo: sourceRef, ...order }) {
+    // The money of a collection waits in the pool, where its state sets it aside; that of the institution is nobody else’s.
+    if (isRestored(order)) return {};
     return { provision: await holdFor(records, { account: account ?? '', amount, sourceRef }) };
   },
   async OUT(call, order) {
@@ -60,6 +66,14 @@ const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Prom
       const facts = { currency: 'TRY', bankAccount, amount };
       return { voucher: (await post(call, 'collectionReturn', facts, wordsOf(order))).id };
     }
+    if (order.offsetCode) {
+      const line = { amount, currency: 'TRY' };
+      const lines = [
+        { ...line, side: 'D', glCode: order.offsetCode },
+        { ...line, side: 'C', account: bankAccount },
+      ] as const;
+      return { voucher: (await postLines(call, 'ownPayment', lines, wordsOf(order))).id };
+    }
     const facts = { currency: 'TRY', account: account ?? '', bankAccount };
     // The bank has paid: an account that was blocked since must not hide it from the books.
     const words = { ...wordsOf(order), isSetAside: true } as const;
@@ -67,6 +81,7 @@ const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Prom
     return { voucher: await bookHeld(call.records, provision ?? '', book) };
   },
   async BACK(call, order) {
+    if (order.offsetCode) return { voucher: (await reverse(call, order.voucher ?? '', 'EFT iadesi')).id };
     const facts = { currency: 'TRY', bankAccount: await bankAccountOf(call, order), amount: order.amount };
     const event = order.collection ? 'collection' : 'eftReturn';
     return { voucher: (await post(call, event, facts, wordsOf(order))).id };
@@ -92,8 +107,10 @@ const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Prom
 };
 
 /** The order took nothing from its customer in the end: it counts for no limit. */
-const giveUseBack = ({ records, now }: EftCall, { orderNo: recordRef, collection }: EftOrder) =>
-  releaseUse(records, { txnCode: collection ? 'COLLECTION_REFUND' : 'EFT_OUT', recordRef }, now);
+const giveUseBack = ({ records, now }: EftCall, { orderNo: recordRef, collection, offsetCode }: EftOrder) => {
+  const txnCode = collection ? 'COLLECTION_REFUND' : offsetCode ? 'OWN_PAYMENT' : 'EFT_OUT';
+  return releaseUse(records, { txnCode, recordRef }, now);
+};
 
 const wordsOf = ({ orderNo, receiverName, agent = null }: EftOrder) => ({
   sourceRef: orderNo,
@@ -117,4 +134,4 @@ export const takeStep = (
   id: string,
   step: EftStepCode,
   facts: StepFacts = {},
-): Promise<TakenStep<'EftOrder', null>> => orders.take(call, id, step, facts);
+): Promise<TakenStep<'EftOrder', string | null>> => orders.take(call, id, step, facts);

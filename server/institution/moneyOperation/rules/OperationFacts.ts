@@ -74,6 +74,7 @@ const types: Readonly<Record<TransactionCodeCode, TxnTypeCode>> = {
   COLLECTION_REFUND: 'EFT',
   ACCOUNT_CLOSE: 'EFT',
   EXPENSE: 'EXPENSE',
+  OWN_PAYMENT: 'EXPENSE',
 };
 
 /** Whose money an operation moves; null if it has neither a party nor a customer. */

@@ -63,7 +63,13 @@ async function plans(world: CommandTest) {
   const overdue = await plan(world, 'Late', { amount: '100.00', dueDate: '2026-11-10' });
   await world.records.update('PlannedPayment', overdue.id, overdue.version, { status: 'OVERDUE' });
   const paid = await plan(world, 'Paid', { amount: '999.00', dueDate: '2026-11-24' });
-  await world.records.update('PlannedPayment', paid.id, paid.version, { status: 'PAID' });
+  const paying = await world.records.update('PlannedPayment', paid.id, paid.version, { status: 'PAYING' });
+  await world.records.update('PlannedPayment', paid.id, paying.version, { status: 'PAID' });
+  // With the bank: its own payment counts, those after it are of its next plan.
+  const monthly = { amount: '30.00', recurrence: 'MONTHLY', endDate: '2027-01-31' };
+  const next = await plan(world, 'Sent', { ...monthly, dueDate: '2026-12-19' });
+  const sent = await plan(world, 'Sent', { ...monthly, dueDate: '2026-11-19', nextPlan: next.id });
+  await world.records.update('PlannedPayment', sent.id, sent.version, { status: 'PAYING' });
 }
 
 describe('W14 cashPlannedPayment', () => {

@@ -47,12 +47,14 @@ async function ownMoney({ records, today }: Call): Promise<Map<string, Big>> {
 /** Lists the payments of all plans until a day, in the order of their dates. An overdue payment has today's date. */
 async function outflowsUntil(call: Call, last: string): Promise<readonly Outflow[]> {
   const { records, today } = call;
-  const plans = await records.list('PlannedPayment', { status: ['PLANNED', 'OVERDUE'] });
+  const plans = await records.list('PlannedPayment', { status: ['PLANNED', 'OVERDUE', 'PAYING'] });
   const closed = await call.vacationDays();
   const dated = plans.flatMap((plan) => {
-    const { recurrence, dueDate: first, endDate } = plan;
+    const { dueDate: first, endDate, recursFrom: countedFrom } = plan;
+    // The payments after it are those of its next plan.
+    const recurrence = plan.nextPlan ? 'ONCE' : plan.recurrence;
     const most = Math.ceil(Math.max(0, daysBetween(first, last)) / 7) + 1;
-    return occurrencesOf({ recurrence, first, last: endDate }, closed, most).map((each) => ({
+    return occurrencesOf({ recurrence, first, countedFrom, last: endDate }, closed, most).map((each) => ({
       plan,
       dueDate: each.plannedDate,
       payDate: laterOf(each.payDate, today),

@@ -1,8 +1,10 @@
-import type { RequestStatusCode } from '../../../../contract/model/generated/entities';
+import type { PaymentRequestStatusCode } from '../../../../contract/model/generated/entities';
 import { Refusal } from '../../../base/errors/Refusal';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
+import { requireOtherSigners } from '../rules';
+import { payByEft } from './payByEft';
 
 /** Approves the request of a row. Throws `paymentRequest.own`, `paymentRequest.decided`. */
 export const approvePayment: Command = {
@@ -16,7 +18,7 @@ export const rejectPayment: Command = {
   handle: (call) => decide(call, 'REJECTED'),
 };
 
-async function decide({ records, body, payload, user }: Call, status: RequestStatusCode) {
+async function decide({ records, body, payload, user }: Call, status: PaymentRequestStatusCode) {
   const request = requireFound(await records.lock('PaymentRequest', textOf(body.id) ?? ''));
   if (request.requestedBy === user.userName) {
     throw new Refusal('paymentRequest.own', {
@@ -38,3 +40,38 @@ async function decide({ records, body, payload, user }: Call, status: RequestSta
   });
   return { result: { id: request.id } };
 }
+
+/**
+ * Pays the approved request of a row by EFT, from the chosen account and booked to the chosen code, once a second person approves, who
+ * has not asked for it. Throws `paymentRequest.notPayable`, `ownPayment.*`.
+ */
+export const payRequest: Command<'PaymentRequest'> = {
+  path: 'accounting/paymentRequest/pay',
+  async handle(call) {
+    const { records, user } = call;
+    const { sourceAccount, offsetCode } = call.payload;
+    const request = requireFound(await records.lock('PaymentRequest', textOf(call.body.id) ?? ''));
+    const { id, version, requestNo: number, iban, supplierName: name, requestedBy, status } = request;
+    if (status !== 'APPROVED' && status !== 'FAILED') throw notPayable(number);
+    requireOtherSigners(
+      number,
+      [requestedBy],
+      call.granted.flatMap(({ signedBy }) => signedBy),
+    );
+    const payment = { ...request, of: { paymentRequest: id }, number, iban, name, sourceAccount, offsetCode };
+    return payByEft(call, payment, async ({ id: eftOrder }) => {
+      const paying = { status: 'PAYING', eftOrder, notPaidReason: null, paidBy: user.userName } as const;
+      await records.update('PaymentRequest', id, version, { ...paying, sourceAccount, offsetCode });
+    });
+  },
+};
+
+const notPayable = (number: string) =>
+  new Refusal(
+    'paymentRequest.notPayable',
+    {
+      tr: `${number} ödenecek durumda değil: onaylı değil, ödenmiş ya da bankada.`,
+      en: `${number} can’t be paid: it is not approved, paid already, or with the bank.`,
+    },
+    409,
+  ).outrun();

@@ -3,35 +3,44 @@ import { Refusal } from '../../../base/errors/Refusal';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
-import { occurrencesOf } from '../rules';
+import type { StoredOf } from '../../../records/RecordStore';
+import { occurrencesOf, requireOtherSigners } from '../rules';
+import { payByEft } from './payByEft';
+
+type Plan = StoredOf<'PlannedPayment'>;
 
 /** Payments of a plan that are shown at most. */
 const shown = 12;
 
 /**
  * Stores a planned payment with the business day on which it is paid. One that is overdue is planned again if that day
- * is still to come. Throws `plan.ended`.
+ * is still to come. Who changes it is who planned it, and its payments are counted from a new due date. Throws `plan.ended`.
  */
 export const savePlannedPayment: Command<'PlannedPayment'> = {
   path: 'accounting/plannedPayment/commit',
   async handle(call) {
-    const { form, recordId, today } = call;
+    const { form, recordId, today, user } = call;
     const stored = recordId === null ? null : await waitingPlan(call, recordId);
     const payDate = form.dueDate ? businessDay(form.dueDate, 0, await call.vacationDays()) : null;
     const isDueAgain = stored?.status === 'OVERDUE' && payDate !== null && payDate >= today;
-    return call.generic({ payDate, ...(isDueAgain && { status: 'PLANNED' }) });
+    return call.generic({
+      payDate,
+      plannedBy: user.userName,
+      ...(form.dueDate && form.dueDate !== stored?.dueDate && { recursFrom: form.dueDate }),
+      ...(isDueAgain && { status: 'PLANNED' }),
+    });
   },
 };
 
-/** A plan that is neither paid nor cancelled, locked. @throws Refusal `record.notFound`, `plan.ended` */
+/** A plan that is neither paid, with a bank nor cancelled, locked. @throws Refusal `record.notFound`, `plan.ended` */
 async function waitingPlan({ records }: Pick<Call, 'records'>, id: string) {
   const plan = requireFound(await records.lock('PlannedPayment', id));
   if (plan.status === 'PLANNED' || plan.status === 'OVERDUE') return plan;
   throw new Refusal(
     'plan.ended',
     {
-      tr: 'Ödenmiş ya da iptal edilmiş plan değişmez; yeni bir plan girin.',
-      en: 'A plan that was paid or cancelled stays: enter another one.',
+      tr: 'Ödenmiş, bankada olan ya da iptal edilmiş plan değişmez; yeni bir plan girin.',
+      en: 'A plan that is paid, with the bank or cancelled stays: enter another one.',
     },
     409,
   );
@@ -49,7 +58,9 @@ export const plannedDates: QueryCommand<'PlannedPayment'> = {
       currency = null,
     } = call.form as Parameters<typeof savePlannedPayment.handle>[0]['form'];
     if (!dueDate) return { rows: [], total: 0, sums: {} };
-    const plan = { recurrence, first: dueDate, last: endDate ?? null };
+    const stored = call.recordId === null ? null : await call.records.get('PlannedPayment', call.recordId);
+    const countedFrom = stored?.dueDate === dueDate ? stored.recursFrom : null;
+    const plan = { recurrence, first: dueDate, countedFrom, last: endDate ?? null };
     const rows = occurrencesOf(plan, await call.vacationDays(), shown).map((each) => ({
       id: each.plannedDate,
       plannedDate: each.plannedDate,
@@ -79,3 +90,46 @@ export const postponePayment: Command<'PlannedPayment'> = {
     return { result: { id: plan.id } };
   },
 };
+
+/**
+ * Pays the plan of a row by EFT, once a second person approves, who has not planned it; the next payment of a repeated one is planned.
+ * Throws `plan.ended`, `ownPayment.*`.
+ */
+export const payPlan: Command<'PlannedPayment'> = {
+  path: 'accounting/plannedPayment/pay',
+  async handle(call) {
+    const { records } = call;
+    const plan = await waitingPlan(call, textOf(call.body.id) ?? '');
+    const { id, version, planNo: number, payeeIban: iban, payeeName: name, createdBy, plannedBy } = plan;
+    const signers = call.granted.flatMap(({ signedBy }) => signedBy);
+    requireOtherSigners(number, [createdBy, plannedBy], signers);
+    return payByEft(
+      call,
+      { ...plan, of: { plannedPayment: id }, number, iban, name },
+      async ({ id: eftOrder }) => {
+        const nextPlan = plan.nextPlan ?? (await planNext(call, plan));
+        const values = { status: 'PAYING', eftOrder, notPaidReason: null, nextPlan } as const;
+        await records.update('PlannedPayment', id, version, values);
+      },
+    );
+  },
+};
+
+/** Plans the payment after that of a repeated plan. @returns its id; null if there is none */
+async function planNext(call: Pick<Call, 'records' | 'vacationDays'>, plan: Plan): Promise<string | null> {
+  const { recurrence, dueDate: first, endDate: last = null, recursFrom: countedFrom } = plan;
+  const [, next] = occurrencesOf({ recurrence, first, countedFrom, last }, await call.vacationDays(), 2);
+  if (next === undefined) return null;
+  const { payeeName, payeeIban, planCategory, amount, currency, sourceAccount, offsetCode, plannedBy } = plan;
+  const same = { payeeName, payeeIban, planCategory, amount, currency, sourceAccount, offsetCode, plannedBy };
+  const { id } = await call.records.insert('PlannedPayment', {
+    ...same,
+    recurrence,
+    endDate: last,
+    dueDate: next.plannedDate,
+    payDate: next.payDate,
+    recursFrom: countedFrom ?? first,
+    status: 'PLANNED',
+  });
+  return id;
+}

@@ -30,6 +30,7 @@ const plan = {
   dueDate: '2026-11-21',
   endDate: '2027-01-31',
   sourceAccount: '1',
+  offsetCode: '770.01',
 };
 
 describe('W14 a planned payment', () => {
@@ -78,9 +79,10 @@ describe('W14 a planned payment', () => {
       await save('2026-11-28', version + 1);
       const planned = await world.records.get('PlannedPayment', id);
       expect(planned).toMatchObject({ payDate: '2026-11-30', status: 'PLANNED' });
-      const paid = await world.records.update('PlannedPayment', id, planned?.version ?? 0, {
-        status: 'PAID',
+      const paying = await world.records.update('PlannedPayment', id, planned?.version ?? 0, {
+        status: 'PAYING',
       });
+      const paid = await world.records.update('PlannedPayment', id, paying.version, { status: 'PAID' });
       await expect(save('2026-12-05', paid.version)).rejects.toMatchObject({ code: 'plan.ended' });
       const postponed = world.call(postponePayment, 'accounting/plannedPaymentQuery', {
         body: { id },

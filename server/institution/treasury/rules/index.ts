@@ -1,1 +1,2 @@
 export { occurrencesOf } from './occurrences';
+export { type OwnPayment, requireOtherSigners, settlePayment } from './ownPayments';

@@ -1,0 +1,135 @@
+import Big from 'big.js';
+import { Refusal } from '../../../base/errors/Refusal';
+import { missingRecord } from '../../../base/errors/recordRefusals';
+import { missingFields } from '../../../base/errors/refusals';
+import type { Call, Reply } from '../../../engine/context/Command';
+import { draftEft, type EftOrder, queueEft } from '../../eft/rules';
+import { lockAccounts } from '../../ledger/rules';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
+import { operationCall } from '../../moneyOperation/commands/operationCall';
+import { runOperation } from '../../moneyOperation/rules';
+import type { OwnPayment } from '../rules';
+
+/** A payment of the institution: to whom, how much, from which account of ours, and what it is booked to. */
+export interface WantedPayment {
+  readonly of: OwnPayment;
+  readonly number: string;
+  readonly iban: string;
+  readonly name: string;
+  /** Decimal as text. */
+  readonly amount: string;
+  readonly currency: string;
+  /** Id of a bank account of ours. */
+  readonly sourceAccount: string | null | undefined;
+  readonly offsetCode: string | null | undefined;
+}
+
+type PayingCall = Pick<
+  Call,
+  'records' | 'today' | 'now' | 'granted' | 'hold' | 'user' | 'screen' | 'language' | 'vacationDays'
+>;
+
+/**
+ * Orders a payment by EFT from our own account: it costs nothing, and is booked once a bank took it. `write` keeps the order in what it
+ * pays. @throws Refusal `ownPayment.*`, `eft.unknownBank`, `eft.noRoute`
+ */
+export async function payByEft(
+  call: PayingCall,
+  payment: WantedPayment,
+  write: (order: EftOrder) => Promise<void>,
+): Promise<Reply> {
+  const { records, user, language } = call;
+  const {
+    of,
+    number,
+    iban: receiverIban,
+    name: receiverName,
+    amount,
+    currency,
+    sourceAccount,
+    offsetCode,
+  } = payment;
+  if (!sourceAccount || !offsetCode) throw missingFields(['sourceAccount', 'offsetCode'], language);
+  if (currency !== 'TRY') throw onlyLira(number);
+  await requireOwnMoney(call, sourceAccount, amount);
+  const free = { feeAmount: '0.00', taxAmount: '0.00', totalDebited: amount, paymentPurpose: '07' } as const;
+  const draft = await draftEft(
+    lifeCall(call),
+    {
+      ...of,
+      ...free,
+      receiverIban,
+      receiverName,
+      amount,
+      offsetCode,
+      description: number,
+      agent: user.agent,
+    },
+    await call.vacationDays(),
+    sourceAccount,
+  );
+  const { id, version, orderNo } = draft.order;
+  const asked = operationCall(call);
+  return runOperation<Reply>(
+    {
+      ...asked,
+      async hold(...held) {
+        // The approved request places its own order, planned as of then.
+        await records.remove('EftOrder', id, version);
+        return asked.hold(...held);
+      },
+    },
+    {
+      stages: ['GATE', 'RIGHTS', 'SCREENING'],
+      facts: {
+        txnCode: 'OWN_PAYMENT',
+        customer: null,
+        channel: null,
+        agent: user.agent,
+        amount,
+        currency,
+        recordRef: orderNo,
+        parties: [receiverName],
+      },
+    },
+    async () => {
+      await write(draft.order);
+      await queueEft(lifeCall(call), draft);
+      return { result: { id, number, orderNo, amount } };
+    },
+  );
+}
+
+/** @throws Refusal `ownPayment.safeguard`, `ownPayment.bankBalance` if our account has less than the amount besides what waits in it */
+async function requireOwnMoney({ records }: PayingCall, id: string, amount: string): Promise<void> {
+  const source = await records.get('BankAccount', id);
+  if (source === null) throw missingRecord();
+  if (source.bankAccPurpose === 'SAFEGUARD') throw safeguarded();
+  const account = (await lockAccounts(records, [source.account])).get(source.account);
+  const waiting = await records.sum(
+    'EftOrder',
+    ['amount'],
+    { routeBank: id, eftStatus: 'QUEUED' },
+    'eftStatus',
+  );
+  const free = new Big(account?.balance ?? 0).minus(waiting.QUEUED?.amount ?? 0);
+  if (free.lt(amount)) throw tooLittle();
+}
+
+const onlyLira = (number: string) =>
+  new Refusal('ownPayment.onlyLira', {
+    tr: `${number} TL değil; EFT yalnız TL gönderir.`,
+    en: `${number} is not in TRY: an EFT sends lira alone.`,
+  });
+
+const safeguarded = () =>
+  new Refusal('ownPayment.safeguard', {
+    tr: 'Koruma hesabı müşterilerin parasıdır; kurumun ödemesi oradan yapılmaz.',
+    en: 'A safeguarding account holds customers’ money: the institution pays nothing from it.',
+  });
+
+const tooLittle = () =>
+  new Refusal('ownPayment.bankBalance', {
+    tr: 'Kaynak hesapta, bekleyen emirler düşülünce bu kadar para yok.',
+    en: 'The account has less than this amount besides the orders that wait.',
+  });
