@@ -97,11 +97,12 @@ export async function incomingLines(records: RecordStore, today: string): Promis
 const nameOf = ({ firstName, lastName, tradeName }: StoredOf<'Customer'>) =>
   tradeName || `${firstName ?? ''} ${lastName ?? ''}`;
 
-type DemoCall = Omit<PostingCall & LifeCall, 'by'>;
-type InOrder = <Result>(work: (call: DemoCall) => Promise<Result>) => Promise<Result>;
+/** A call of the demo, and a transaction for one. */
+export type DemoCall = Omit<PostingCall & LifeCall, 'by'>;
+export type InOrder = <Result>(work: (call: DemoCall) => Promise<Result>) => Promise<Result>;
 
 /** A call of a screen. */
-const on = (call: DemoCall, screen: string) => ({
+export const on = (call: DemoCall, screen: string) => ({
   ...call,
   by: { userName: 'accounting', agent: null, screen },
 });

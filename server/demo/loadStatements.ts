@@ -11,9 +11,16 @@ import { loadFiles } from '../records/loadFiles';
 import type { Database } from '../records/openDatabase';
 import type { RecordStore, StoredOf } from '../records/RecordStore';
 import { demoActor } from './demoActor';
-import { type BankLine, collectIncoming, incomingAccount, incomingLines } from './demoCollections';
+import {
+  type BankLine,
+  collectIncoming,
+  type InOrder,
+  incomingAccount,
+  incomingLines,
+} from './demoCollections';
 import { closeExpected, expectMoney } from './demoExpectedMoney';
 import { firmTransfer, loadFirmFiles, settleFirmFile } from './demoFirmFiles';
+import { payOwn } from './demoOwnPayments';
 
 /** Accounts with statements, by their ids; days that statements tell of, and the last ones that nobody has approved. */
 const told = { accounts: ['1', '2', '4', incomingAccount], days: 20, open: 5 } as const;
@@ -75,7 +82,10 @@ export async function loadStatements(database: Database, model: Model, now: Date
   }
   const { signal } = new AbortController();
   await readStatementFiles({ database, model, signal, clock: () => now, runNo: 'demo', log: () => {} });
-  await collectIncoming((work) => inOrder((records) => work({ records, today, now: now.toISOString() })));
+  const inDemoOrder: InOrder = (work) =>
+    inOrder((records) => work({ records, today, now: now.toISOString() }));
+  await payOwn(inDemoOrder, { database, model, now });
+  await collectIncoming(inDemoOrder);
   await settleFirmFile(ofFirms);
   await inOrder((records) => closeExpected({ records, today, now: now.toISOString() }));
   await inOrder(async (records) => {

@@ -17,6 +17,15 @@ const plans = [
   [-9, 'Ege Reklam Ajansı', 'SUPPLIER', '52000.00', 'ONCE', 'CANCELLED'],
 ] as const;
 
+/** Accounts that plans are debited to, by their categories. */
+const offsets = {
+  RENT: '770.01',
+  TAX: '360.02',
+  PAYROLL: '770.01',
+  SUPPLIER: '320.01',
+  COMMISSION: '653.01',
+};
+
 /** Planned payments around a day, from the bank account of an id. */
 export function plannedPayments(today: string, sourceAccount: string): readonly DemoRow<'PlannedPayment'>[] {
   return plans.map(([days, payeeName, planCategory, amount, recurrence, status], at) => {
@@ -32,6 +41,9 @@ export function plannedPayments(today: string, sourceAccount: string): readonly 
       dueDate,
       currency: 'TRY',
       sourceAccount,
+      offsetCode: offsets[planCategory],
+      plannedBy: 'tolga.aksoy',
+      recursFrom: dueDate,
       payeeIban: turkishIban('0062', String(7_100_000 + at)),
       payDate: businessDay(dueDate, 0, onlyWeekends),
       ...(recurrence !== 'ONCE' && { endDate: addDays(dueDate, 730) }),

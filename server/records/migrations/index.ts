@@ -20,6 +20,7 @@ import { statements as journalNumber } from './0020-journalNumber';
 import { statements as periodLocks } from './0021-periodLocks';
 import { statements as approvalTexts } from './0022-approvalTexts';
 import { statements as sessionLanguage } from './0023-sessionLanguage';
+import { statements as plannedPayments } from './0024-plannedPayments';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -51,6 +52,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0021-period-locks': periodLocks,
   '0022-approval-texts': approvalTexts,
   '0023-session-language': sessionLanguage,
+  '0024-planned-payments': plannedPayments,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

@@ -58,6 +58,10 @@ const guarded: Readonly<Record<string, { readonly why: string; readonly file: st
     why: 'The forms require an amount, and a voucher by hand its lines.',
     file: 'server/institution/ledger/rules/ledger.test.ts',
   },
+  'ownPayment.own': {
+    why: 'Its own request waits for another person, who is never who planned it.',
+    file: 'server/institution/treasury/commands/payByEft.test.ts',
+  },
   'receipt.noCustomer': {
     why: 'A receipt moves no money: a test of its own refuses it.',
     file: 'server/institution/accounts/commands/mailReceipt.test.ts',

@@ -3,20 +3,21 @@ import type { BrokenRule, World } from './World';
 
 const iban = 'TR330006100519786457841326';
 
+const invoice = (world: World) => ({
+  requesterUnit: 'Bilgi işlem',
+  supplierName: 'Atlas',
+  supplierVkn: '1234567890',
+  invoiceNo: `A${world.next()}`,
+  iban,
+  invoiceDate: world.house.day,
+  dueDate: world.house.day,
+  amount: '5.00',
+  currency: 'TRY',
+  file: { id: 'f', name: 'fatura.pdf' },
+});
+
 const decide = async (world: World, requestedBy: string, times = 1) => {
-  const request = await world.insert('PaymentRequest', {
-    requesterUnit: 'Bilgi işlem',
-    supplierName: 'Atlas',
-    supplierVkn: '1234567890',
-    invoiceNo: `A${world.next()}`,
-    iban,
-    invoiceDate: world.house.day,
-    dueDate: world.house.day,
-    amount: '5.00',
-    currency: 'TRY',
-    file: { id: 'f', name: 'fatura.pdf' },
-    requestedBy,
-  });
+  const request = await world.insert('PaymentRequest', { ...invoice(world), requestedBy });
   const screen = world.asRoot('paymentRequestManagement', 'paymentRequest');
   for (let before = 1; before < times; before += 1) await screen.act('approve', request);
   return screen.act('approve', request);
@@ -136,6 +137,31 @@ const plan = async (world: World) => {
   });
 };
 
+/** Pays a plan from a bank account of ours without money. */
+async function payPlan(world: World, values: object = {}, bankValues: object = {}) {
+  const account = await world.account({ ownerType: 'BANK', glCode: '102.01' });
+  const bank = {
+    iban: turkishIban('0062', String(world.next())),
+    account,
+    currency: 'TRY',
+    status: 'ACTIVE',
+  };
+  const sourceAccount = await world.insert('BankAccount', { ...bank, ...bankValues });
+  const planned = await world.insert('PlannedPayment', {
+    payeeName: 'Kira',
+    payeeIban: iban,
+    planCategory: 'RENT',
+    amount: '10.00',
+    currency: 'TRY',
+    recurrence: 'ONCE',
+    dueDate: '2026-12-21',
+    sourceAccount,
+    offsetCode: '770.01',
+    ...values,
+  });
+  return world.asRoot('plannedPaymentQuery', 'plannedPayment').act('pay', planned);
+}
+
 const postpone = (world: World, planned: string, dueDate: string) =>
   world
     .asRoot('plannedPaymentQuery', 'plannedPayment')
@@ -152,6 +178,36 @@ export const treasuryRules: readonly BrokenRule[] = [
     code: 'paymentRequest.decided',
     how: 'a payment request is approved twice',
     run: (world) => decide(world, 'accountant', 2),
+  },
+  {
+    code: 'paymentRequest.notPayable',
+    how: 'a payment request that waits for its approval is paid',
+    run: async (world) => {
+      const request = await world.insert('PaymentRequest', {
+        ...invoice(world),
+        requestedBy: 'accountant',
+      });
+      const sourceAccount =
+        (await world.records.get('PlannedPayment', await plan(world)))?.sourceAccount ?? '';
+      return world
+        .asRoot('paymentRequestManagement', 'paymentRequest')
+        .act('pay', request, { sourceAccount, offsetCode: '770.01' });
+    },
+  },
+  {
+    code: 'ownPayment.onlyLira',
+    how: 'a planned payment in dollars is paid by EFT',
+    run: (world) => payPlan(world, { currency: 'USD' }),
+  },
+  {
+    code: 'ownPayment.safeguard',
+    how: 'a planned payment is paid from money of customers',
+    run: (world) => payPlan(world, {}, { bankAccPurpose: 'SAFEGUARD' }),
+  },
+  {
+    code: 'ownPayment.bankBalance',
+    how: 'a planned payment is paid from an account without money',
+    run: (world) => payPlan(world),
   },
   {
     code: 'plan.earlier',

@@ -65,11 +65,6 @@ async function plans(world: CommandTest) {
   const paid = await plan(world, 'Paid', { amount: '999.00', dueDate: '2026-11-24' });
   const paying = await world.records.update('PlannedPayment', paid.id, paid.version, { status: 'PAYING' });
   await world.records.update('PlannedPayment', paid.id, paying.version, { status: 'PAID' });
-  // With the bank: its own payment counts, those after it are of its next plan.
-  const monthly = { amount: '30.00', recurrence: 'MONTHLY', endDate: '2027-01-31' };
-  const next = await plan(world, 'Sent', { ...monthly, dueDate: '2026-12-19' });
-  const sent = await plan(world, 'Sent', { ...monthly, dueDate: '2026-11-19', nextPlan: next.id });
-  await world.records.update('PlannedPayment', sent.id, sent.version, { status: 'PAYING' });
 }
 
 describe('W14 cashPlannedPayment', () => {
@@ -90,6 +85,34 @@ describe('W14 cashPlannedPayment', () => {
         '2026-11-23 2026-11-25 Dollars 20.00 USD 30.00',
         '2026-11-30 2026-11-30 Weekly 250.00 TRY 0.00',
         '2026-12-21 2026-12-23 Rent 400.00 TRY -400.00',
+      ]);
+    }));
+
+  it('counts a payment that is with the bank once, and those after it as its next plan', () =>
+    within(async (world) => {
+      await bankAccount(world, 'TRY', '700.00', 'OPERATING');
+      const monthly = {
+        amount: '30.00',
+        recurrence: 'MONTHLY',
+        recursFrom: '2026-08-31',
+        endDate: '2027-02-10',
+      };
+      const next = await plan(world, 'Next', { ...monthly, dueDate: '2026-12-31' });
+      const sent = await plan(world, 'Sent', { ...monthly, dueDate: '2026-11-30', nextPlan: next.id });
+      const expected = [
+        '2026-11-30 2026-11-30 Sent 30.00 TRY 670.00',
+        '2026-12-28 2026-12-31 Next 30.00 TRY 640.00',
+        '2027-02-01 2027-02-01 Next 30.00 TRY 610.00',
+      ];
+      expect(await shown(world, { payDate: { to: '2027-02-10' } })).toEqual(expected);
+      const paying = await world.records.update('PlannedPayment', sent.id, sent.version, {
+        status: 'PAYING',
+      });
+      expect(await shown(world, { payDate: { to: '2027-02-10' } })).toEqual(expected);
+      await world.records.update('PlannedPayment', sent.id, paying.version, { status: 'PAID' });
+      expect(await shown(world, { payDate: { to: '2027-02-10' } })).toEqual([
+        '2026-12-28 2026-12-31 Next 30.00 TRY 670.00',
+        '2027-02-01 2027-02-01 Next 30.00 TRY 640.00',
       ]);
     }));
 

@@ -1,9 +1,10 @@
 import Big from 'big.js';
+import type { ClosedDays } from '../../../../contract/values/businessDays';
 import { Refusal } from '../../../base/errors/Refusal';
 import { missingRecord } from '../../../base/errors/recordRefusals';
 import { missingFields } from '../../../base/errors/refusals';
 import type { Call, Reply } from '../../../engine/context/Command';
-import { draftEft, type EftOrder, queueEft } from '../../eft/rules';
+import { draftEft, type EftCall, type EftDraft } from '../../eft/rules';
 import { lockAccounts } from '../../ledger/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall } from '../../moneyOperation/commands/operationCall';
@@ -24,51 +25,43 @@ export interface WantedPayment {
   readonly offsetCode: string | null | undefined;
 }
 
+/** Plans the EFT order of a payment, which costs nothing. @throws Refusal `eft.unknownBank`, `eft.noRoute` */
+export function draftPayment(call: EftCall, payment: WantedPayment, closed: ClosedDays): Promise<EftDraft> {
+  const {
+    of,
+    number: description,
+    iban: receiverIban,
+    name: receiverName,
+    amount,
+    offsetCode = null,
+  } = payment;
+  const price = { feeAmount: '0.00', taxAmount: '0.00', totalDebited: amount };
+  const told = { receiverIban, receiverName, amount, description, paymentPurpose: '07' } as const;
+  const values = { ...of, ...told, ...price, offsetCode, agent: call.by?.agent ?? null };
+  return draftEft(call, values, closed, payment.sourceAccount ?? '');
+}
+
 type PayingCall = Pick<
   Call,
   'records' | 'today' | 'now' | 'granted' | 'hold' | 'user' | 'screen' | 'language' | 'vacationDays'
 >;
 
 /**
- * Orders a payment by EFT from our own account: it costs nothing, and is booked once a bank took it. `write` keeps the order in what it
- * pays. @throws Refusal `ownPayment.*`, `eft.unknownBank`, `eft.noRoute`
+ * Orders a payment by EFT from our own account: it costs nothing, and is booked once a bank took it. @param order hands the draft to its
+ * bank, and keeps it in what it pays. @throws Refusal `ownPayment.*`, `eft.unknownBank`, `eft.noRoute`
  */
 export async function payByEft(
   call: PayingCall,
   payment: WantedPayment,
-  write: (order: EftOrder) => Promise<void>,
+  order: (draft: EftDraft) => Promise<void>,
 ): Promise<Reply> {
   const { records, user, language } = call;
-  const {
-    of,
-    number,
-    iban: receiverIban,
-    name: receiverName,
-    amount,
-    currency,
-    sourceAccount,
-    offsetCode,
-  } = payment;
+  const { number, amount, currency, sourceAccount, offsetCode } = payment;
   if (!sourceAccount || !offsetCode) throw missingFields(['sourceAccount', 'offsetCode'], language);
   if (currency !== 'TRY') throw onlyLira(number);
   await requireOwnMoney(call, sourceAccount, amount);
-  const free = { feeAmount: '0.00', taxAmount: '0.00', totalDebited: amount, paymentPurpose: '07' } as const;
-  const draft = await draftEft(
-    lifeCall(call),
-    {
-      ...of,
-      ...free,
-      receiverIban,
-      receiverName,
-      amount,
-      offsetCode,
-      description: number,
-      agent: user.agent,
-    },
-    await call.vacationDays(),
-    sourceAccount,
-  );
-  const { id, version, orderNo } = draft.order;
+  const draft = await draftPayment(lifeCall(call), payment, await call.vacationDays());
+  const { id, version, orderNo: recordRef } = draft.order;
   const asked = operationCall(call);
   return runOperation<Reply>(
     {
@@ -88,14 +81,13 @@ export async function payByEft(
         agent: user.agent,
         amount,
         currency,
-        recordRef: orderNo,
-        parties: [receiverName],
+        recordRef,
+        parties: [payment.name],
       },
     },
     async () => {
-      await write(draft.order);
-      await queueEft(lifeCall(call), draft);
-      return { result: { id, number, orderNo, amount } };
+      await order(draft);
+      return { result: { id, number, orderNo: recordRef, amount } };
     },
   );
 }

@@ -3,6 +3,8 @@ import { Refusal } from '../../../base/errors/Refusal';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
+import { queueEft } from '../../eft/rules';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { requireOtherSigners } from '../rules';
 import { payByEft } from './payByEft';
 
@@ -59,9 +61,11 @@ export const payRequest: Command<'PaymentRequest'> = {
       call.granted.flatMap(({ signedBy }) => signedBy),
     );
     const payment = { ...request, of: { paymentRequest: id }, number, iban, name, sourceAccount, offsetCode };
-    return payByEft(call, payment, async ({ id: eftOrder }) => {
-      const paying = { status: 'PAYING', eftOrder, notPaidReason: null, paidBy: user.userName } as const;
-      await records.update('PaymentRequest', id, version, { ...paying, sourceAccount, offsetCode });
+    return payByEft(call, payment, async (draft) => {
+      const paying = { status: 'PAYING', eftOrder: draft.order.id, notPaidReason: null } as const;
+      const values = { ...paying, paidBy: user.userName, sourceAccount, offsetCode };
+      await records.update('PaymentRequest', id, version, values);
+      await queueEft(lifeCall(call), draft);
     });
   },
 };

@@ -1,9 +1,11 @@
-import { businessDay } from '../../../../contract/values/businessDays';
+import { businessDay, type ClosedDays } from '../../../../contract/values/businessDays';
 import { Refusal } from '../../../base/errors/Refusal';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
+import { type EftCall, type EftDraft, queueEft } from '../../eft/rules';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { occurrencesOf, requireOtherSigners } from '../rules';
 import { payByEft } from './payByEft';
 
@@ -98,31 +100,37 @@ export const postponePayment: Command<'PlannedPayment'> = {
 export const payPlan: Command<'PlannedPayment'> = {
   path: 'accounting/plannedPayment/pay',
   async handle(call) {
-    const { records } = call;
     const plan = await waitingPlan(call, textOf(call.body.id) ?? '');
-    const { id, version, planNo: number, payeeIban: iban, payeeName: name, createdBy, plannedBy } = plan;
+    const { id, planNo: number, payeeIban: iban, payeeName: name, createdBy, plannedBy } = plan;
     const signers = call.granted.flatMap(({ signedBy }) => signedBy);
     requireOtherSigners(number, [createdBy, plannedBy], signers);
-    return payByEft(
-      call,
-      { ...plan, of: { plannedPayment: id }, number, iban, name },
-      async ({ id: eftOrder }) => {
-        const nextPlan = plan.nextPlan ?? (await planNext(call, plan));
-        const values = { status: 'PAYING', eftOrder, notPaidReason: null, nextPlan } as const;
-        await records.update('PlannedPayment', id, version, values);
-      },
-    );
+    const payment = { ...plan, of: { plannedPayment: id }, number, iban, name };
+    const closed = await call.vacationDays();
+    return payByEft(call, payment, (draft) => orderPlanned(lifeCall(call), plan, draft, closed));
   },
 };
 
+/** Hands the order of a plan to its bank, and plans the payment after that of a repeated one. */
+export async function orderPlanned(
+  call: EftCall,
+  plan: Plan,
+  draft: EftDraft,
+  closed: ClosedDays,
+): Promise<void> {
+  const nextPlan = plan.nextPlan ?? (await planNext(call, plan, closed));
+  const values = { status: 'PAYING', eftOrder: draft.order.id, notPaidReason: null, nextPlan } as const;
+  await call.records.update('PlannedPayment', plan.id, plan.version, values);
+  await queueEft(call, draft);
+}
+
 /** Plans the payment after that of a repeated plan. @returns its id; null if there is none */
-async function planNext(call: Pick<Call, 'records' | 'vacationDays'>, plan: Plan): Promise<string | null> {
+async function planNext({ records }: EftCall, plan: Plan, closed: ClosedDays): Promise<string | null> {
   const { recurrence, dueDate: first, endDate: last = null, recursFrom: countedFrom } = plan;
-  const [, next] = occurrencesOf({ recurrence, first, countedFrom, last }, await call.vacationDays(), 2);
+  const [, next] = occurrencesOf({ recurrence, first, countedFrom, last }, closed, 2);
   if (next === undefined) return null;
   const { payeeName, payeeIban, planCategory, amount, currency, sourceAccount, offsetCode, plannedBy } = plan;
   const same = { payeeName, payeeIban, planCategory, amount, currency, sourceAccount, offsetCode, plannedBy };
-  const { id } = await call.records.insert('PlannedPayment', {
+  const { id } = await records.insert('PlannedPayment', {
     ...same,
     recurrence,
     endDate: last,
