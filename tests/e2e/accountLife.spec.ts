@@ -104,6 +104,7 @@ test.describe('the life of an account', () => {
     await choose(page, box(plan, 'Para birimi'), /TRY/);
     await box(plan, 'Kaynak banka hesabı').click();
     await page.getByRole('option').first().click();
+    await choose(page, box(plan, 'Karşı hesap'), /770\.01/);
     await choose(page, box(plan, 'Tekrar'), 'Aylık');
     await fill(plan, { Vade: dayAfter(30), 'Son tarih': dayAfter(200) });
     await save(page, plan);

@@ -7,6 +7,7 @@ import { gallerySource } from './gallerySource';
 export const onPurpose: Readonly<Record<string, string>> = {
   glCode: 'codes of the chart of accounts are numbers with a dot',
   differenceCode: 'names a code of the chart of accounts',
+  offsetCode: 'names a code of the chart of accounts',
   errorText: 'names codes of the chart of accounts',
   journalNo: 'numbers of vouchers begin with the month',
   requestId: 'the identifier of a call, which technicians search for',
