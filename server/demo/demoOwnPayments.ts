@@ -46,7 +46,7 @@ async function payRequest(call: DemoCall): Promise<void> {
   if (request === null || plan === undefined) return;
   const paying = on(call, 'accounting/paymentRequestManagement');
   const { id, version, requestNo: number, iban, supplierName: name } = request;
-  const chosen = { sourceAccount: plan.sourceAccount, offsetCode: '320.01' };
+  const chosen = { sourceAccount: plan.sourceAccount, offsetCode: '770.01' };
   const payment = { ...request, ...chosen, of: { paymentRequest: id }, number, iban, name };
   const draft = await draftPayment(paying, payment, onlyWeekends);
   const values = { ...chosen, status: 'PAYING', eftOrder: draft.order.id, paidBy: 'accounting' } as const;

@@ -22,7 +22,7 @@ const offsets = {
   RENT: '770.01',
   TAX: '360.02',
   PAYROLL: '770.01',
-  SUPPLIER: '320.01',
+  SUPPLIER: '770.01',
   COMMISSION: '653.01',
 };
 

@@ -3091,6 +3091,8 @@ export interface EftOrder {
   readonly eftSystem: EftSystemCode;
   /** Refunded collection */
   readonly collection: RecordId | null;
+  /** Closes the account */
+  readonly closesAccount: boolean | null;
   /** Planned payment */
   readonly plannedPayment: RecordId | null;
   /** Payment request */

@@ -7,6 +7,7 @@ import { blockAccount, releaseBlock, validateBlock } from './commands/blocks';
 import { changeDates, validateDates } from './commands/changeDates';
 import {
   beginAccountClose,
+  calculateAccountClose,
   checkAccountClose,
   closeAccount,
   validateAccountClose,
@@ -55,6 +56,7 @@ export const accountsModule: Module<Services> = {
     validateAccount,
     openAccount,
     beginAccountClose,
+    calculateAccountClose,
     checkAccountClose,
     validateAccountClose,
     closeAccount,

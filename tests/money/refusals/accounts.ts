@@ -194,9 +194,12 @@ export const accountRules: readonly BrokenRule[] = [
   },
   {
     code: 'account.sweepElsewhere',
-    how: 'the remainder goes to another institution',
-    run: async (world) =>
-      close(world, await filled(world), { sweepIban: turkishIban('0062', String(world.next())) }),
+    how: 'the remainder of an account in euro goes to another institution',
+    run: async (world) => {
+      const euros = await world.account({ currency: 'EUR', balance: '12.00', availableBalance: '12.00' });
+      const sweepIban = turkishIban('0062', String(world.next()));
+      return close(world, euros, { sweepIban, sweepName: 'AYŞE YILMAZ' });
+    },
   },
   {
     code: 'account.sweepTarget',
@@ -204,7 +207,7 @@ export const accountRules: readonly BrokenRule[] = [
     run: async (world) => {
       const target = await linked(world, await world.account({ currency: 'EUR' }));
       const { iban } = (await world.records.get('AccountIban', target)) ?? { iban: '' };
-      return close(world, await filled(world), { sweepIban: iban });
+      return close(world, await filled(world), { sweepIban: iban, sweepName: 'AYŞE YILMAZ' });
     },
   },
   {

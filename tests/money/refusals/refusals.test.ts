@@ -30,6 +30,10 @@ const guarded: Readonly<Record<string, { readonly why: string; readonly file: st
     why: 'The form requires the owner of its owner type.',
     file: 'server/institution/accounts/commands/openAccount.test.ts',
   },
+  'account.sweepTooSmall': {
+    why: 'The institution of these tests has no fee of EFTs.',
+    file: 'server/institution/accounts/commands/closeAccount.test.ts',
+  },
   'desk.witness': {
     why: 'The witness signs with the own password, and is never the user of the screen.',
     file: 'server/institution/desks/rules/days/desks.test.ts',

@@ -138,8 +138,8 @@ const plan = async (world: World) => {
 };
 
 /** Pays a plan from a bank account of ours without money. */
-async function payPlan(world: World, values: object = {}, bankValues: object = {}) {
-  const account = await world.account({ ownerType: 'BANK', glCode: '102.01' });
+async function payPlan(world: World, values: object = {}, bankValues: object = {}, book: object = {}) {
+  const account = await world.account({ ownerType: 'BANK', glCode: '102.01', ...book });
   const bank = {
     iban: turkishIban('0062', String(world.next())),
     account,
@@ -203,6 +203,11 @@ export const treasuryRules: readonly BrokenRule[] = [
     code: 'ownPayment.safeguard',
     how: 'a planned payment is paid from money of customers',
     run: (world) => payPlan(world, {}, { bankAccPurpose: 'SAFEGUARD' }),
+  },
+  {
+    code: 'ownPayment.notOwed',
+    how: 'a payment to a supplier whom nothing is owed',
+    run: (world) => payPlan(world, { offsetCode: '320.01' }, {}, { balance: '10.00' }),
   },
   {
     code: 'ownPayment.bankBalance',

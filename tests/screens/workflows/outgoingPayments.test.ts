@@ -135,7 +135,7 @@ test('W14: an invoice of a unit is paid by EFT; refused by the bank, it is paid 
   const [bank] = await rowsOf(
     sql<{ id: string }>`select id::text from bank_account where iban like 'TR__00062%' limit 1`,
   );
-  const dialog = { sourceAccount: bank?.id ?? '', offsetCode: '320.01' };
+  const dialog = { sourceAccount: bank?.id ?? '', offsetCode: '770.01' };
   const pay = async () => {
     await list.run('pay', { row: await list.row({ requestNo }), dialog });
     expect(await treasury.approve(approvalOf(list))).toEqual(['1 işlem onaylandı.']);
@@ -149,7 +149,7 @@ test('W14: an invoice of a unit is paid by EFT; refused by the bank, it is paid 
   const [paid] = await rowsOf(sql<object>`
     select status, not_paid_reason as reason from payment_request where request_no = ${requestNo}`);
   expect(paid).toEqual({ status: 'EXECUTED', reason: null });
-  expect(await booked('payment_request', requestNo)).toEqual(['102.01 -61300', '320.01 61300']);
+  expect(await booked('payment_request', requestNo)).toEqual(['102.01 -61300', '770.01 61300']);
   list.close();
 });
 

@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SignedReply } from '../../../platform/outside/askSigned';
 import { insertAccount } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
+import { answerOf, eftWorld, ibans, serverCallAt } from '../../../testing/eftWorld';
+import { askBanks, takeStep } from '../../eft/rules';
 import { turkishIban } from '../../kernel/rules/money/turkishIban';
-import { beginAccountClose, checkAccountClose, closeAccount, validateAccountClose } from './closeAccount';
+import { postLines } from '../../ledger/rules';
+import {
+  beginAccountClose,
+  calculateAccountClose,
+  checkAccountClose,
+  closeAccount,
+  validateAccountClose,
+} from './closeAccount';
 
 const screen = 'accounting/accountClose';
 const form = { closeReason: 'Müşteri talebi' };
@@ -119,19 +129,115 @@ describe('E07 accountClose', () => {
       });
     }));
 
-  it('42 B12 sends no remainder to another institution: no order would take it there', () =>
+  it('sends a remainder to another institution for customers in lira alone, and only if it is worth the fee', () =>
     within(async (world) => {
-      const account = await insertAccount(world, { balance: '1234.56' });
-      const call = { recordId: account.id, form: { ...form, sweepIban: foreignIban } };
-      for (const command of [validateAccountClose, closeAccount])
-        await expect(world.call(command, screen, call)).rejects.toMatchObject({
-          code: 'account.sweepElsewhere',
-        });
-      expect(await world.records.get('Account', account.id)).toMatchObject({
-        status: 'OPEN',
-        balance: '1234.56',
-      });
+      const place = await eftWorld(world);
+      const sweep = { ...form, sweepIban: ibans.isbank, sweepName: 'AYŞE YILMAZ' };
+      const close = (recordId: string, values: object = sweep) =>
+        [validateAccountClose, closeAccount].map((command) =>
+          world.call(command, screen, { recordId, form: values as typeof sweep }),
+        );
+      const refused = async (code: string, calls: readonly Promise<unknown>[]) => {
+        for (const call of calls) await expect(call).rejects.toMatchObject({ code });
+      };
+      const { customer } = place;
+      const euros = await insertAccount(world, { customer, currency: 'EUR', balance: '1234.56' });
+      await refused('account.sweepElsewhere', close(euros.id));
+      const little = await insertAccount(world, { customer, balance: '8.40' });
+      await refused('account.sweepTooSmall', close(little.id));
+      await refused('validation.failed', close(place.account, { ...sweep, sweepName: '' }));
+      for (const id of [euros.id, little.id])
+        expect(await world.records.get('Account', id)).toMatchObject({ status: 'OPEN' });
+      expect(await world.records.count('EftOrder', {})).toBe(0);
     }));
+
+  describe('42 B12 a remainder for another institution', () => {
+    /** An account of 1,000 TRY with an IBAN, whose remainder is on its way. */
+    const closing = async (world: CommandTest) => {
+      const place = await eftWorld(world);
+      const { account } = place;
+      const link = await world.insert('AccountIban', { account, iban: foreignIban, status: 'ACTIVE' });
+      const values = { ...form, sweepIban: ibans.isbank, sweepName: 'AYŞE YILMAZ' };
+      const { state } = await world.call(calculateAccountClose, screen, { recordId: account, form: values });
+      expect(state).toEqual({ sweepName: 'AYŞE YILMAZ', sweepAmount: '991.60', sweepFee: '8.40' });
+      const { result } = await world.call(closeAccount, screen, { recordId: account, form: values });
+      const order = await world.records.find('EftOrder', { orderNo: String(result?.orderNo) });
+      if (order === null) throw new Error('no order');
+      const ask = (answer: SignedReply) =>
+        askBanks({
+          service: { ask: async () => answer },
+          inTransaction: (work) => work(serverCallAt(world)),
+        });
+      const stored = () => world.records.get('Account', account);
+      const links = async () => (await world.records.get('AccountIban', link.id))?.status;
+      return { ...place, order, ask, stored, links, values };
+    };
+
+    it('is set aside with its fee, and closes the account once a bank took it', () =>
+      within(async (world) => {
+        const { order, ask, stored, links, values, account } = await closing(world);
+        expect(order).toMatchObject({
+          eftStatus: 'QUEUED',
+          amount: '991.60',
+          totalDebited: '1000.00',
+          senderAccount: account,
+        });
+        expect(await stored()).toMatchObject({
+          status: 'OPEN',
+          balance: '1000.00',
+          availableBalance: '0.00',
+        });
+        const again = world.call(closeAccount, screen, { recordId: account, form: values });
+        await expect(again).rejects.toMatchObject({ code: 'account.provisionHeld' });
+        await ask(answerOf(order.orderNo, '991.60', 'ACCEPTED'));
+        expect([await stored(), await links()]).toEqual([
+          expect.objectContaining({ status: 'CLOSED', balance: '0.00', closeDate: testDay }),
+          'PASSIVE',
+        ]);
+      }));
+
+    it('that a bank refuses is in the account again, which stays open', () =>
+      within(async (world) => {
+        const { ask, stored, links } = await closing(world);
+        await ask({ kind: 'refused', code: '51', reason: 'Hesap kapalı' });
+        expect([await stored(), await links()]).toEqual([
+          expect.objectContaining({ status: 'OPEN', balance: '1000.00', availableBalance: '1000.00' }),
+          'ACTIVE',
+        ]);
+      }));
+
+    it('that comes back is owed to the customer until it is refunded', () =>
+      within(async (world) => {
+        const { order, ask, stored, customer } = await closing(world);
+        await ask(answerOf(order.orderNo, '991.60', 'RETURNED', 'CLOSED_ACC'));
+        expect(await stored()).toMatchObject({ status: 'CLOSED', balance: '0.00' });
+        const owed = async () =>
+          (await world.records.list('LedgerEntry', { glCode: '336.04' })).reduce(
+            (sum, { direction, amount }) => sum + (direction === 'C' ? 1 : -1) * Number(amount),
+            0,
+          );
+        expect(await owed()).toBe(991.6);
+        const other = (await insertAccount(world, { customer, balance: '0.00' })).id;
+        await takeStep(
+          { ...serverCallAt(world), by: { userName: 'teller', agent: null, screen: 'eft/refund' } },
+          order.id,
+          'REFUND',
+          { values: { refundMethod: 'ACCOUNT', refundAccount: other, feeRefunded: false } },
+        );
+        expect([await owed(), (await world.records.get('Account', other))?.balance]).toEqual([0, '991.60']);
+      }));
+
+    it('leaves an account open that got money meanwhile', () =>
+      within(async (world) => {
+        const { order, ask, stored, account } = await closing(world);
+        await postLines(serverCallAt(world), 'manualVoucher', [
+          { side: 'D', glCode: '770.01', amount: '50.00', currency: 'TRY' },
+          { side: 'C', account, amount: '50.00', currency: 'TRY' },
+        ]);
+        await ask(answerOf(order.orderNo, '991.60', 'ACCEPTED'));
+        expect(await stored()).toMatchObject({ status: 'OPEN', balance: '50.00' });
+      }));
+  });
 
   it('sweeps the remainder to an account of our own: nothing is lost between them', () =>
     within(async (world) => {

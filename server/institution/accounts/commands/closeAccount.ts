@@ -2,22 +2,40 @@ import { hasIbanCheckDigits } from '../../../../contract/values/checks/iban';
 import type { Language, LocalizedText } from '../../../../contract/values/language';
 import { Refusal } from '../../../base/errors/Refusal';
 import { refusedField } from '../../../base/errors/refusals';
-import type { Call, Command } from '../../../engine/context/Command';
+import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { amountOf, amountText, textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { blindText, blindTo } from '../../desks/rules/blind';
+import { queueEft } from '../../eft/rules';
 import { normalBalance, post } from '../../ledger/rules';
+import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
 import { checkOperation, deskChannel, type MoneyOperation, runOperation } from '../../moneyOperation/rules';
+import { endIbans } from '../rules/closing';
+import { draftSweep, priceSweep } from './sweepByEft';
 
-/** Closes the account: repeats the checks under lock, sweeps the remainder, ends its IBANs. */
-export const closeAccount: Command<'Account', { sweepIban: string }> = {
+/** Fields of the screen besides those of the account. */
+interface CloseForm {
+  readonly sweepIban: string;
+  readonly sweepName: string;
+  readonly sweepAmount: string;
+  readonly sweepFee: string;
+}
+
+type CloseCall = Call<'Account', CloseForm>;
+
+/**
+ * Closes the account: repeats the checks under lock, sweeps the remainder, ends its IBANs. A remainder for another institution leaves by
+ * an EFT order, and the account is closed once a bank took that.
+ */
+export const closeAccount: Command<'Account', CloseForm> = {
   path: 'accounting/account/close/commit',
   async handle(call) {
     const { form, records, today } = call;
     const account = await closingAccount(call, 'lock');
     const iban = textOf(form.sweepIban);
     call.confirms({ balance: account.balance });
+    if (await leavesByEft(records, account, iban)) return closeByEft(call, account, iban ?? '');
     const operation = await closingOperation(call, account, iban);
     return runOperation(operationCall(call), operation, async () => {
       refuseFailed(await closingChecks(records, account, iban));
@@ -25,11 +43,78 @@ export const closeAccount: Command<'Account', { sweepIban: string }> = {
         await sweepBalance(call, account, iban);
       }
       const reply = await call.generic({ status: 'CLOSED', closeDate: today });
-      for (const link of await records.list('AccountIban', { account: account.id, status: 'ACTIVE' })) {
-        await records.update('AccountIban', link.id, link.version, { status: 'PASSIVE' });
-      }
+      await endIbans(records, account.id);
       return { ...reply, result: { ...reply.result, number: account.accountNo } };
     });
+  },
+};
+
+/** Whether a remainder goes to an account of another institution. */
+async function leavesByEft(
+  records: RecordStore,
+  { balance }: StoredOf<'Account'>,
+  iban: string | null,
+): Promise<boolean> {
+  if (iban === null || !hasIbanCheckDigits(iban) || !amountOf(balance).gt(0)) return false;
+  return (await records.find('AccountIban', { iban, status: 'ACTIVE' })) === null;
+}
+
+/** Orders the remainder by EFT: it is set aside, and leaves once a bank took the order, which closes the account. */
+async function closeByEft(call: CloseCall, account: StoredOf<'Account'>, iban: string): Promise<Reply> {
+  const { records, form } = call;
+  const wanted = { iban, name: textOf(form.sweepName) };
+  // What refuses the order is said where the operation is checked, after its gate.
+  const draft = await draftSweep(call, account, wanted).catch(refusalOf);
+  const { order } = draft instanceof Refusal ? { order: null } : draft;
+  const asked = operationCall(call);
+  const operation = await closingOperation(call, account, iban);
+  const facts = {
+    ...operation.facts,
+    recordRef: order?.orderNo ?? account.accountNo,
+    parties: [wanted.name ?? ''],
+  };
+  return runOperation<Reply>(
+    {
+      ...asked,
+      async hold(...held) {
+        // The approved request places its own order, priced and planned as of then.
+        if (order) await records.remove('EftOrder', order.id, order.version);
+        return asked.hold(...held);
+      },
+    },
+    { ...operation, facts },
+    async () => {
+      refuseFailed(await closingChecks(records, account, iban));
+      if (draft instanceof Refusal) throw draft;
+      const { orderNo, amount: sweepAmount, feeAmount, taxAmount } = draft.order;
+      call.confirms({ sweepAmount, sweepFee: amountText(amountOf(feeAmount).plus(amountOf(taxAmount))) });
+      const reply = await call.generic({});
+      await queueEft(lifeCall(call), draft);
+      return { ...reply, result: { ...reply.result, number: account.accountNo, orderNo, sweepAmount } };
+    },
+  );
+}
+
+/** The refusal that an error is; throws any other. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+/** Shows what leaves the account, and to whom: the name is that of the account until another one is entered. */
+export const calculateAccountClose: Command<'Account', CloseForm> = {
+  path: 'accounting/account/close/calculate',
+  async handle(call) {
+    const account = await closingAccount(call);
+    const iban = textOf(call.form.sweepIban);
+    const none = { sweepName: null, sweepAmount: null, sweepFee: null };
+    if (iban === null || !hasIbanCheckDigits(iban)) return { state: none };
+    const sweepName = textOf(call.form.sweepName) ?? account.name;
+    if (!(await leavesByEft(call.records, account, iban)))
+      return { state: { sweepName, sweepAmount: account.balance, sweepFee: '0.00' } };
+    const { amount: sweepAmount, feeAmount, taxAmount } = await priceSweep(call, account);
+    const sweepFee = amountText(amountOf(feeAmount).plus(amountOf(taxAmount)));
+    return { state: { sweepName, sweepAmount, sweepFee } };
   },
 };
 
@@ -48,7 +133,7 @@ export const beginAccountClose: Command = {
 };
 
 /** Runs the closing checklist again, on the account's current state. */
-export const checkAccountClose: Command<'Account', { sweepIban: string }> = {
+export const checkAccountClose: Command<'Account', CloseForm> = {
   path: 'accounting/account/close/checks',
   async handle(call) {
     const account = await closingAccount(call);
@@ -180,8 +265,7 @@ async function sweepBalance(
 }
 
 /**
- * The account of an IBAN. Throws `iban.checkDigits`, `account.sweepElsewhere` for the IBAN of another institution, as no order
- * sends money there, and `account.sweepTarget` if our own account cannot receive it.
+ * The account of an IBAN of ours. Throws `iban.checkDigits`, and `account.sweepTarget` if our own account cannot receive it.
  */
 async function sweepTarget(
   records: RecordStore,
@@ -196,12 +280,7 @@ async function sweepTarget(
     });
   }
   const link = await records.find('AccountIban', { iban, status: 'ACTIVE' });
-  if (!link)
-    throw refusedField('account.sweepElsewhere', 'sweepIban', language, {
-      tr: 'Kapanışta başka kuruma EFT yapılmıyor. Kendi hesaplarımızdan birinin IBAN’ını girin ya da bakiyeyi kasadan ödeyin.',
-      en: 'No EFT goes to another institution on closing. Enter the IBAN of one of our accounts, or pay the balance at a desk.',
-    });
-  const target = await records.get('Account', link.account);
+  const target = link && (await records.get('Account', link.account));
   if (target && target.id !== from.id && target.status === 'OPEN' && target.currency === from.currency)
     return target;
   throw new Refusal('account.sweepTarget', {
@@ -211,7 +290,7 @@ async function sweepTarget(
 }
 
 /** Runs the commit's checks before the confirmation. */
-export const validateAccountClose: Command<'Account', { sweepIban: string }> = {
+export const validateAccountClose: Command<'Account', CloseForm> = {
   path: 'accounting/account/close/validate',
   async handle(call) {
     const account = await closingAccount(call);
@@ -220,9 +299,16 @@ export const validateAccountClose: Command<'Account', { sweepIban: string }> = {
     const operation = await closingOperation(call, account, iban);
     const findings = await checkOperation(operationCall(call), operation, async () => {
       refuseFailed(checks);
-      if (iban !== null) await sweepTarget(call.records, account, iban, call.language);
+      if (await leavesByEft(call.records, account, iban)) await tryByEft(call, account, iban ?? '');
+      else if (iban !== null) await sweepTarget(call.records, account, iban, call.language);
     });
     const reply = await call.generic();
     return { ...reply, state: { ...reply.state, checks }, ...warningHead(findings) };
   },
 };
+
+/** Plans the order that would send the remainder, and removes it again. @throws Refusal as `draftSweep` */
+async function tryByEft(call: CloseCall, account: StoredOf<'Account'>, iban: string): Promise<void> {
+  const { order } = await draftSweep(call, account, { iban, name: textOf(call.form.sweepName) });
+  await call.records.remove('EftOrder', order.id, order.version);
+}

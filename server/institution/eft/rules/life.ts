@@ -24,7 +24,7 @@ export const life = {
     to: 'QUEUED',
     screens: [
       ...['eft/send', 'wallet/transaction', 'collection/refundStart', 'eft/eft-ext-firm-demands'],
-      ...['accounting/plannedPaymentQuery', 'accounting/paymentRequestManagement'],
+      ...['accounting/plannedPaymentQuery', 'accounting/paymentRequestManagement', 'accounting/accountClose'],
     ],
     money: 'HOLD',
   },

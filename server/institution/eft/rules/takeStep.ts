@@ -1,5 +1,6 @@
 import type { EftStepCode } from '../../../../contract/model/generated/entities';
 import type { ValuesOf } from '../../../records/RecordStore';
+import { settleClosing } from '../../accounts/rules/closing';
 import { bookHeld, holdFor, releaseProvision } from '../../accounts/rules/holds';
 import { settleRefund } from '../../collections/rules';
 import { type LifeFacts, lifecycle, type TakenStep } from '../../kernel/rules/lifecycle';
@@ -42,6 +43,7 @@ const orders = lifecycle({
     await settleWithdrawal(call, order);
     await settleRefund(call, order);
     await settleDemand(call, order);
+    await settleClosing(call, order);
     await settlePayment(call, order, note);
   },
 });
@@ -107,10 +109,14 @@ const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Prom
 };
 
 /** The order took nothing from its customer in the end: it counts for no limit. */
-const giveUseBack = ({ records, now }: EftCall, { orderNo: recordRef, collection, offsetCode }: EftOrder) => {
-  const txnCode = collection ? 'COLLECTION_REFUND' : offsetCode ? 'OWN_PAYMENT' : 'EFT_OUT';
-  return releaseUse(records, { txnCode, recordRef }, now);
-};
+const giveUseBack = ({ records, now }: EftCall, order: EftOrder) =>
+  releaseUse(records, { txnCode: txnCodeOf(order), recordRef: order.orderNo }, now);
+
+function txnCodeOf({ collection, offsetCode, closesAccount }: EftOrder) {
+  if (collection) return 'COLLECTION_REFUND';
+  if (offsetCode) return 'OWN_PAYMENT';
+  return closesAccount ? 'ACCOUNT_CLOSE' : 'EFT_OUT';
+}
 
 const wordsOf = ({ orderNo, receiverName, agent = null }: EftOrder) => ({
   sourceRef: orderNo,

@@ -6,6 +6,7 @@ import { type CommandTest, commandWorld } from '../../../testing/commandWorld';
 import { answerOf, eftWorld, ibans, serverCallAt } from '../../../testing/eftWorld';
 import { changes } from '../../eft/commands/changes';
 import { askAgain, askBanks, takeStep } from '../../eft/rules';
+import { postLines } from '../../ledger/rules';
 import { payRequest } from './paymentRequests';
 import { payPlan, postponePayment } from './plannedPayments';
 
@@ -54,7 +55,7 @@ async function payments(world: CommandTest) {
     world.call(payPlan, 'accounting/plannedPaymentQuery', { body: { id }, ...test });
   const payAsked = (
     id: string,
-    payload: JsonObject = { sourceAccount: place.first.id, offsetCode: '320.01' },
+    payload: JsonObject = { sourceAccount: place.first.id, offsetCode: '653.02' },
   ) => world.call(payRequest, 'accounting/paymentRequestManagement', { body: { id }, payload, ...granted });
   const ask = (answer: SignedReply) =>
     askBanks({ service: { ask: async () => answer }, inTransaction: (work) => work(serverCallAt(world)) });
@@ -149,6 +150,21 @@ describe('W14 a planned payment by EFT', () => {
       await expect(postpone).rejects.toEqual(refused('plan.ended'));
     }));
 
+  it('pays of a liability no more than is owed, and not twice what waits', () =>
+    within(async (world) => {
+      const { plan, pay, first } = await payments(world);
+      const owed = [
+        { side: 'D', glCode: '770.01', amount: '150.00', currency: 'TRY' },
+        { side: 'C', glCode: '320.01', amount: '150.00', currency: 'TRY' },
+      ] as const;
+      const id = await plan({ offsetCode: '320.01' });
+      const other = await plan({ offsetCode: '320.01', sourceAccount: first.id });
+      await expect(pay(id)).rejects.toEqual(refused('ownPayment.notOwed'));
+      await postLines(serverCallAt(world), 'manualVoucher', owed);
+      await pay(id);
+      await expect(pay(other)).rejects.toEqual(refused('ownPayment.notOwed'));
+    }));
+
   it('leaves from money of our own alone, and no more than is free of it', () =>
     within(async (world) => {
       const { plan, pay, first, records } = { ...(await payments(world)), records: world.records };
@@ -195,14 +211,14 @@ describe('W14 an approved payment request by EFT', () => {
         return order?.id ?? '';
       };
       const order = await paid();
-      expect(await stored()).toMatchObject({ status: 'EXECUTED', offsetCode: '320.01', paidBy: 'teller' });
-      expect([await spent('320.01'), await left()]).toEqual([40, 40]);
+      expect(await stored()).toMatchObject({ status: 'EXECUTED', offsetCode: '653.02', paidBy: 'teller' });
+      expect([await spent('653.02'), await left()]).toEqual([40, 40]);
       await expect(payAsked(id)).rejects.toEqual(refused('paymentRequest.notPayable'));
       await takeStep(serverCallAt(world), order, 'RETURN', { values: { returnCode: 'CLOSED_ACC' } });
       expect(await stored()).toMatchObject({ status: 'FAILED' });
-      expect([await spent('320.01'), await left()]).toEqual([0, 0]);
+      expect([await spent('653.02'), await left()]).toEqual([0, 0]);
       await paid();
-      expect([await spent('320.01'), await left()]).toEqual([40, 40]);
+      expect([await spent('653.02'), await left()]).toEqual([40, 40]);
     }));
 
   it('is not paid before it is approved, and its payment not approved by who asked for it', () =>

@@ -60,6 +60,7 @@ export async function payByEft(
   if (!sourceAccount || !offsetCode) throw missingFields(['sourceAccount', 'offsetCode'], language);
   if (currency !== 'TRY') throw onlyLira(number);
   await requireOwnMoney(call, sourceAccount, amount);
+  await requireOwed(call, offsetCode, amount);
   const draft = await draftPayment(lifeCall(call), payment, await call.vacationDays());
   const { id, version, orderNo: recordRef } = draft.order;
   const asked = operationCall(call);
@@ -107,6 +108,26 @@ async function requireOwnMoney({ records }: PayingCall, id: string, amount: stri
   const free = new Big(account?.balance ?? 0).minus(waiting.QUEUED?.amount ?? 0);
   if (free.lt(amount)) throw tooLittle();
 }
+
+/** @throws Refusal `ownPayment.notOwed` if a liability owes less than the amount besides payments of it that wait: it would be in debit */
+async function requireOwed({ records }: PayingCall, glCode: string, amount: string): Promise<void> {
+  if (!/^[34]/.test(glCode)) return;
+  const { C, D } = await records.sum('LedgerEntry', ['amount'], { glCode, currency: 'TRY' }, 'direction');
+  const waiting = await records.sum(
+    'EftOrder',
+    ['amount'],
+    { offsetCode: glCode, eftStatus: 'QUEUED' },
+    'eftStatus',
+  );
+  const owed = new Big(C?.amount ?? 0).minus(D?.amount ?? 0).minus(waiting.QUEUED?.amount ?? 0);
+  if (owed.lt(amount)) throw notOwed(glCode);
+}
+
+const notOwed = (glCode: string) =>
+  new Refusal('ownPayment.notOwed', {
+    tr: `${glCode} hesabında bu kadar borç yok; fatura önce borç yazılmalı ya da ödeme gider hesabına işlenmelidir.`,
+    en: `${glCode} owes less than this: post the invoice first, or book the payment to an expense.`,
+  });
 
 const onlyLira = (number: string) =>
   new Refusal('ownPayment.onlyLira', {
