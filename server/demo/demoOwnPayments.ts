@@ -49,7 +49,13 @@ async function payRequest(call: DemoCall): Promise<void> {
   const chosen = { sourceAccount: plan.sourceAccount, offsetCode: '770.01' };
   const payment = { ...request, ...chosen, of: { paymentRequest: id }, number, iban, name };
   const draft = await draftPayment(paying, payment, onlyWeekends);
-  const values = { ...chosen, status: 'PAYING', eftOrder: draft.order.id, paidBy: 'accounting' } as const;
+  const values = {
+    ...chosen,
+    status: 'PAYING',
+    eftOrder: draft.order.id,
+    orderedAt: call.now,
+    paidBy: 'accounting',
+  } as const;
   await records.update('PaymentRequest', id, version, values);
   await queueEft(paying, draft);
 }

@@ -4879,6 +4879,8 @@ export interface PaymentRequest {
   readonly paidBy: string | null;
   /** EFT order */
   readonly eftOrder: RecordId | null;
+  /** Ordered at */
+  readonly orderedAt: IsoDateTime | null;
   /** Why it was not paid */
   readonly notPaidReason: string | null;
   /** Status */
@@ -4989,6 +4991,8 @@ export interface PlannedPayment {
   readonly nextPlan: RecordId | null;
   /** EFT order */
   readonly eftOrder: RecordId | null;
+  /** Ordered at */
+  readonly orderedAt: IsoDateTime | null;
   /** Why it was not paid */
   readonly notPaidReason: string | null;
   /** Status */

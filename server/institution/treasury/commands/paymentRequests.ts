@@ -63,7 +63,7 @@ export const payRequest: Command<'PaymentRequest'> = {
     const payment = { ...request, of: { paymentRequest: id }, number, iban, name, sourceAccount, offsetCode };
     return payByEft(call, payment, async (draft) => {
       const paying = { status: 'PAYING', eftOrder: draft.order.id, notPaidReason: null } as const;
-      const values = { ...paying, paidBy: user.userName, sourceAccount, offsetCode };
+      const values = { ...paying, orderedAt: call.now, paidBy: user.userName, sourceAccount, offsetCode };
       await records.update('PaymentRequest', id, version, values);
       await queueEft(lifeCall(call), draft);
     });

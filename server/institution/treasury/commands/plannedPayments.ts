@@ -118,7 +118,8 @@ export async function orderPlanned(
   closed: ClosedDays,
 ): Promise<void> {
   const nextPlan = plan.nextPlan ?? (await planNext(call, plan, closed));
-  const values = { status: 'PAYING', eftOrder: draft.order.id, notPaidReason: null, nextPlan } as const;
+  const paying = { status: 'PAYING', eftOrder: draft.order.id, orderedAt: call.now } as const;
+  const values = { ...paying, notPaidReason: null, nextPlan };
   await call.records.update('PlannedPayment', plan.id, plan.version, values);
   await queueEft(call, draft);
 }

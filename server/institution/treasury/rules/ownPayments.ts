@@ -62,7 +62,12 @@ async function settlePlan(
   if (plan?.eftOrder !== order) return;
   const open = plan.payDate && plan.payDate < today ? 'OVERDUE' : 'PLANNED';
   const status = isPaid ? 'PAID' : open;
-  await records.update('PlannedPayment', id, plan.version, { status, notPaidReason });
+  await records.update('PlannedPayment', id, plan.version, {
+    status,
+    notPaidReason,
+    // Nothing is ordered any more: the next order is a change that needs its own approval.
+    ...(!isPaid && { orderedAt: null }),
+  });
 }
 
 async function settleRequest(
@@ -73,5 +78,9 @@ async function settleRequest(
   const request = await records.lock('PaymentRequest', id);
   if (request?.eftOrder !== order) return;
   const status = isPaid ? 'EXECUTED' : 'FAILED';
-  await records.update('PaymentRequest', id, request.version, { status, notPaidReason });
+  await records.update('PaymentRequest', id, request.version, {
+    status,
+    notPaidReason,
+    ...(!isPaid && { orderedAt: null }),
+  });
 }
