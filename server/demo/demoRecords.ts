@@ -92,7 +92,8 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
 
   yield batch('Bank', banks);
   yield batch('Biller', billers);
-  yield batch('Agent', agents(today, settlement));
+  const agentsOfHouse = agents(today, settlement);
+  yield batch('Agent', agentsOfHouse);
   yield batch('ChannelTemplate', channelTemplates);
   yield batch('Channel', channels);
   yield batch('ResourceEntry', resourceEntries);
@@ -226,7 +227,9 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const applied = applications(today, everyone, {
     owners: ofCompanies.owners.length,
     representatives: ofCompanies.representatives.length,
+    agents: agentsOfHouse.length,
   });
+  yield batch('Agent', applied.agents);
   yield batch('Application', applied.applications);
   yield batch('CompanyOwner', applied.owners);
   yield batch('CompanyRepresentative', applied.representatives);

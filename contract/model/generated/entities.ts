@@ -1521,6 +1521,10 @@ export interface Application {
   readonly foundationDate: IsoDate | null;
   /** Confirmed by MERSIS */
   readonly mersisConfirmedAt: IsoDateTime | null;
+  /** Province */
+  readonly city: ProvinceCode | null;
+  /** Address of the agency */
+  readonly address: string | null;
   /** Owners */
   readonly partners?: readonly CompanyOwner[];
   /** Signatories */
@@ -1557,6 +1561,12 @@ export interface Application {
   readonly decisionNote: string | null;
   /** Decided at */
   readonly decidedAt: IsoDateTime | null;
+  /** Contract no */
+  readonly contractNo: string | null;
+  /** Contract end */
+  readonly contractEnd: IsoDate | null;
+  /** Agent */
+  readonly agent: RecordId | null;
   /** Customer */
   readonly customer: RecordId | null;
   /** Status */

@@ -1,3 +1,4 @@
+export { defineAgent, isAgency, requireNoAgent } from './agency';
 export { assessApplication, isOfPerson, screenedParties } from './assessApplication';
 export { requireStrangers } from './deciders';
 export { dueAfterWaiting, dueOf } from './dueTime';
