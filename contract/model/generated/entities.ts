@@ -1497,12 +1497,16 @@ export interface Application {
   readonly applicationType: ApplicationTypeCode;
   /** Channel */
   readonly channel: RecordId;
+  /** Reference of the channel */
+  readonly channelRef: string | null;
   /** Applicant */
   readonly applicantName: string;
   /** Turkish ID no */
   readonly tckn: string;
   /** Date of birth */
   readonly birthDate: IsoDate | null;
+  /** Politically exposed (PEP) */
+  readonly pep: boolean | null;
   /** Tax no */
   readonly vkn: string | null;
   /** Trade name */
@@ -1571,6 +1575,26 @@ export interface Application {
   readonly customer: RecordId | null;
   /** Status */
   readonly status: ApplicationStatusCode;
+}
+
+/** Document stated in an application */
+export interface ApplicationDocument {
+  /** Application */
+  readonly application: RecordId;
+  /** Document type */
+  readonly documentType: DocumentTypeCode;
+  /** Document no */
+  readonly documentNo: string | null;
+  /** Date of issue */
+  readonly issueDate: IsoDate | null;
+  /** Valid until */
+  readonly expiryDate: IsoDate | null;
+  /** File name */
+  readonly fileName: string;
+  /** Hash of the file (SHA-256) */
+  readonly fileHash: string;
+  /** Received at */
+  readonly receivedAt: IsoDateTime;
 }
 
 /** Step of an application */
@@ -6586,6 +6610,7 @@ export interface EntityRecords {
   AmountTemplate: AmountTemplate;
   AmountTier: AmountTier;
   Application: Application;
+  ApplicationDocument: ApplicationDocument;
   ApplicationEvent: ApplicationEvent;
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;

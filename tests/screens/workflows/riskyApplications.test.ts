@@ -136,7 +136,7 @@ test.each(risky)('W10: a company %s is decided by compliance alone', async (_, a
     needsCompliance: true,
     riskLevel: 'HIGH',
     kycLevel: 'ENHANCED',
-    pep: more.taxNo === undefined,
+    pep: 'pep' in more,
     sourceOfFunds: 'BUSINESS',
     customerStatus: 'CANDIDATE',
     accountStatus: 'PENDING',

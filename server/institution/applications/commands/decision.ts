@@ -85,7 +85,7 @@ async function register(
       birthDate,
       firstName: words.slice(0, -1).join(' ') || applicantName,
       lastName: words.at(-1) ?? applicantName,
-      pep: false,
+      pep: application.pep === true,
       riskLevel,
     } as const;
     return registerApplicant({ ...call, form, clearedBy });
