@@ -62,7 +62,7 @@ export function applications(
   const agencyDay = addDays(today, -decided[0][1][0]);
   const all = wanted.map(([status, day], at) => {
     const customer = status === 'APPROVED' ? companies[approved++] : undefined;
-    const agent = day === agencyDay ? String(after.agents + 1) : null;
+    const agent = status === 'APPROVED' && day === agencyDay ? String(after.agents + 1) : null;
     return entered(today, at + 1, { status, day, agent, ...(customer && { customer }) });
   });
   const lines = (kind: 'owners' | 'representatives') =>
