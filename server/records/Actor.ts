@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/values/language';
-import type { UnsignedWrite } from './UnsignedWrite';
+import type { SignedWrites, UnsignedWrite } from './UnsignedWrite';
 
 /** Author of an event: columns of an audit row besides the change. */
 export interface Author {
@@ -26,6 +26,11 @@ export interface Actor extends Author {
    * by its own rules: tasks, counterparts, the first start. What is never one person's is stored only with one of them.
    */
   readonly signers: readonly string[] | 'system';
+  /**
+   * What was signed, if the write was held: of what is never one person's, nothing else is stored. Absent where the
+   * signature is for a form, which is kept as it was sent.
+   */
+  readonly signed?: SignedWrites;
   /** Collects the writes without a signature, for a request that asks for it; the record store refuses them without. */
   readonly unsigned?: UnsignedWrite[];
 }

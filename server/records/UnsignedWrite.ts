@@ -14,3 +14,10 @@ export interface UnsignedWrite {
   readonly before: Json;
   readonly after: Json;
 }
+
+/** Writes that were held, and have been signed. */
+export interface SignedWrites {
+  readonly writes: readonly UnsignedWrite[];
+  /** When they were held, ISO UTC: a value of this time is the time of the write. */
+  readonly heldAt: string;
+}

@@ -86,3 +86,38 @@ it('42 A3 a request that asks for the signature learns what it would have writte
     { entity: 'Account', id: null, field: 'currency', before: null, after: 'EUR' },
   ]);
 });
+
+it('45 SECURITY 14 of an action that was held nothing else is written than what was signed', async () => {
+  const account = (records: RecordStore, id: string) => records.lock('Account', id);
+  const made = await as({ signers: ['manager'] }, async (records) => [
+    await records.insert('Account', { name: 'Ada', currency: 'TRY' }),
+    await records.insert('Account', { name: 'Eda', currency: 'TRY' }),
+  ]);
+  const [id, other] = made.map((record) => record.id) as [string, string];
+  const change = (records: RecordStore, of: string, currency: string) =>
+    account(records, of).then((now) => records.update('Account', of, now?.version ?? 0, { currency }));
+  const writes: UnsignedWrite[] = [];
+  const held = as({ ...alone, unsigned: writes }, async (records) => {
+    await change(records, id, 'USD');
+    await records.insert('Account', { name: 'Yeni', currency: 'EUR' });
+    throw new Error('held');
+  });
+  await expect(held).rejects.toThrow('held');
+  const signed = { signers: ['manager'], signed: { writes, heldAt: fixtureActor.now } };
+  const changed = { code: 'approval.changed', status: 409 };
+  const otherwise: readonly ((records: RecordStore) => Promise<unknown>)[] = [
+    (records) => change(records, id, 'EUR'),
+    (records) => change(records, other, 'USD'),
+    (records) => records.insert('Account', { name: 'Yeni', currency: 'GBP' }),
+    (records) => account(records, id).then((now) => records.remove('Account', id, now?.version ?? 0)),
+  ];
+  for (const way of otherwise) await expect(as(signed, way)).rejects.toMatchObject(changed);
+  // Somebody else has changed it meanwhile: what was signed was a change of the value before.
+  await as({ signers: ['manager'] }, (records) => change(records, id, 'GBP'));
+  await expect(as(signed, (records) => change(records, id, 'USD'))).rejects.toMatchObject(changed);
+  await as({ signers: ['manager'] }, (records) => change(records, id, 'TRY'));
+  await as(signed, async (records) => {
+    await change(records, id, 'USD');
+    await records.insert('Account', { name: 'Yeni', currency: 'EUR' });
+  });
+});

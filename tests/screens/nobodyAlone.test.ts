@@ -289,6 +289,19 @@ test('44 C1 who approves the release of a block sees the act, the amount and the
       ['row.legalRefNo', '2026/4711'],
     ]),
   );
+
+  // The block has become another one since: an approval is for what was shown.
+  const change = (amount: string) =>
+    tables().updateTable('AccountBlock').set({ amount }).where('id', '=', '71');
+  await change('1.00').execute();
+  const approve = () =>
+    officer.post('approval/decide/approve', { state: {}, approvals: String(approval.id) }, '', pool);
+  const tried = await approve();
+  expect(tried.restHeader).toMatchObject({ success: false, code: 'approval.changed' });
+  expect((await stored('AccountBlock', '71')).status).toBe('ACTIVE');
+  await change('750.50').execute();
+  await approve();
+  expect((await stored('AccountBlock', '71')).status).toBe('RELEASED');
 });
 
 test('42 A3 a definition of approval is changed by two persons', async () => {

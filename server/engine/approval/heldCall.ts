@@ -37,6 +37,7 @@ export async function heldCall(
   const requester = await accountOf(database, held.requester);
   if (requester === null) throw requesterGone();
   const { unsigned: _, ...signing } = actor;
+  const { writes = [], heldAt } = held.action ?? {};
   const by: Actor = {
     ...signing,
     userName: requester.userName,
@@ -44,6 +45,7 @@ export async function heldCall(
     part: why,
     signers: [...new Set([...held.granted.flatMap(({ signedBy }) => signedBy), actor.userName])],
     reason: `${why} · ${approving.user.displayName}`,
+    ...(heldAt !== undefined && writes.length > 0 && { signed: { writes, heldAt } }),
   };
   return {
     ...approving,

@@ -24,18 +24,19 @@ import { screenTitle } from '../model/screenTitle';
 import { valuesSet } from '../operations/commitRecord';
 import { personLabels } from '../query/people';
 import { coveringDefinition, stepsOf } from './approvalDefinitions';
-import { actTitle, firstWritten, isOneOf, newlyWritten } from './heldAct';
+import { actTitle, firstWritten, heldAction, isOneOf, newlyWritten } from './heldAct';
 import { isChanged } from './isChanged';
 import { notifyApprovers } from './notifyApprovers';
 import { requestParty, valueAt } from './requestParty';
 
 /**
- * Executes a commit as if its approvals had been given, and takes everything back. Throws what the commit would throw.
+ * Executes a call as if its approvals had been given, and takes everything back. Throws what the call would throw. Its
+ * `writes` are those of values that are never one person's.
  */
 export type Rehearsal = (
   definition: StoredOf<'ApprovalDefinition'>,
   written?: WrittenRecord,
-) => Promise<Reply>;
+) => Promise<{ readonly reply: Reply; readonly writes: readonly UnsignedWrite[] }>;
 
 /** The stored record, with facts that its screen reads; empty for a new one. */
 export type Stored = Readonly<Record<string, Json>>;
@@ -101,8 +102,8 @@ interface DemandedApproval {
 }
 
 /**
- * Holds a commit by an active definition that its command names, with the reason. Throws `approval.noFlow` without an
- * active one, `approval.waiting` if another commit of the record is pending, and what its rehearsal throws.
+ * Holds a call by an active definition that its command names, with the reason. Throws `approval.noFlow` without an
+ * active one, `approval.waiting` if another call for the record is pending, and what its rehearsal throws.
  */
 export async function holdOnDemand(
   call: OperationContext,
@@ -112,7 +113,10 @@ export async function holdOnDemand(
   const definition = await call.records.get('ApprovalDefinition', definitionId);
   if (definition?.status !== 'ACTIVE') throw noFlow();
   const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
-  return holdCommit(call, stored, before, { definition, rehearse, moved, why, written });
+  const asked = { definition, moved, why, written };
+  if (call.endpoint.operation === 'commit') return holdCommit(call, stored, before, { ...asked, rehearse });
+  const { writes } = await rehearse(definition, written);
+  return holdCommit(call, stored, before, { ...asked, action: await heldAction(call, writes) });
 }
 
 /** Details of a held call besides its form. */
@@ -146,7 +150,7 @@ export async function holdCommit(
   await refuseSecond(call, action === undefined ? recordId : recordRef);
   const rehearsed = await rehearse?.(definition, made);
   const known = {
-    ...(rehearsed?.result as Stored | undefined),
+    ...(rehearsed?.reply.result as Stored | undefined),
     ...(isOneOf(call, writes) && record),
   };
   const { amount, currency } = moved ?? (await movedAmount(call, known));

@@ -1,15 +1,13 @@
-import type { LocalizedText } from '../../../contract/values/language';
 import { Refusal } from '../../base/errors/Refusal';
 import { UnsignedWrites } from '../../records/fourEyes';
 import { shippedRoles } from '../../records/shippedRoles';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
-import { recordLabels } from '../context/recordLabels';
 import type { StagedRow } from '../context/StagedRow';
 import { readLines as storedLines } from '../form/storedLines';
 import { coveringDefinition } from './approvalDefinitions';
-import { firstWritten, heldRow } from './heldAct';
+import { heldAction } from './heldAct';
 import { holdCommit, type Stored } from './holdForApproval';
 
 /** No definition of the screen's flow is active, so nobody could sign. */
@@ -50,31 +48,10 @@ export async function holdUnsigned(
   const before = call.recordId === null ? stored : { ...stored, ...(await storedLines(call, call.recordId)) };
   if (call.endpoint.operation === 'commit' && rows === undefined)
     return holdCommit(call, stored, before, { definition });
-  const { path, endpoint, payload, body, chosen } = call;
-  const named = await namedWrites(call, writes);
-  const record = await firstWritten(call, writes);
-  const row = record && heldRow(call, writes, record);
-  const kept = { ...(rows && { rows }), ...(row && { row }) };
-  const action = { path, endpoint, payload, body, chosen, writes: named, ...kept };
+  const action = { ...(await heldAction(call, writes)), ...(rows && { rows }) };
   const held = await holdCommit(call, stored, before, { definition, action });
   // The page of an action shows no receipt.
   return held.head === undefined ? held : { ...held, head: { ...held.head, notificationType: 'WARNING' } };
-}
-
-/** Writes with the names of their records as look-ups show them: the store itself knows no labels of other records. */
-async function namedWrites(
-  { database, model }: Pick<OperationContext, 'database' | 'model'>,
-  writes: readonly UnsignedWrite[],
-): Promise<readonly UnsignedWrite[]> {
-  const labels = new Map<string, ReadonlyMap<string, LocalizedText>>();
-  for (const entity of new Set(writes.map((write) => write.entity))) {
-    const ids = writes.flatMap(({ entity: of, id }) => (of === entity && id !== null ? [id] : []));
-    labels.set(entity, await recordLabels(database, model, entity, ids));
-  }
-  return writes.map((write) => ({
-    ...write,
-    record: labels.get(write.entity)?.get(write.id ?? '') ?? write.record,
-  }));
 }
 
 /**

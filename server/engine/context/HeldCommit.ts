@@ -20,8 +20,10 @@ export interface HeldAction {
   readonly payload: JsonObject;
   readonly body: JsonObject;
   readonly chosen: ChosenRows;
-  /** Values it would write that are never one person's. */
+  /** Values it would write that are never one person's; its approval is for these alone. */
   readonly writes: readonly UnsignedWrite[];
+  /** When it was held, ISO UTC; requests of earlier versions lack it. */
+  readonly heldAt?: string;
   /** The record that it writes, as its requester confirmed it. */
   readonly row?: HeldRow;
   /** Rows of an uploaded list, which its conversation has no more. */

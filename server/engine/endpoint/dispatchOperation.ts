@@ -20,7 +20,9 @@ import { createRecordStore } from '../../records/createRecordStore';
 import { requireSigned } from '../../records/fourEyes';
 import type { Database } from '../../records/openDatabase';
 import { isReadOtherwise } from '../../records/readings';
+import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import { describeRequest } from '../approval/describeRequest';
+import { requireAsConfirmed } from '../approval/heldAct';
 import { heldCall } from '../approval/heldCall';
 import { holdForApproval, holdOnDemand, type Rehearsal } from '../approval/holdForApproval';
 import { notifyApprovers } from '../approval/notifyApprovers';
@@ -73,7 +75,8 @@ async function executeHeldCommit(
   why: string,
 ): Promise<Reply> {
   const requested = await heldCall(ports, call, held, why);
-  // An action was checked when it was called: its command reads the current records itself.
+  // An action was checked when it was called; its command reads the current records itself.
+  if (held.action !== undefined) await requireAsConfirmed(requested, held.action);
   const running = held.action === undefined ? await checkedCommit(requested) : requested;
   const files = await checkFiles(running);
   const reply = await dispatchOperation(ports, running, null, null);
@@ -128,12 +131,13 @@ export function rehearsalOf(ports: EndpointPorts, running: OperationContext): Re
     await sql`savepoint rehearsal`.execute(database);
     try {
       const granted = [...(running.granted ?? []), { definition, edition, signedBy: [] }];
-      const { unsigned: _, ...signing } = running.actor;
-      const actor = { ...signing, signers: ['rehearsal'] };
+      const writes: UnsignedWrite[] = [];
+      const actor = { ...running.actor, signers: [], unsigned: writes };
       const records = createRecordStore(database, running.model, actor, ports.passwords);
       const approved = { ...running, actor, records, approved: true, granted, rehearsed: true } as const;
       const on = written && { recordId: written.id, version: written.version };
-      return await dispatchOperation(ports, { ...approved, ...on }, null, null);
+      const reply = await dispatchOperation(ports, { ...approved, ...on }, null, null);
+      return { reply, writes };
     } finally {
       await sql`rollback to savepoint rehearsal`.execute(database);
       await sql`release savepoint rehearsal`.execute(database);

@@ -150,6 +150,49 @@ test('W8: wrong money goes back to its payer: treasury approves, and an EFT orde
   list.close();
 });
 
+test('45 SECURITY 14: a suggestion that a limit of compliance covers waits for compliance, and goes where it led when it was accepted', async () => {
+  const [flow] = await rowsOf(
+    sql<{ id: string }>`
+    select id::text from approval_definition where status = 'ACTIVE' and first_role =
+      (select id from role where role_code = 'COMPLIANCE') and second_role is null limit 1`,
+  );
+  await sql`insert into aml_amount_threshold
+      (threshold_code, txn_type, period, amount, currency, aml_action, approval, valid_from, status, created_by, created_at, updated_by, updated_at)
+    values ('W8-ONAY', 'COLLECTION', 'TXN', 0.01, 'TRY', 'APPROVAL', ${flow?.id}, '2026-01-01', 'ACTIVE', 'x', now(), 'x', now())`.execute(
+    server.database,
+  );
+  const [suggested] = await rowsOf(sql<{ collectionNo: string; id: string; account: string }>`
+    select t.collection_no as "collectionNo", t.id::text, a.account_no as account
+    from collection t join account a on a.id = t.suggested_account
+    where t.collection_source = 'BANK_POOL' and t.collection_status in ('NEW', 'PARTIAL')
+      and t.suggested_target = 'ACCOUNT' and t.waits_for is null
+      and not exists (select from customer_restriction r where r.customer = a.customer)
+      and not exists (select from screening_hit h where h.customer = a.customer)`);
+  const { collectionNo = '', id = '', account = '' } = suggested ?? {};
+  const list = await pool();
+  const row = await list.row({ collectionNo });
+  const before = await balanceOf(account);
+  await list.run('accept', { row });
+  const approvalNo = approvalOf(list);
+  list.close();
+  const compliance = await ServedUser.signedIn(server, 'compliance');
+  const asked = await compliance.open('applicationmanager/approvalPool');
+  expect(await asked.row({ approvalNo })).toMatchObject({ amount: row.openAmount, currency: 'TRY' });
+  asked.close();
+  const lead = (to: string) =>
+    sql`update collection set suggested_account = (select id from account where account_no = ${to}) where id = ${id}`.execute(
+      server.database,
+    );
+  const [other] = await rowsOf(sql<{ accountNo: string }>`
+    select account_no as "accountNo" from account where account_no <> ${account} and status = 'OPEN' limit 1`);
+  await lead(other?.accountNo ?? '');
+  expect((await compliance.approve(approvalNo)).join()).toContain('Önerilen hesap');
+  expect(await balanceOf(account)).toBe(before);
+  await lead(account);
+  expect(await compliance.approve(approvalNo)).toEqual(['1 işlem onaylandı.']);
+  expect(await balanceOf(account)).toBeCloseTo(before + Number(row.openAmount), 2);
+});
+
 test('W8 after: nothing was lost, and the pool is what the ledger owes', async () => {
   const list = await pool();
   for (const figures of await list.figures('balances')) expect(figures).toMatchObject({ difference: '0.00' });
