@@ -37,7 +37,7 @@ test.each([
   ['manager', [...service, 'assessments', ...money, 'applications']],
   ['teller', [...service, ...money, 'applications']],
   ['burcu.erdem', [...service, ...money, 'applications']],
-  ['tolga.aksoy', ['accounts']],
+  ['tolga.aksoy', ['accounts', 'walletMovements']],
 ] as const)(
   '%s reads of a company what its lists would give, and nothing else',
   async (userName, readable) => {
