@@ -74,6 +74,8 @@ export function statementFormats(accounts: readonly DemoRow[]): readonly DemoRow
       characterSet: at < 4 ? 'UTF_8' : 'WINDOWS_1254',
       decimalMark: isCamt ? 'POINT' : 'COMMA',
       detailStyle: isCamt ? null : at < 4 ? 'CODEWORDS' : 'FREE',
+      // The others send theirs by mail, and accounting uploads them.
+      isFetched: at < 2,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BankState } from '../institution/eft/rules';
 import type { Database } from '../records/openDatabase';
+import { laterStatements } from './bankStatements';
 import { demoKey } from './demoServices';
 import type { SimulatedBanks } from './simulators/bankSimulator';
 
@@ -21,6 +22,7 @@ export function demoBanks(database: Database, clock: () => Date): SimulatedBanks
     doubled: 0.1,
     late: 0.1,
     lateness: 2500,
+    statements: (iban, ...days) => laterStatements(database, iban, days),
     remembered: () => rememberedOrders(database, clock().getTime()),
   };
 }

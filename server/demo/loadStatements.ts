@@ -10,6 +10,7 @@ import { createRecordStore } from '../records/createRecordStore';
 import { loadFiles } from '../records/loadFiles';
 import type { Database } from '../records/openDatabase';
 import type { RecordStore, StoredOf } from '../records/RecordStore';
+import { bankLineOf, bankWords, writtenStatements } from './bankStatements';
 import { demoActor } from './demoActor';
 import { type BankLine, collectIncoming, incomingAccount, incomingLines } from './demoCollections';
 import { closeExpected, expectMoney } from './demoExpectedMoney';
@@ -29,14 +30,6 @@ const written = [
   'EftCollectionDemand',
   'ExtFirmBatch',
 ];
-
-/** Lines of a day between two balances. */
-interface Day {
-  readonly day: string;
-  readonly opening: Big;
-  readonly closing: Big;
-  readonly lines: readonly BankLine[];
-}
 
 /**
  * Statements of the last days, read and matched as they always are. Most lines are those of our books; of the last days some are
@@ -103,76 +96,8 @@ async function statementOf(
     ? [...booked.known, ...(await incomingLines(records, today)), ...arriving]
     : [...booked.known, ...booked.odd];
   const span = await balanceSpan(records, account.account, { from, to: from });
-  let balance = new Big(span.openingBalance);
-  const days = [...new Set(lines.map((line) => line.day))].sort().map((day): Day => {
-    const opening = balance;
-    const own = lines.filter((line) => line.day === day);
-    for (const { direction, amount } of own)
-      balance = direction === 'C' ? balance.plus(amount) : balance.minus(amount);
-    return { day, opening, closing: balance, lines: own };
-  });
-  return isCamt ? camtOf(account, days) : mt940Of(account, days);
+  return writtenStatements(account, { isCamt, opening: span.openingBalance }, lines);
 }
-
-type Written = Pick<StoredOf<'BankAccount'>, 'iban' | 'currency'>;
-
-const mt940Of = ({ iban, currency }: Written, days: readonly Day[]): string =>
-  days
-    .map(({ day, opening, closing, lines }, at) =>
-      [
-        ':20:EKSTRE',
-        `:25:${iban}`,
-        `:28C:${at + 1}`,
-        balanceField('60F', opening, addDays(day, -1), currency),
-        ...lines.flatMap(lineFields),
-        balanceField('62F', closing, day, currency),
-        '-\n',
-      ].join('\n'),
-    )
-    .join('');
-
-const tag = (name: string, content: string) => (content === '' ? '' : `<${name}>${content}</${name}>`);
-
-function camtOf({ iban, currency }: Written, days: readonly Day[]): string {
-  const amount = (value: Big | string) => `<Amt Ccy="${currency}">${new Big(value).abs().toFixed(2)}</Amt>`;
-  const mark = (isIn: boolean) => tag('CdtDbtInd', isIn ? 'CRDT' : 'DBIT');
-  const balance = (code: string, value: Big, day: string) =>
-    tag(
-      'Bal',
-      `${tag('Tp', tag('CdOrPrtry', tag('Cd', code)))}${amount(value)}${mark(value.gte(0))}${tag('Dt', tag('Dt', day))}`,
-    );
-  const accountOf = (of: string, number: string) =>
-    number && tag(`${of}Acct`, tag('Id', tag('IBAN', number)));
-  const entry = ({
-    day,
-    number,
-    direction,
-    amount: value,
-    reference = '',
-    name = '',
-    text,
-    iban: payer = '',
-    namedIban = '',
-  }: BankLine) => {
-    const [other, own] = direction === 'C' ? ['Dbtr', 'Cdtr'] : ['Cdtr', 'Dbtr'];
-    const parties = `${name && tag(other, tag('Nm', name))}${accountOf(other, payer)}${accountOf(own, namedIban)}`;
-    const details = `${tag('Refs', tag('EndToEndId', reference))}${tag('RltdPties', parties)}${tag('RmtInf', tag('Ustrd', text))}`;
-    return tag(
-      'Ntry',
-      `${amount(value)}${mark(direction === 'C')}${tag('Sts', 'BOOK')}${tag('BookgDt', tag('Dt', day))}${tag('ValDt', tag('Dt', day))}${tag('AcctSvcrRef', number)}${tag('NtryDtls', tag('TxDtls', details))}`,
-    );
-  };
-  const statements = days.map(({ day, opening, closing, lines }, at) =>
-    tag(
-      'Stmt',
-      `${tag('Id', `S${at + 1}`)}${tag('Acct', tag('Id', tag('IBAN', iban)))}${balance('OPBD', opening, day)}${balance('CLBD', closing, day)}${lines.map(entry).join('')}`,
-    ),
-  );
-  return `<?xml version="1.0"?>${tag('Document', tag('BkToCstmrStmt', `${tag('GrpHdr', tag('MsgId', '1'))}${statements.join('')}`))}\n`;
-}
-
-/** A bank describes payments in words of its own, not in those of our books. */
-const bankWords = { in: 'GELEN HAVALE EFT', out: 'GIDEN HAVALE EFT' } as const;
 
 async function linesOf(
   records: RecordStore,
@@ -190,16 +115,14 @@ async function linesOf(
     ({ bookingDate }) => bookingDate >= recent && bookingDate < addDays(today, -1),
   );
   const known = booked.map((entry, at): BankLine => {
-    const { sourceRef = null, reference } = vouchers.get(entry.voucher ?? '') ?? {};
     const isBare = entry.bookingDate >= recent && at % 4 === 3;
+    const { sourceRef = null, reference = null } = vouchers.get(entry.voucher ?? '') ?? {};
+    const line = bankLineOf({ ...entry, reference: sourceRef ?? reference });
     return {
-      day: entry === late ? addDays(entry.bookingDate, 1) : entry.bookingDate,
-      number: `B${entry.id}`,
-      direction: entry.direction === 'D' ? 'C' : 'D',
-      amount: entry === odd ? new Big(entry.amount).plus('12.50').toFixed(2) : entry.amount,
-      reference: isBare ? undefined : (sourceRef ?? reference),
-      name: isBare ? undefined : (entry.counterparty ?? undefined),
-      text: entry.direction === 'D' ? bankWords.in : bankWords.out,
+      ...line,
+      ...(entry === late && { day: addDays(entry.bookingDate, 1) }),
+      ...(entry === odd && { amount: new Big(entry.amount).plus('12.50').toFixed(2) }),
+      ...(isBare && { reference: undefined, name: undefined }),
     };
   });
   const unknown = { day: addDays(today, -2), number: `U${account}` };
@@ -212,20 +135,4 @@ async function linesOf(
       { ...unknown, number: `M${account}`, ...fee },
     ],
   };
-}
-
-const short = (day: string) => day.slice(2).replaceAll('-', '');
-
-const amountField = (amount: Big | string) => new Big(amount).abs().toFixed(2).replace('.', ',');
-
-const balanceField = (tag: string, balance: Big, day: string, currency: string) =>
-  `:${tag}:${balance.lt(0) ? 'D' : 'C'}${short(day)}${currency}${amountField(balance)}`;
-
-/** Fields 61 and 86 of a line. */
-function lineFields({ day, number, direction, amount, reference, name, text }: BankLine): readonly string[] {
-  const details = `${reference ? `/EREF/${reference}` : ''}${name ? `/NAME/${name}` : ''}/REMI/${text}`;
-  return [
-    `:61:${short(day)}${short(day).slice(2)}${direction}${amountField(amount)}NTRFNONREF//${number}`,
-    `:86:${(details.match(/.{1,65}/gu) ?? []).join('\n')}`,
-  ];
 }

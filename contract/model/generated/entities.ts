@@ -5541,6 +5541,8 @@ export interface StatementFile {
   readonly bank: RecordId;
   /** File */
   readonly file: StoredFile;
+  /** Fetched from the bank for */
+  readonly fetchedFor: RecordId | null;
   /** SHA-256 */
   readonly checksum: string | null;
   /** Lines */
@@ -5571,6 +5573,8 @@ export interface StatementFormat {
   readonly decimalMark: DecimalMarkCode;
   /** Details (:86:) */
   readonly detailStyle: DetailStyleCode | null;
+  /** Fetched from the bank */
+  readonly isFetched: boolean | null;
 }
 
 /** STR template */

@@ -14,9 +14,9 @@ export function fingerprint(secret: string): string {
   return encode(sha256(utf8ToBytes(secret)));
 }
 
-/** SHA-256 of a text in hexadecimal. */
-export function hashOf(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+/** SHA-256 of a text, in UTF-8, or of bytes, in hexadecimal. */
+export function hashOf(content: string | Uint8Array): string {
+  return bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content));
 }
 
 function encode(bytes: Uint8Array): string {

@@ -42,6 +42,8 @@ export interface KeptBankOrder extends BankOrder {
 export interface SimulatedBanks extends Omit<SignedInstitutions, 'kind'>, BankTemper {
   /** Orders that banks know from an earlier life of the simulator. */
   remembered?(): Promise<readonly KeptBankOrder[]>;
+  /** What the bank writes of an account for some days; null if it has nothing. Absent: it gives no statements. */
+  statements?(iban: string, from: string, to: string): Promise<string | null>;
   /** Time in ms from one state of an order to the next. */
   readonly life: number;
 }
@@ -70,10 +72,11 @@ export async function simulateBanks(banks: SimulatedBanks): Promise<RunningBanks
 }
 
 function carryOut(
-  { seed, refused }: SimulatedBanks,
+  banks: SimulatedBanks,
   orders: Map<string, KeptBankOrder>,
-  { code: bankCode, service, orderNo: about, content, now }: SimulatedCall,
-): SimulatedAnswer {
+  { code: bankCode, service, orderNo: about, content, query, now }: SimulatedCall,
+): SimulatedAnswer | Promise<SimulatedAnswer> {
+  const { seed, refused } = banks;
   const known = orders.get(about);
   switch (service) {
     case 'PUT orders #': {
@@ -93,9 +96,18 @@ function carryOut(
       return aliasOf(about);
     case 'GET names #':
       return answered({ match: chance(about, 'name') < 0.8 ? 'SAME' : 'PARTIAL' });
+    case 'GET statements':
+      return statementsOf(banks, query.get('of') ?? '');
     default:
       return { status: 404, content: { code: 'UNKNOWN_SERVICE', message: service } };
   }
+}
+
+/** The statements of an account, its IBAN and two days: `TR12…-2026-11-19-2026-11-20`. */
+async function statementsOf({ statements }: SimulatedBanks, of: string): Promise<SimulatedAnswer> {
+  const [, iban = '', from = '', to = ''] = /^(TR\d{24})-(\d{4}-\d\d-\d\d)-(\d{4}-\d\d-\d\d)$/.exec(of) ?? [];
+  const text = iban === '' ? null : ((await statements?.(iban, from, to)) ?? null);
+  return text === null ? unknown : answered({ file: Buffer.from(text).toString('base64') });
 }
 
 /** Addresses that end in 0 belong to nobody. */

@@ -73,7 +73,7 @@ export interface SignedInstitutions extends CallFaults {
 
 /** What simulated institutions of a kind do. */
 export interface InstitutionWork {
-  carryOut(call: SimulatedCall): SimulatedAnswer;
+  carryOut(call: SimulatedCall): SimulatedAnswer | Promise<SimulatedAnswer>;
   /** Lets time pass. @returns what happened meanwhile */
   proceed(): readonly SimulatedEvent[];
 }
@@ -102,7 +102,10 @@ interface Desk {
   /** Key of a question → how often it came. */
   readonly calls: Map<string, number>;
   /** Key of a question that changes something → its body and answer. */
-  readonly answers: Map<string, { readonly body: string; readonly answer: SimulatedAnswer }>;
+  readonly answers: Map<
+    string,
+    { readonly body: string; readonly answer: ReturnType<InstitutionWork['carryOut']> }
+  >;
   /** Nonce → until when it is remembered. */
   readonly nonces: Map<string, number>;
   delayed: number;
@@ -149,8 +152,8 @@ async function answer(desk: Desk, request: IncomingMessage, response: ServerResp
   if (fault('lost') < lost / 2) return void response.destroy();
   const called = await signedCall(desk, request, body);
   if (called === null) return send(response, notSigned);
-  const given = carryOut(desk, called, key, body);
-  if (fault('doubled') < doubled) carryOut(desk, called, key, body);
+  const given = await carryOut(desk, called, key, body);
+  if (fault('doubled') < doubled) await carryOut(desk, called, key, body);
   if (fault('late') < late) {
     desk.delayed += 1;
     await wait(lateness);
@@ -195,7 +198,7 @@ async function signedCall(
 }
 
 /** A question that changes something is answered once for its key: again the same, and another one of the same key is refused. */
-function carryOut({ work, answers }: Desk, call: SimulatedCall, key: string, body: string): SimulatedAnswer {
+function carryOut({ work, answers }: Desk, call: SimulatedCall, key: string, body: string) {
   if (!call.service.startsWith('PUT ')) return work.carryOut(call);
   const name = `${call.code} ${call.service} ${key}`;
   const known = answers.get(name);

@@ -13,6 +13,15 @@ const upload: Command<'StatementFile'> = {
   },
 };
 
+/** Asks the banks for their statements: at once, or with the next run of a task that is paused. */
+const fetch: Command<'Reconciliation'> = {
+  path: 'brm/reconciliation/fetch',
+  async handle(call) {
+    await startTask(call, 'BANK_STATEMENTS');
+    return {};
+  },
+};
+
 /** Approves a day whose difference is explained. */
 const approve: Command<'Reconciliation'> = {
   path: 'brm/reconciliation/approve',
@@ -31,5 +40,5 @@ const reopen: Command<'Reconciliation'> = {
   },
 };
 
-/** Upload of statements, and approval of their days. */
-export const statements: readonly Command[] = [upload, approve, reopen] as readonly Command[];
+/** Upload and fetching of statements, and approval of their days. */
+export const statements: readonly Command[] = [upload, fetch, approve, reopen] as readonly Command[];

@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../../../../contract/values/json';
 import eftReturnCode from '../../../../schemas/codes/eft/EftReturnCode.json' with { type: 'json' };
 import type { SignedReply } from '../../../platform/outside/askSigned';
 
-/** Services of a bank: an order, its state, the account behind a Kolay Adres, whether an account has a name. */
-export type BankJob = 'SEND' | 'STATUS' | 'ALIAS' | 'NAME';
+/** Services of a bank: an order, its state, the account behind a Kolay Adres, whether an account has a name, statements. */
+export type BankJob = 'SEND' | 'STATUS' | 'ALIAS' | 'NAME' | 'STATEMENTS';
 
 /** A question to a bank. A repeated one has the same key, and gets the same answer. */
 export interface BankQuestion {
