@@ -134,6 +134,7 @@ const defaults: Readonly<Record<string, string>> = {
   TCMB_TIMEOUT: String((messagesOwn.tcmb?.patience ?? 0) / 1000),
   BANK_KEYS: plainOwn.counterparts.banks.keys.size === 0 ? none : 'some keys',
   BANK_GATEWAY: plainOwn.counterparts.banks.gateway ?? none,
+  CHANNEL_KEYS: plainOwn.channels.size === 0 ? none : 'some keys',
   BILLER_KEYS: plainOwn.counterparts.billers.keys.size === 0 ? none : 'some keys',
   POS_KEYS: plainOwn.counterparts.pos.keys.size === 0 ? none : 'some keys',
   POS_GATEWAY: plainOwn.counterparts.pos.gateway ?? none,

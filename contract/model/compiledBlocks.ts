@@ -62,6 +62,8 @@ export interface CompiledBlock {
   readonly data?: CompiledBlockData;
   /** Loads its rows only on the user's request. */
   readonly load?: 'onRequest';
+  /** Key of a screen without access to which nobody sees the block. */
+  readonly access?: string;
   /** preview: format of the text, the form field that contains it, and lines with samples. */
   readonly preview?: 'text' | 'sms' | 'html';
   readonly field?: string;

@@ -34,6 +34,8 @@ export interface DemoApplications {
   readonly representatives: readonly DemoRow[];
   readonly events: readonly DemoRow[];
   readonly queries: readonly DemoRow[];
+  /** The agent of the approved agency, which waits for its code of the central bank. */
+  readonly agents: readonly DemoRow[];
 }
 
 /** An application with what belongs to it. */
@@ -47,7 +49,7 @@ interface Entered {
 export function applications(
   today: string,
   customers: readonly DemoRow<'Customer'>[],
-  after: { readonly owners: number; readonly representatives: number },
+  after: { readonly owners: number; readonly representatives: number; readonly agents: number },
 ): DemoApplications {
   const companies = customers.filter((one) => one.customerType === 'CORPORATE' && one.status === 'ACTIVE');
   const wanted = [
@@ -57,9 +59,11 @@ export function applications(
     ),
   ].sort(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0));
   let approved = 0;
+  const agencyDay = addDays(today, -decided[0][1][0]);
   const all = wanted.map(([status, day], at) => {
     const customer = status === 'APPROVED' ? companies[approved++] : undefined;
-    return entered(today, at + 1, { status, day, ...(customer && { customer }) });
+    const agent = status === 'APPROVED' && day === agencyDay ? String(after.agents + 1) : null;
+    return entered(today, at + 1, { status, day, agent, ...(customer && { customer }) });
   });
   const lines = (kind: 'owners' | 'representatives') =>
     all
@@ -67,6 +71,7 @@ export function applications(
       .map((one, at) => ({ ...one, id: String(after[kind] + at + 1) })) as readonly DemoRow[];
   return {
     applications: all.map(({ row }) => row),
+    agents: all.flatMap(({ row }) => (row.agent ? agentOf(row) : [])),
     owners: lines('owners'),
     representatives: lines('representatives'),
     events: all.flatMap(eventsOf).map((event, at) => ({ ...event, id: String(at + 1) })),
@@ -82,7 +87,12 @@ const numbered = (prefix: string, digits: number, running: number) =>
 function entered(
   today: string,
   running: number,
-  { status, day, customer }: { status: string; day: string; customer?: DemoRow<'Customer'> },
+  {
+    status,
+    day,
+    customer,
+    agent,
+  }: { status: string; day: string; customer?: DemoRow<'Customer'>; agent: string | null },
 ): Entered {
   const random = new Random(running * 31 + 7);
   const isPerson = status !== 'APPROVED' && running % 4 === 1;
@@ -126,17 +136,25 @@ function entered(
   const [signer] = people.representatives;
   const gives = (name: string) => ({ [name]: fileOf(running, name) });
   const isWhole = status !== 'MISSING_DOC' && running % 7 !== 2;
+  const applicationType = agent
+    ? 'AGENT'
+    : random.weighted([['CORPORATE', 70], ['MERCHANT', 20], ...(customer ? [] : ([['AGENT', 10]] as const))]);
   const row = {
     ...common,
     ...company,
     ...(customer && { tradeName: String(customer.tradeName) }),
     vkn,
     mersisNo: mersisOf(vkn),
-    applicationType: random.weighted([
-      ['CORPORATE', 70],
-      ['MERCHANT', 20],
-      ['AGENT', 10],
-    ]),
+    applicationType,
+    ...(applicationType === 'AGENT' && {
+      city: 'TR41',
+      address: `Körfez Mah. Ankara Karayolu Cad. ${running}, İzmit`,
+    }),
+    ...(agent && {
+      agent,
+      contractNo: `TMS-B-${running}`,
+      contractEnd: `${Number(today.slice(0, 4)) + 2}-12-31`,
+    }),
     channel: random.pick(['1', '1', '3']),
     applicantName: String(signer?.name),
     tckn: String(signer?.taxNo),
@@ -146,6 +164,20 @@ function entered(
     ...(isWhole && { ...gives('signatureCircular'), ...gives('uboForm') }),
   };
   return { row: row as DemoRow, people, day };
+}
+
+/** The agent that an approved agency became: suspended, as the decision leaves it. */
+function agentOf(row: DemoRow): DemoRow {
+  const { agent, tradeName, vkn, city, address, phone, email, contractNo, contractEnd, decidedAt } = row;
+  return {
+    id: String(agent),
+    agentNo: String(agent).padStart(6, '0'),
+    agentType: 'AGENT',
+    title: tradeName ?? null,
+    ...{ vkn, city, address, phone, email, contractNo, contractEnd },
+    agentStatus: 'SUSPENDED',
+    createdAt: decidedAt ?? null,
+  } as DemoRow;
 }
 
 /** File fields of an application, in the order of their ids. */

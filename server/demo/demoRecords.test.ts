@@ -31,7 +31,7 @@ describe('demoRecords', () => {
   it('is an institution of realistic size', () => {
     expect(rowsOf('Customer')).toHaveLength(5000);
     expect(rowsOf('Account').filter((row) => !row.payDesk && !isOfFirm(row))).toHaveLength(8000);
-    expect(rowsOf('Agent')).toHaveLength(12);
+    expect(rowsOf('Agent')).toHaveLength(13);
   });
 
   it('has a smaller edition without references to missing records', () => {

@@ -89,10 +89,17 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   const ownAtBanks = bankAccounts(world, book, ofCustomers.funds);
   deskAccounts(world, book, desks);
   const ofFirms = firmAccounts(today, book);
+  const agentsOfHouse = agents(today, settlement);
+  const ofCompanies = peopleOfCustomers(today, everyone);
+  const applied = applications(today, everyone, {
+    owners: ofCompanies.owners.length,
+    representatives: ofCompanies.representatives.length,
+    agents: agentsOfHouse.length,
+  });
 
   yield batch('Bank', banks);
   yield batch('Biller', billers);
-  yield batch('Agent', agents(today, settlement));
+  yield batch('Agent', [...agentsOfHouse, ...applied.agents]);
   yield batch('ChannelTemplate', channelTemplates);
   yield batch('Channel', channels);
   yield batch('ResourceEntry', resourceEntries);
@@ -140,7 +147,6 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
     ...tracesOf(rejects, 'customer', 'rejectedAt'),
   ]);
   yield batch('Customer', people);
-  const ofCompanies = peopleOfCustomers(today, everyone);
   yield batch('CompanyOwner', ofCompanies.owners);
   yield batch('CompanyRepresentative', ofCompanies.representatives);
   yield batch('CustomerContact', customerContacts(today, everyone));
@@ -223,10 +229,6 @@ export function* demoRecords(today: string, size = wholeDemo): Iterable<DemoBatc
   yield batch('VirtualPosTransaction', year.cards.orders);
   yield batch('VirtualPosEvent', year.cards.events);
   yield batch('VirtualPosRequest', year.cards.requests);
-  const applied = applications(today, everyone, {
-    owners: ofCompanies.owners.length,
-    representatives: ofCompanies.representatives.length,
-  });
   yield batch('Application', applied.applications);
   yield batch('CompanyOwner', applied.owners);
   yield batch('CompanyRepresentative', applied.representatives);

@@ -87,7 +87,7 @@ export const demoServices: Services = {
   messageSender,
   partners: silent,
   pos: silent,
-  keys: { banks: demoKey, billers: demoKey, partners: demoKey, pos: demoKey },
+  keys: { banks: demoKey, billers: demoKey, channels: demoKey, partners: demoKey, pos: demoKey },
   populationRegister,
   tradeRegistry,
 };

@@ -44,6 +44,7 @@ export function connectServices(
     keys: {
       banks: keyOf('banks'),
       billers: keyOf('billers'),
+      channels: (code) => settings.channels.get(code) ?? null,
       partners: keyOf('partners'),
       pos: keyOf('pos'),
     },

@@ -25,6 +25,8 @@ export interface InstitutionSettings {
   readonly tcmb: OutsideAddress | null;
   /** Institutions outside that are called by signed calls, by kind. */
   readonly counterparts: Readonly<Record<CounterpartKind, SignedService>>;
+  /** Keys that we share with our own channels, by code. */
+  readonly channels: SignedService['keys'];
 }
 
 /** Reads the institution's settings. Throws `SettingError` for invalid ones. */
@@ -40,6 +42,7 @@ export function readInstitutionSettings(variables: Variables): InstitutionSettin
       partners: readSigned(variables, 'PARTNER'),
       pos: readSigned(variables, 'POS'),
     },
+    channels: readKeys(variables, 'CHANNEL', 10),
   };
 }
 
@@ -59,16 +62,22 @@ function readTcmb(variables: Variables): OutsideAddress | null {
 /** Letters of a shared key, at least: 256 bits in base64. */
 const shortestKey = 43;
 
-function readSigned(variables: Variables, name: string): SignedService {
+/** @param longest letters of a code, at most */
+function readKeys(variables: Variables, name: string, longest: number): SignedService['keys'] {
   const keys = variables.list(`${name}_KEYS`).map((entry) => {
     const [code = '', ...key] = entry.split('=');
     const secret = key.join('=');
-    if (!/^[A-Z0-9]{1,6}$/.test(code) || secret.length < shortestKey)
+    if (!/^[A-Z0-9]+$/.test(code) || code.length > longest || secret.length < shortestKey)
       throw new SettingError(`${name}_KEYS: an entry is CODE=key, the key of ${shortestKey} letters or more`);
     return [code, secret] as const;
   });
-  return { keys: new Map(keys), gateway: variables.address(`${name}_GATEWAY`) };
+  return new Map(keys);
 }
+
+const readSigned = (variables: Variables, name: string): SignedService => ({
+  keys: readKeys(variables, name, 6),
+  gateway: variables.address(`${name}_GATEWAY`),
+});
 
 /** Values of the institution's variables for `Property`; of a secret only whether it is set. */
 export const installedInstitution = ({ kps, mersis }: InstitutionSettings): InstalledValues => ({

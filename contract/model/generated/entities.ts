@@ -1507,12 +1507,16 @@ export interface Application {
   readonly applicationType: ApplicationTypeCode;
   /** Channel */
   readonly channel: RecordId;
+  /** Reference of the channel */
+  readonly channelRef: string | null;
   /** Applicant */
   readonly applicantName: string;
   /** Turkish ID no */
   readonly tckn: string;
   /** Date of birth */
   readonly birthDate: IsoDate | null;
+  /** Politically exposed (PEP) */
+  readonly pep: boolean | null;
   /** Tax no */
   readonly vkn: string | null;
   /** Trade name */
@@ -1531,6 +1535,10 @@ export interface Application {
   readonly foundationDate: IsoDate | null;
   /** Confirmed by MERSIS */
   readonly mersisConfirmedAt: IsoDateTime | null;
+  /** Province */
+  readonly city: ProvinceCode | null;
+  /** Address of the agency */
+  readonly address: string | null;
   /** Owners */
   readonly partners?: readonly CompanyOwner[];
   /** Signatories */
@@ -1567,10 +1575,36 @@ export interface Application {
   readonly decisionNote: string | null;
   /** Decided at */
   readonly decidedAt: IsoDateTime | null;
+  /** Contract no */
+  readonly contractNo: string | null;
+  /** Contract end */
+  readonly contractEnd: IsoDate | null;
+  /** Agent */
+  readonly agent: RecordId | null;
   /** Customer */
   readonly customer: RecordId | null;
   /** Status */
   readonly status: ApplicationStatusCode;
+}
+
+/** Document stated in an application */
+export interface ApplicationDocument {
+  /** Application */
+  readonly application: RecordId;
+  /** Document type */
+  readonly documentType: DocumentTypeCode;
+  /** Document no */
+  readonly documentNo: string | null;
+  /** Date of issue */
+  readonly issueDate: IsoDate | null;
+  /** Valid until */
+  readonly expiryDate: IsoDate | null;
+  /** File name */
+  readonly fileName: string;
+  /** Hash of the file (SHA-256) */
+  readonly fileHash: string;
+  /** Received at */
+  readonly receivedAt: IsoDateTime;
 }
 
 /** Step of an application */
@@ -6624,6 +6658,7 @@ export interface EntityRecords {
   AmountTemplate: AmountTemplate;
   AmountTier: AmountTier;
   Application: Application;
+  ApplicationDocument: ApplicationDocument;
   ApplicationEvent: ApplicationEvent;
   Approval: Approval;
   ApprovalDefinition: ApprovalDefinition;

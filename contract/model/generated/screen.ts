@@ -157,6 +157,10 @@ export type Block = {
      */
     load?: 'onRequest';
     /**
+     * Screen with the same records: the block is shown, and its rows are given, only to users who may open that screen. E.g. "aml/screeningHits"
+     */
+    access?: string;
+    /**
      * Values for a registered block: literals or bindings. E.g. { "customer": "$record.customer" }
      */
     with?: {

@@ -17,8 +17,8 @@ export interface Services {
   readonly consentRegistry: ConsentRegistry;
   /** `INSTITUTION_NAME`: the obliged party of reports. */
   readonly institutionName: string;
-  /** The keys that we share with institutions outside, by kind and code; null: there is none. */
-  readonly keys: Readonly<Record<CounterpartKind, (code: string) => string | null>>;
+  /** The keys that we share with institutions outside and with our own channels, by kind and code; null: there is none. */
+  readonly keys: Readonly<Record<CounterpartKind | 'channels', (code: string) => string | null>>;
   readonly messageSender: MessageSender;
   readonly partners: PartnerService;
   readonly populationRegister: PopulationRegister;

@@ -7,7 +7,7 @@ import { grantedScreens } from './grantedScreens';
 type Shown = Pick<CompiledScreen, 'floorplan' | 'blocks' | 'actions'>;
 
 /**
- * Whether a block's endpoint may be queried: figures of a dashboard block require permission for the block's
+ * Whether a block's endpoint may be queried: its rows require permission for the screen that guards it (`access`), and figures of a dashboard block permission for the block's
  * target, as in the page (src/engine/BlockBoard). A block with an unknown action is shown to nobody. @param
  * id of the block; undefined for an endpoint of the screen itself
  */
@@ -17,8 +17,10 @@ export function mayQueryFigures(
   id: string | undefined,
   grants: readonly string[],
 ): boolean {
-  if (screen.floorplan !== 'dashboard' || id === undefined) return true;
+  if (id === undefined) return true;
   const block = screen.blocks?.find((one) => one.id === id);
+  if (block?.access !== undefined && !grantedScreens(model, grants).has(block.access)) return false;
+  if (screen.floorplan !== 'dashboard') return true;
   if (block?.action === undefined) return true;
   const action = screen.actions.find((one) => one.id === block.action);
   if (action === undefined) return false;

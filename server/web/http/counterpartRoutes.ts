@@ -38,8 +38,10 @@ export function counterpartRoutes({
       return context.json({ code: 'SIGNATURE' }, 401);
     const { eventId = null, order = null } = parseBody(body);
     const isNamed = typeof eventId === 'string' && /^[\w.-]{1,80}$/.test(eventId);
-    const taken = isNamed ? await take({ code, eventId, order, bodyHash: hashOf(body) }) : 'malformed';
-    return context.json({ code: taken === 'taken' || taken === 'known' ? '00' : taken }, statuses[taken]);
+    const answer = isNamed ? await take({ code, eventId, order, bodyHash: hashOf(body) }) : 'malformed';
+    const { taken, content } = typeof answer === 'string' ? { taken: answer, content: {} } : answer;
+    const result = taken === 'taken' || taken === 'known' ? '00' : taken;
+    return context.json({ code: result, ...content }, statuses[taken]);
   });
   routes.all(`/${kind}/*`, (context) => context.json({ code: 'UNKNOWN_SERVICE' }, 404));
   return routes;

@@ -10,9 +10,10 @@ import { ActionIcon } from '../../grid';
 import { Dialog } from '../../ui/overlays';
 import { useNarrower } from '../../ui/theme';
 import { columnFacts, FactList } from '../parts/FactList';
+import { cardColumns } from './cardColumns';
 
 /**
- * Dialog with the record of a row: all columns of the grid, including hidden ones, the row's blocks and
+ * Dialog with the record of a row: the columns of the grid, including hidden ones, the row's blocks and
  * actions. Opens with double click and Enter if the definition has no screen that shows the record.
  */
 export const RecordCard = observer(function RecordCard(props: {
@@ -35,7 +36,12 @@ const OpenCard = observer(function OpenCard(props: {
   const id = useId();
   const small = useNarrower('sm');
   const close = () => screen.card.show(null);
-  const columns = grid.columns.filter(({ kind }) => kind !== 'json');
+  const { rowTones } = grid.definition;
+  const columns = cardColumns({
+    columns: grid.columns,
+    ...(rowTones && { rowTones }),
+    actions: screen.definition.actions,
+  });
   const [first] = columns;
   const actions = screen.actions.at('row', row).filter(({ type }) => type !== 'move' && type !== 'show');
   return (

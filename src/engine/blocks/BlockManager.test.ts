@@ -374,3 +374,19 @@ test('a block of a dashboard that leads to a screen which the user lacks is not 
   };
   expect([shown(true), shown(false)]).toEqual([1, 0]);
 });
+
+test('a block is not shown to a user who lacks the screen that guards it, nor a tab that has no other', () => {
+  const guarded = {
+    ...contact,
+    blocks: [{ ...block, when: [], access: 'aml/screeningHits' }],
+    tabs: [{ id: 'aml', title: 'aml', blocks: [block.id] }],
+  };
+  const shown = (may: boolean) => {
+    const { store } = bench(guarded, { mayOpen: may });
+    return [store.board.blocks.length, store.board.tabs.length];
+  };
+  expect([shown(true), shown(false)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+});

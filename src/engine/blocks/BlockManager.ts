@@ -37,7 +37,9 @@ export class BlockManager {
     const { definition, ports } = screen;
     this.narrowing = new RowNarrowing(screen);
     this.range = definition.range?.initial ?? null;
-    this.blocks = (definition.blocks ?? []).map((block) => {
+    const mayRead = ({ access }: CompiledBlock) =>
+      access === undefined || ports.navigation.canOpen({ screen: access });
+    this.blocks = (definition.blocks ?? []).filter(mayRead).map((block) => {
       const filter = () => this.filter(block);
       const missing = () => this.missing(block);
       const host = {
@@ -61,9 +63,12 @@ export class BlockManager {
     for (const stop of [...this.stopFollowing, ...this.stopFilling]) stop();
   }
 
-  /** Tabs whose conditions hold. */
+  /** Tabs whose conditions hold, and which have a block that the user may read. */
   get tabs(): readonly CompiledTab[] {
-    return (this.screen.definition.tabs ?? []).filter(({ when }) => this.screen.holds(when));
+    const readable = new Set(this.blocks.map(({ definition: { id } }) => id));
+    return (this.screen.definition.tabs ?? []).filter(
+      ({ when, blocks }) => this.screen.holds(when) && blocks.some((id) => readable.has(id)),
+    );
   }
 
   /** Visible blocks of the selected row; shown beside the rows. */

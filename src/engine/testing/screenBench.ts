@@ -218,6 +218,8 @@ export function handlers(overrides: Partial<ActionHandlers> = {}): ActionHandler
 
 /** Options of a bench. */
 interface BenchOptions {
+  /** Whether the user may open other screens. */
+  readonly mayOpen?: boolean;
   readonly validators?: Readonly<Record<string, Validator>>;
   readonly answer?: Answering;
   readonly actions?: ActionHandlers;
@@ -235,6 +237,7 @@ interface BenchOptions {
 /** A running screen on recording ports. */
 export function bench(definition: CompiledScreen, words: BenchOptions = {}) {
   const outside = recordingPorts(words.answer);
+  outside.choice.mayOpen = words.mayOpen ?? true;
   const ports = { ...outside.ports, ...(words.drafts && { drafts: words.drafts }) };
   const store = new ScreenStore(moduleOf(definition, words.validators), ports, {
     tabKey: 'tab-1',

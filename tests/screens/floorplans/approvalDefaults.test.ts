@@ -73,6 +73,7 @@ test('an institution without demo records holds operations that always need appr
   expect(await definitions()).toMatchObject([
     { code: 'ACCOUNT_IBAN', txnCode: 'ACCOUNT_IBAN', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'ACC_DATES', txnCode: 'ACC_DATES', firstRole: 'BRANCH_MGR', timeoutHours: 72 },
+    { code: 'AGENT', txnCode: 'AGENT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'AGENT_EARNING', txnCode: 'AGENT_EARNING', firstRole: 'ACCOUNTING', timeoutHours: 72 },
     { code: 'AGENT_LIMIT', txnCode: 'AGENT_LIMIT', firstRole: 'COMPLIANCE', timeoutHours: 72 },
     { code: 'ALLOWANCE', txnCode: 'ALLOWANCE', firstRole: 'COMPLIANCE', timeoutHours: 48 },

@@ -51,6 +51,7 @@ beforeAll(async () => {
       kps: null,
       mersis: null,
       tcmb: null,
+      channels: new Map(),
       counterparts: {
         banks: none,
         partners: { keys: { size: 1, get: () => key }, gateway: partners.address },

@@ -62,6 +62,7 @@ beforeAll(async () => {
       kps: null,
       mersis: null,
       tcmb: null,
+      channels: new Map(),
       counterparts: {
         banks: { keys: { size: 1, get: () => key }, gateway },
         partners: { keys: { size: 1, get: () => key }, gateway: partners.address },

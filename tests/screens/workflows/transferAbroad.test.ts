@@ -41,6 +41,7 @@ beforeAll(async () => {
       kps: null,
       mersis: null,
       tcmb: null,
+      channels: new Map(),
       counterparts: { banks: noKeys, billers: noKeys, partners: noKeys, pos: noKeys },
     },
     database,

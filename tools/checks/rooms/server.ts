@@ -259,7 +259,6 @@ const institutionRooms: Rows = {
   'applications/counterpart': ['applications/rules'],
   'applications/commands': [
     'applications/rules',
-    'aml/rules',
     'customers/rules',
     'customers/commands',
     'accounts/commands',

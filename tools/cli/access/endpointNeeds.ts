@@ -44,10 +44,12 @@ function anyOf(orders: readonly (readonly string[])[]): Needs {
   return orders.some((needs) => needs.length === 0) ? [] : [[...new Set(orders.flat())]];
 }
 
-/** Figures of a dashboard need the screen that they lead to. */
+/** Rows of a block need the screen that guards it, figures of a dashboard the one that they lead to. */
 function figureNeeds({ floorplan, blocks = [], actions }: CompiledScreen, id: string | undefined): Needs {
+  const block = blocks.find((one) => one.id === id);
+  if (block?.access !== undefined) return [[`> ${block.access}`]];
   if (floorplan !== 'dashboard' || id === undefined) return [];
-  const leading = blocks.find((block) => block.id === id)?.action;
+  const leading = block?.action;
   const action = actions.find((one) => one.id === leading);
   if (action === undefined) return [];
   const { permission, open } = action;

@@ -186,7 +186,7 @@ function compileBlock(
   const rows = compileGrid(blockView(view, block), texts, validators);
   const data = compileData(block, view, rows?.columns ?? [], texts);
   const key = `${view.file.id}.block.${block.id}`;
-  const { load, with: values } = block;
+  const { access, load, with: values } = block;
   const grid = rows === null ? undefined : { ...rows, source: data ? 'query' : rows.source };
   return {
     id: block.id,
@@ -196,6 +196,7 @@ function compileBlock(
     ...(when && { when: compileConditions(when, validators) }),
     ...(data && { data }),
     ...(data && load && { load }),
+    ...(data && access && { access }),
     ...compileKind(block, key, view, texts, grid),
     ...(values && { with: values }),
   };

@@ -7,7 +7,7 @@ import type { StoredOf } from '../../../records/RecordStore';
 import { insertAccount, insertCustomer, insertPlan } from '../../../testing/accountFixtures';
 import { type CommandTest, commandWorld, type TestCall } from '../../../testing/commandWorld';
 import { applicationsModule } from '..';
-import type { RegisteredCompany, TradeRegistryReply } from '../rules';
+import { defineAgent, type RegisteredCompany, requireNoAgent, type TradeRegistryReply } from '../rules';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -118,6 +118,10 @@ const decisionScreens: Readonly<Record<string, string>> = {
   complianceDecide: 'apply/complianceDecision',
 };
 const code = (code: string) => ({ code });
+
+/** What an agency applies with, and what its contract says. */
+const agency = { applicationType: 'AGENT', city: 'TR41', address: 'Körfez Mah. 5, İzmit' };
+const contract = { contractNo: 'TMS-2026-014', contractEnd: '2028-12-31' };
 
 describe('an application of a company', () => {
   it('is filled by MERSİS, which is on record whatever it answers', () =>
@@ -327,4 +331,42 @@ describe('the decision', () => {
       await expect(decide('decide', id)).rejects.toMatchObject(code('application.needsCompliance'));
     }),
   );
+});
+
+describe('an agency', () => {
+  const terminated = { agentType: 'AGENT', agentStatus: 'TERMINATED', title: 'Eski', vkn };
+
+  it('becomes a suspended agent with what was applied for and its contract', () =>
+    within(async (world) => {
+      const { reviewed, stored } = await place(world);
+      const application = await stored(await reviewed(agency));
+      const kept = await defineAgent(world.records, application, contract);
+      expect(kept).toMatchObject({ agent: expect.any(String), ...contract });
+      expect(await world.records.get('Agent', kept.agent ?? '')).toMatchObject({
+        agentType: 'AGENT',
+        agentStatus: 'SUSPENDED',
+        title: whole.tradeName,
+        vkn,
+        city: agency.city,
+        address: agency.address,
+        phone: whole.phone,
+        tcmbCode: null,
+        ...contract,
+      });
+      await expect(defineAgent(world.records, application, {})).rejects.toMatchObject(
+        code('record.incomplete'),
+      );
+    }));
+
+  it('that is an agent already is refused, until its contract has ended', () =>
+    within(async (world) => {
+      const { reviewed, stored } = await place(world);
+      const application = await stored(await reviewed(agency));
+      await world.insert('Agent', terminated);
+      await requireNoAgent(world.records, application);
+      await world.insert('Agent', { ...terminated, agentStatus: 'SUSPENDED' });
+      await expect(requireNoAgent(world.records, application)).rejects.toMatchObject(
+        code('application.alreadyAgent'),
+      );
+    }));
 });

@@ -4,8 +4,7 @@ import type { Call, Command } from '../../../engine/context/Command';
 import { storedId } from '../../../engine/context/storedId';
 import { ruleParameter } from '../../../platform/parameters/ruleParameter';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
-import { storeHeldParties } from '../../aml/rules/screening';
-import { peopleOf, requireKnownCompany, sharesOf, storeShares } from '../../customers/rules/ownership';
+import { requireKnownCompany, sharesOf } from '../../customers/rules/ownership';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { deskChannel } from '../../moneyOperation/rules';
 import {
@@ -13,11 +12,10 @@ import {
   assessApplication,
   dueAfterWaiting,
   dueOf,
-  duplicate,
+  refuseSecond,
   requireState,
-  screenedParties,
+  settleParties,
   takeStep,
-  undecided,
 } from '../rules';
 
 type CorporateCall = Call<'Application', { beneficialOwners: string }>;
@@ -33,23 +31,6 @@ async function changed({ records, recordId }: CorporateCall): Promise<StoredOf<'
   const application = recordId === null ? null : await records.lock('Application', recordId);
   if (application !== null && application.status !== 'MISSING_DOC') requireState(application, 'CHANGE');
   return application;
-}
-
-/**
- * A company has one application at a time, and none once it is a customer.
- * @throws Refusal `application.duplicate`
- */
-async function refuseSecond({ records, form, recordId }: CorporateCall): Promise<void> {
-  const { vkn = '', mersisNo = '' } = form;
-  await records.lockName(`application of ${vkn}`);
-  const customer = await records.find('Customer', { vkn });
-  if (customer !== null) throw duplicate(customer.customerNo);
-  const others = [
-    ...(await records.list('Application', { vkn, status: undecided })),
-    ...(await records.list('Application', { mersisNo, status: undecided })),
-  ];
-  const other = others.find(({ id }) => id !== recordId);
-  if (other !== undefined) throw duplicate(other.applicationNo);
 }
 
 /** When MERSİS confirmed the company as the form has it, in the last days; null if it did not. */
@@ -73,7 +54,7 @@ async function checked(call: CorporateCall) {
   const people = peopleIn(call);
   const shares = await requireKnownCompany(records, people, today);
   if (!people.representatives.some(({ taxNo }) => taxNo === form.tckn)) throw applicantNotListed();
-  await refuseSecond(call);
+  await refuseSecond(records, form, call.recordId);
   return { people, shares };
 }
 
@@ -143,12 +124,9 @@ const commit: Command<'Application'> = {
       }),
     });
     const id = storedId(reply);
-    const stored = await peopleOf(records, { application: id });
-    await storeShares(records, stored.owners, shares);
     const application = await records.get('Application', id);
     if (application === null) throw new Error(`Application ${id} was not stored`);
-    const txnRef = application.applicationNo;
-    await storeHeldParties(records, screenedParties(application, people), { now, txnRef });
+    await settleParties({ records, now }, application, people, shares);
     const isAnswer = before?.status === 'MISSING_DOC';
     await takeStep(lifeCall(call), id, before === null ? 'ENTER' : isAnswer ? 'ANSWER' : 'CHANGE', {
       ...(isAnswer && {

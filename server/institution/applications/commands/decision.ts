@@ -10,11 +10,14 @@ import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import {
   assessApplication,
   checksOpen,
+  defineAgent,
   documentsMissing,
+  isAgency,
   isOfPerson,
   needsCompliance,
   notConfirmed,
   notYours,
+  requireNoAgent,
   requireState,
   requireStrangers,
   takeStep,
@@ -60,6 +63,7 @@ async function decidable(call: DecisionCall, way: Way) {
     if (files.some((name) => !application[name])) throw documentsMissing();
     await requireKnownCompany(records, people, today);
   }
+  if (isAgency(application)) await requireNoAgent(records, application);
   return { application, people, risk };
 }
 
@@ -81,7 +85,7 @@ async function register(
       birthDate,
       firstName: words.slice(0, -1).join(' ') || applicantName,
       lastName: words.at(-1) ?? applicantName,
-      pep: false,
+      pep: application.pep === true,
       riskLevel,
     } as const;
     return registerApplicant({ ...call, form, clearedBy });
@@ -133,9 +137,10 @@ const screens = (way: Way): readonly Command<'Application'>[] => [
       await activateCandidate(records, customer, today);
       const wanted = { customer, accountType: 'PAYMENT', currency: 'TRY' } as const;
       const { account, iban } = await openFor(records, wanted, today);
+      const agency = isAgency(application) ? await defineAgent(records, application, form) : {};
       const note = form.decisionNote ?? null;
       await takeStep(lifeCall(call), application.id, 'APPROVE', {
-        values: { customer, decisionNote: note },
+        values: { customer, ...agency, decisionNote: note },
         ...(note && { note }),
       });
       return {

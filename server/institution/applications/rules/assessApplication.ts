@@ -6,7 +6,7 @@ import { type CompanyPeople, partiesOf } from '../../customers/rules/ownership';
 
 type Applicant = Pick<
   ValuesOf<'Application'>,
-  'applicationType' | 'applicantName' | 'birthDate' | 'tckn' | 'tradeName' | 'vkn'
+  'applicationType' | 'applicantName' | 'birthDate' | 'pep' | 'tckn' | 'tradeName' | 'vkn'
 >;
 
 /** Whether it is the application of a person; the others are of companies. */
@@ -39,7 +39,7 @@ export async function assessApplication(
   people: CompanyPeople,
 ): Promise<ApplicationRisk> {
   const all = [...people.owners, ...people.representatives];
-  const pep = all.some((one) => one.pep === true);
+  const pep = application.pep === true || all.some((one) => one.pep === true);
   const risks = [await referenceRisk(records, { nationality: 'TR', residenceCountry: 'TR', pep }, today)];
   for (const nationality of new Set(all.map((one) => one.nationality)))
     risks.push(await referenceRisk(records, { ...(nationality && { nationality }) }, today));

@@ -1,12 +1,14 @@
-export { assessApplication, isOfPerson, screenedParties } from './assessApplication';
+export { defineAgent, isAgency, requireNoAgent } from './agency';
+export { assessApplication, isOfPerson } from './assessApplication';
 export { requireStrangers } from './deciders';
 export { dueAfterWaiting, dueOf } from './dueTime';
+export { refuseSecond, settleParties } from './entry';
 export { requireState, takeStep, undecided } from './life';
+export { type EnteredMessage, readMessage, type WrongField, WrongMessage } from './readMessage';
 export {
   applicantNotListed,
   checksOpen,
   documentsMissing,
-  duplicate,
   needsCompliance,
   notConfirmed,
   notYours,

@@ -41,6 +41,16 @@ export const duplicate = (number: string) =>
     409,
   );
 
+export const alreadyAgent = (agentNo: string) =>
+  new Refusal(
+    'application.alreadyAgent',
+    {
+      tr: `Bu şirket ${agentNo} numaralı temsilci; ikinci kez temsilci olmaz.`,
+      en: `This company is the agent ${agentNo}: it does not become one twice.`,
+    },
+    409,
+  );
+
 export const notConfirmed = () =>
   new Refusal('application.notConfirmed', {
     tr: 'Şirket bilgileri MERSİS ile doğrulanmadan karar verilmez.',

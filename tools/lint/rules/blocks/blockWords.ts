@@ -44,6 +44,8 @@ function checkWords(block: AnyBlock, report: Report): void {
     report(placeOf(block, 'load'), '«load» needs rows from the server: the block has none.');
   else if (block.load !== undefined && block.title === undefined)
     report(placeOf(block, 'load'), "«title» is missing: it is part of the button's label.");
+  if (block.access !== undefined && block.entity === undefined && block.endpoint === undefined)
+    report(placeOf(block, 'access'), '«access» guards rows from the server: the block has none.');
   if (block.entity !== undefined && block.endpoint !== undefined) {
     report(
       placeOf(block, 'endpoint'),
