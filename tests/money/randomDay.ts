@@ -5,6 +5,7 @@ import { numberVouchers } from '../../server/institution/ledger/rules';
 import { add, Cashier, type Floor } from './Cashier';
 import { DayBank, openEft } from './DayBank';
 import type { DayBiller } from './DayBiller';
+import { DayPos } from './DayPos';
 import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
 import { type Answer, Screen } from './Screen';
 import {
@@ -23,6 +24,7 @@ export interface Day {
   readonly book: TransferBook;
   readonly bank: DayBank;
   readonly biller: DayBiller;
+  readonly pos: DayPos;
   /** Answers by path and code: `accounting/deskTransfer/commit ok` → how many. */
   readonly answers: ReadonlyMap<string, number>;
 }
@@ -32,7 +34,8 @@ export type Noon = (day: Day) => Promise<void>;
 
 /**
  * A business day of an institution, by its seed: all desks open; cashiers take and give cash, send it to each other, count,
- * close and open again, load wallets and take cash out of them, send EFTs, collect bills, send and pay transfers, and ask for cancellations and reversals; managers and the compliance officer
+ * close and open again, load wallets and take cash out of them, send EFTs, collect bills, send and pay transfers, and ask for
+ * cancellations and reversals; customers load wallets by card, and some payments are voided; managers and the compliance officer
  * approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
  * arrives and all desks close. Users work at the same time, each waits for the own answers only.
  */
@@ -58,7 +61,8 @@ export async function randomDay(
   await openEft(house);
   const biller = house.biller.service;
   const bank = new DayBank();
-  const day = { floor, book, answers, bank, biller };
+  const pos = new DayPos();
+  const day = { floor, book, answers, bank, biller, pos };
   const clerks = new Map<string, TransferClerk>();
   const cashiers = await Promise.all(
     desks.map(async (desk) => {
@@ -96,6 +100,7 @@ export async function randomDay(
     }),
   );
   const back = await backOffice(house, floor, heard);
+  const posBank = (await storage.records.find('Bank', { bankCode: '0062' }))?.id ?? '';
   const openAll = async (isMain: boolean) =>
     Promise.all(cashiers.filter(({ desk }) => desk.isMain === isMain).map((one) => one.open()));
   await openAll(true);
@@ -115,7 +120,7 @@ export async function randomDay(
       await setTimeout(20);
     }
   })();
-  const outside = [bank, biller].map((one) => one.work(server, () => isDay));
+  const outside = [bank, biller, pos].map((one) => one.work(server, () => isDay));
   const choices = { random, floor, book, desks, accounts: all, senders: [...accounts, ...restricted], house };
   const managers = [...clerks.values()].filter(({ desk }) => desk.isMain);
   const halfDay = () =>
@@ -123,6 +128,8 @@ export async function randomDay(
       ...cashiers.map((one) => repeat(() => oneOperation(one, clerks.get(one.desk.id), choices))),
       repeat(() => back.reverse(random)),
       repeat(() => back.block(random)),
+      repeat(() => pos.open(house, posBank, random)),
+      repeat(() => back.voidCards(random, random.chance(30) ? 1 : 0)),
       repeat(() => back.approve(book, floor)),
       ...managers.map((one) => repeat(() => approveAll(one, house))),
     ]);
@@ -132,12 +139,22 @@ export async function randomDay(
   await halfDay();
   for (const cashier of cashiers.filter(({ isOpen }) => !isOpen)) await cashier.open();
   await giveBillsBack(cashiers);
+  await back.voidCards(random, 3);
   await evening(cashiers, floor, random);
   await back.resolveAll(random);
   isDay = false;
   await Promise.all([numbering, ...outside]);
   while ((await numberVouchers(server.database)) > 0);
+  await addCards(day, house);
   return day;
+}
+
+/** What was loaded by card and not given back is in its wallet. */
+async function addCards({ floor }: Day, { storage: { records }, wallets }: Institution): Promise<void> {
+  const accountOf = new Map(wallets.map(({ id, account }) => [id, account]));
+  const loaded = { posStatus: ['APPROVED', 'REPROCESSED'], loadStatus: 'LOADED' } as const;
+  for (const { wallet, amount } of await records.list('VirtualPosTransaction', loaded))
+    add(floor.balances, accountOf.get(wallet ?? '') ?? '', Number(amount));
 }
 
 /** Payout codes of transfers that were approved: only their receivers get them. */
@@ -335,6 +352,18 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
     timeoutHours: 24,
     status: 'ACTIVE',
   });
+  const accounting = await storage.records.find('Role', { roleCode: 'ACCOUNTING' });
+  await storage.insert('ApprovalDefinition', {
+    code: 'KART',
+    txnCode: 'CARD_RETURN',
+    firstRole: accounting?.id ?? '',
+    sameAgentOnly: false,
+    timeoutHours: 24,
+    status: 'ACTIVE',
+  });
+  const root = await signedIn(house, 'root');
+  const cards = new Screen(root, 'collection/virtualPostCollection', 'collection/vpos', heard);
+  const signing = new Screen(accountant, 'applicationmanager/approvalPool', 'approval/decide', heard);
   const pool = new Screen(officer, 'applicationmanager/approvalPool', 'approval/decide', heard);
   const office = { id: '', branch: '', userName: 'officer', isMain: false };
   const none = {} as Omit<TransferScreens, 'pool'>;
@@ -379,6 +408,17 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
           { blockType: 'FULL' },
         ]),
       });
+    },
+    async voidCards(random: Random, most: number): Promise<void> {
+      await setTimeout(30);
+      const paid = await storage.records.list('VirtualPosTransaction', {
+        posStatus: ['APPROVED', 'REPROCESSED'],
+      });
+      for (const { id } of paid.slice(random.int(0, Math.max(0, paid.length - most))).slice(0, most)) {
+        const { result } = await cards.act('void', id, { returnReason: 'Müşteri vazgeçti' });
+        const held = await storage.records.find('Approval', { approvalNo: String(result?.approvalNo) });
+        if (held) await signing.call('approve', { state: {}, approvals: held.id });
+      }
     },
     async resolveAll(random: Random): Promise<void> {
       for (const { id, diffType } of await storage.records.list('PayDeskSession', {

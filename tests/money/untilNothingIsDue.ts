@@ -15,14 +15,16 @@ export async function untilNothingIsDue(
   ask: (inTransaction: InTransaction) => Promise<number>,
 ): Promise<void> {
   const begun = clock.now.getTime();
-  for (let idle = 0, rounds = 1; isDay() || idle < 3; rounds += 1) {
+  for (let idle = 0, rounds = 1; idle < 3; rounds += 1) {
+    // The last operation of the day has been committed when this round begins.
+    const isOver = !isDay();
     const now = new Date(begun + rounds * round);
     const asked = await ask((work) =>
       database
         .transaction()
         .execute((transaction) => work(serverLifeCall(transaction, definitions.model, now))),
     );
-    idle = asked === 0 ? idle + 1 : 0;
+    idle = isOver && asked === 0 ? idle + 1 : 0;
     await setTimeout(20);
   }
 }
