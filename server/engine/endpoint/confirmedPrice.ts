@@ -10,6 +10,7 @@ import { shownAmount } from '../../platform/messages/shownAmount';
 import { shownNumber } from '../../platform/messages/shownNumber';
 import type { Call, Reply } from '../context/Command';
 import type { OperationContext } from '../context/OperationContext';
+import { appliesIn } from '../form/checkForm';
 
 const refusals = {
   none: () =>
@@ -35,14 +36,16 @@ const refusals = {
  * @throws Refusal `price.notConfirmed`, `price.otherMoney`
  */
 export function confirmedBy(
-  { screen: { definition }, endpoint, body, form }: OperationContext,
+  { screen, endpoint, body, form }: OperationContext,
   stored: Readonly<Record<string, Json>>,
 ): JsonObject | null {
-  const { names, price, amounts } = confirmedMoney(definition);
+  const { names, price, amounts } = confirmedMoney(screen.definition);
   if (endpoint.operation !== 'commit' || names.length === 0) return null;
   const confirmed = moneyIn(body.confirmed, names);
   const isPriced = amounts.some((name) => (confirmed?.[name] ?? null) !== null);
-  if (amounts.length > 0 && !isPriced) throw refusals.none();
+  // A price that does not apply is not shown: a remainder that nobody sends has no fee.
+  const record = { ...stored, ...form };
+  if (!isPriced && amounts.some((name) => appliesIn(screen, name, record))) throw refusals.none();
   const given = Object.keys(confirmed ?? {}).filter((name) => !price.includes(name));
   const isOther = (name: string) =>
     !areSame(confirmed?.[name], Object.hasOwn(form, name) ? form[name] : stored[name]);

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../contract/values/json';
+import { numberVouchers, post } from '../../../server/institution/ledger/rules';
 import type { ValuesOf } from '../../../server/records/RecordStore';
 import { insertAccount, insertCustomer } from '../../../server/testing/accountFixtures';
 import {
@@ -140,6 +141,24 @@ export class World {
   async account(values: JsonObject = {}): Promise<string> {
     const customer = values.ownerType === undefined ? await this.customer() : null;
     return (await insertAccount(this.house.storage, { ...(customer && { customer }), ...values })).id;
+  }
+
+  /** An account of a currency that begins with money, booked as in life; `capital` is of a bank's account. */
+  async accountWith(
+    amount: string,
+    values: JsonObject,
+    how: 'opening' | 'capital' = 'opening',
+  ): Promise<string> {
+    const account = await this.account(values);
+    const currency = String(values.currency ?? 'TRY');
+    await this.inTransaction(({ records }) => {
+      const call = { records, today: businessDay, now: this.house.server.clock.now.toISOString() };
+      return how === 'opening'
+        ? post(call, 'opening', { currency, account, amount })
+        : post(call, 'capitalPayment', { currency, bankAccount: account, amount });
+    });
+    await numberVouchers(this.house.server.database);
+    return account;
   }
 
   /** A closed account. */

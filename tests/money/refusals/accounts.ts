@@ -31,6 +31,15 @@ const close = (world: World, account: string, values: object = {}) =>
     .asRoot('accountClose', 'account/close')
     .commit({ account, closeReason: 'Müşteri istedi', ...values }, { record: account });
 
+/** With the price that the screen shows. */
+const sweep = (world: World, account: string, sweepIban: string) =>
+  world
+    .asRoot('accountClose', 'account/close')
+    .commitQuoted(
+      { account, closeReason: 'Müşteri istedi', sweepIban, sweepName: 'AYŞE YILMAZ' },
+      { record: account },
+    );
+
 const reopen = (world: World, account: string) =>
   world
     .asRoot('accountOpen', 'account/reopen')
@@ -194,11 +203,11 @@ export const accountRules: readonly BrokenRule[] = [
   },
   {
     code: 'account.sweepElsewhere',
-    how: 'the remainder of an account in euro goes to another institution',
+    how: 'the remainder of an account in dollars goes to another institution',
     run: async (world) => {
-      const euros = await world.account({ currency: 'EUR', balance: '12.00', availableBalance: '12.00' });
+      const dollars = await world.accountWith('12.00', { currency: 'USD' });
       const sweepIban = turkishIban('0062', String(world.next()));
-      return close(world, euros, { sweepIban, sweepName: 'AYŞE YILMAZ' });
+      return sweep(world, dollars, sweepIban);
     },
   },
   {
@@ -207,7 +216,7 @@ export const accountRules: readonly BrokenRule[] = [
     run: async (world) => {
       const target = await linked(world, await world.account({ currency: 'EUR' }));
       const { iban } = (await world.records.get('AccountIban', target)) ?? { iban: '' };
-      return close(world, await filled(world), { sweepIban: iban, sweepName: 'AYŞE YILMAZ' });
+      return sweep(world, await filled(world), iban);
     },
   },
   {

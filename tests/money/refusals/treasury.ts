@@ -137,9 +137,12 @@ const plan = async (world: World) => {
   });
 };
 
+const ofBank = { ownerType: 'BANK', glCode: '102.01' } as const;
+
 /** Pays a plan from a bank account of ours without money. */
-async function payPlan(world: World, values: object = {}, bankValues: object = {}, book: object = {}) {
-  const account = await world.account({ ownerType: 'BANK', glCode: '102.01', ...book });
+/** Pays a plan from an account of ours at a bank: one without money, or that one. */
+async function payPlan(world: World, values: object = {}, bankValues: object = {}, filled?: string) {
+  const account = filled ?? (await world.account(ofBank));
   const bank = {
     iban: turkishIban('0062', String(world.next())),
     account,
@@ -207,7 +210,8 @@ export const treasuryRules: readonly BrokenRule[] = [
   {
     code: 'ownPayment.notOwed',
     how: 'a payment to a supplier whom nothing is owed',
-    run: (world) => payPlan(world, { offsetCode: '320.01' }, {}, { balance: '10.00' }),
+    run: async (world) =>
+      payPlan(world, { offsetCode: '320.01' }, {}, await world.accountWith('10.00', ofBank, 'capital')),
   },
   {
     code: 'ownPayment.bankBalance',

@@ -24,6 +24,12 @@ interface CloseForm {
 
 type CloseCall = Call<'Account', CloseForm>;
 
+/** The fee of a transfer within the institution. */
+const free = '0.00';
+
+/** Of an account without a remainder to send there is no price. */
+const unsent = { sweepAmount: null, sweepFee: null } as const;
+
 /**
  * Closes the account: repeats the checks under lock, sweeps the remainder, ends its IBANs. A remainder for another institution leaves by
  * an EFT order, and the account is closed once a bank took that.
@@ -36,6 +42,8 @@ export const closeAccount: Command<'Account', CloseForm> = {
     const iban = textOf(form.sweepIban);
     call.confirms({ balance: account.balance });
     if (await leavesByEft(records, account, iban)) return closeByEft(call, account, iban ?? '');
+    // Within the institution the whole balance arrives.
+    call.confirms(iban === null ? unsent : { sweepAmount: account.balance, sweepFee: free });
     const operation = await closingOperation(call, account, iban);
     return runOperation(operationCall(call), operation, async () => {
       refuseFailed(await closingChecks(records, account, iban));
@@ -107,11 +115,10 @@ export const calculateAccountClose: Command<'Account', CloseForm> = {
   async handle(call) {
     const account = await closingAccount(call);
     const iban = textOf(call.form.sweepIban);
-    const none = { sweepName: null, sweepAmount: null, sweepFee: null };
-    if (iban === null || !hasIbanCheckDigits(iban)) return { state: none };
+    if (iban === null || !hasIbanCheckDigits(iban)) return { state: { sweepName: null, ...unsent } };
     const sweepName = textOf(call.form.sweepName) ?? account.name;
     if (!(await leavesByEft(call.records, account, iban)))
-      return { state: { sweepName, sweepAmount: account.balance, sweepFee: '0.00' } };
+      return { state: { sweepName, sweepAmount: account.balance, sweepFee: free } };
     const { amount: sweepAmount, feeAmount, taxAmount } = await priceSweep(call, account);
     const sweepFee = amountText(amountOf(feeAmount).plus(amountOf(taxAmount)));
     return { state: { sweepName, sweepAmount, sweepFee } };
