@@ -112,6 +112,8 @@ async function requireOwnMoney({ records }: PayingCall, id: string, amount: stri
 /** @throws Refusal `ownPayment.notOwed` if a liability owes less than the amount besides payments of it that wait: it would be in debit */
 async function requireOwed({ records }: PayingCall, glCode: string, amount: string): Promise<void> {
   if (!/^[34]/.test(glCode)) return;
+  // Payments from several accounts at once would each find it owed.
+  await records.lockName(`what ${glCode} owes`);
   const { C, D } = await records.sum('LedgerEntry', ['amount'], { glCode, currency: 'TRY' }, 'direction');
   const waiting = await records.sum(
     'EftOrder',
