@@ -167,7 +167,7 @@ export async function buildApp(ports: AppPorts): Promise<Hono<AppEnvironment>> {
   app.route('/bff', findRoutes(endpoints));
   app.route('/bff', endpointRoutes(endpoints));
   for (const events of institution.counterparts(institutionPorts))
-    app.route('/', counterpartRoutes({ ...institutionPorts, ...events }));
+    app.route('/', counterpartRoutes({ ...institutionPorts, addressOf: ports.addressOf, ...events }));
   app.route('/', pageRoutes(ports.assets, ports.config));
   return app;
 }

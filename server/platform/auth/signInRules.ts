@@ -78,7 +78,21 @@ export async function requireChannel(
     .select(['name', 'status', 'workFrom', 'workTo', 'weekendOpen', 'ipRange'])
     .where('id', '=', channel)
     .executeTakeFirst();
-  if (row === undefined) return;
+  if (row !== undefined) await requireOpenChannel(database, row, ip, now);
+}
+
+/** When a channel is open, and where. */
+type ChannelHours = Readonly<
+  Record<'name' | 'status' | 'workFrom' | 'workTo' | 'weekendOpen' | 'ipRange', unknown>
+>;
+
+/** Refuses what a channel sends while it is closed, or from elsewhere. Throws `login.channelClosed`, `login.notHere`. */
+export async function requireOpenChannel(
+  database: Database,
+  row: ChannelHours,
+  ip: string,
+  now: Date,
+): Promise<void> {
   const name = String(row.name ?? '');
   if (row.status === 'PASSIVE') throw channelClosed(name, outOfService.closed);
   if (row.weekendOpen === false && isWeekend(todayInTurkiye(now)))

@@ -61,6 +61,8 @@ export interface CounterpartEvent {
   readonly code: string;
   readonly eventId: string;
   readonly bodyHash: string;
+  /** Address that it came from. */
+  readonly ip: string;
   /** The order as the institution has it, unchecked. */
   readonly order: Json;
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
       kind: 'partners',
       database: storage.database,
       clock: () => now,
+      addressOf: () => '127.0.0.1',
       secretOf: (code) => (code === 'HAZAR' ? secret : null),
       take: (event) =>
         takeOnce(storage.database, { source: event.code, ...event }, now, async () => {

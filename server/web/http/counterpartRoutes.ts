@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { hashOf, randomToken } from '../../base/crypto/randomToken';
 import { clockSkew, nonceOf } from '../../base/crypto/signedCalls';
 import { consumeToken } from '../../platform/auth/consumeToken';
@@ -12,6 +12,13 @@ const eventLimit = 16 * 1024;
 
 const statuses = { taken: 200, known: 200, other: 409, malformed: 400 } as const;
 
+interface CounterpartPorts {
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** Address of the institution's server. */
+  readonly addressOf: (context: Context) => string;
+}
+
 /**
  * Events of institutions outside, those of a kind below its name (docs/partner-protocol.md): outside of sessions and screens, so
  * that nothing else of the server is reached with their keys. A call without a right signature, whatever is wrong with it, gets
@@ -21,9 +28,10 @@ export function counterpartRoutes({
   kind,
   database,
   clock,
+  addressOf,
   secretOf,
   take,
-}: CounterpartEvents & { readonly database: Database; readonly clock: () => Date }): Hono<AppEnvironment> {
+}: CounterpartEvents & CounterpartPorts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.post(`/${kind}/:code/events`, async (context) => {
     const { code } = context.req.param();
@@ -38,7 +46,8 @@ export function counterpartRoutes({
       return context.json({ code: 'SIGNATURE' }, 401);
     const { eventId = null, order = null } = parseBody(body);
     const isNamed = typeof eventId === 'string' && /^[\w.-]{1,80}$/.test(eventId);
-    const answer = isNamed ? await take({ code, eventId, order, bodyHash: hashOf(body) }) : 'malformed';
+    const came = { bodyHash: hashOf(body), ip: addressOf(context) };
+    const answer = isNamed ? await take({ code, eventId, order, ...came }) : 'malformed';
     const { taken, content } = typeof answer === 'string' ? { taken: answer, content: {} } : answer;
     const result = taken === 'taken' || taken === 'known' ? '00' : taken;
     return context.json({ code: result, ...content }, statuses[taken]);

@@ -55,7 +55,7 @@ beforeAll(async () => {
   timers = institution.timers(ports);
   const app = new Hono();
   for (const taken of institution.counterparts(ports))
-    app.route('/', counterpartRoutes({ ...ports, ...taken }));
+    app.route('/', counterpartRoutes({ addressOf: () => '127.0.0.1', ...ports, ...taken }));
   const listener = getRequestListener(app.fetch);
   events = await loopbackServer((request, response) => void listener(request, response));
   ops = await ServedUser.signedIn(server, 'burcu.erdem');

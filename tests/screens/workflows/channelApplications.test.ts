@@ -7,6 +7,7 @@ import { mersisOf } from '../../../server/demo/demoCompanies';
 import { demoTckn, demoVkn } from '../../../server/demo/identityNumbers';
 import { applicationsModule } from '../../../server/institution/applications';
 import type { Services } from '../../../server/institution/services/Services';
+import { entityTables } from '../../../server/records/openDatabase';
 import type { FixtureApp } from '../../../server/testing/app';
 import type { AppEnvironment } from '../../../server/web/http/AppEnvironment';
 import { counterpartRoutes } from '../../../server/web/http/counterpartRoutes';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const channels = (code: string) => (code === 'MOBIL' || code === 'KIOSK' ? key : null);
   const services = { keys: { channels } } as unknown as Services;
   for (const taken of applicationsModule.counterparts?.(ports, services) ?? [])
-    app.route('/', counterpartRoutes({ ...ports, ...taken }));
+    app.route('/', counterpartRoutes({ ...ports, addressOf: () => '127.0.0.1', ...taken }));
 }, 300_000);
 afterAll(() => server.close());
 
@@ -184,6 +185,23 @@ test('a channel without our key, or one that is closed, enters nothing', async (
     answer: { code: 'malformed', fields: [{ field: 'channel', code: 'closed' }] },
   });
   expect(await stored('X1')).toBeUndefined();
+});
+
+test('a channel is heard in its hours and from its addresses alone, and may send the same message again then', async () => {
+  const { database } = server;
+  const set = (values: JsonObject) =>
+    entityTables(database).updateTable('Channel').set(values).where('channelCode', '=', 'MOBIL').execute();
+  const refused = (code: string) => ({
+    status: 400,
+    answer: { code: 'malformed', fields: [{ field: 'channel', code }] },
+  });
+  await set({ ipRange: '10.0.0.0/8' });
+  expect(await send('X2', person(7_720_092))).toEqual(refused('login.notHere'));
+  await set({ ipRange: '127.0.0.0/8', workFrom: '20:00', workTo: '21:00' });
+  expect(await send('X2', person(7_720_092))).toEqual(refused('login.channelClosed'));
+  expect(await stored('X2')).toBeUndefined();
+  await set({ ipRange: null, workFrom: null, workTo: null });
+  expect((await send('X2', person(7_720_092))).status).toBe(200);
 });
 
 test('a politically exposed person is compliance’s, which the answer does not say', async () => {

@@ -81,7 +81,7 @@ beforeAll(async () => {
   const ports = { database, clock, model: () => definitions.model };
   const app = new Hono();
   for (const taken of demo.institution.counterparts(ports))
-    app.route('/', counterpartRoutes({ ...ports, ...taken }));
+    app.route('/', counterpartRoutes({ addressOf: () => '127.0.0.1', ...ports, ...taken }));
   const listener = getRequestListener(app.fetch);
   events = await loopbackServer((request, response) => void listener(request, response));
   timers = [...demo.institution.timers(ports), { every: 1000, work: () => banks.report(events.address) }];

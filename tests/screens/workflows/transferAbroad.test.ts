@@ -55,7 +55,9 @@ beforeAll(async () => {
   const ports = { database, clock, model: () => definitions.model };
   const partners = demo.institution.counterparts(ports).find(({ kind }) => kind === 'partners');
   if (partners === undefined) throw new Error('Nobody takes the events of partners');
-  const listener = getRequestListener(counterpartRoutes({ ...ports, ...partners }).fetch);
+  const listener = getRequestListener(
+    counterpartRoutes({ addressOf: () => '127.0.0.1', ...ports, ...partners }).fetch,
+  );
   events = await loopbackServer((request, response) => void listener(request, response));
   timers = [...demo.institution.timers(ports), ...demo.simulated(events.address)];
   teller = await ServedUser.signedIn(server, 'teller');

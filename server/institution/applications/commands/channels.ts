@@ -1,5 +1,6 @@
 import { Refusal } from '../../../base/errors/Refusal';
 import type { ModulePorts } from '../../../engine/Module';
+import { requireOpenChannel } from '../../../platform/auth/signInRules';
 import {
   type CounterpartEvent,
   type CounterpartEvents,
@@ -32,11 +33,13 @@ type ServerCall = ReturnType<typeof serverLifeCall> & {
   readonly closedDays: Awaited<ReturnType<typeof readClosedDays>>;
 };
 
-/** The field of a message that a rule of applications refuses. */
+/** The field of a message that a rule refuses. */
 const fieldOf: Readonly<Record<string, string>> = {
   'application.applicant': 'tckn',
   'application.duplicate': 'vkn',
   'application.wrongState': 'applicationNo',
+  'login.channelClosed': 'channel',
+  'login.notHere': 'channel',
   'owners.noManager': 'signatories',
   'owners.noSignatory': 'signatories',
 };
@@ -128,7 +131,7 @@ async function answer(
 /** Takes a message of a channel once. Its answer has the number of the application, or the fields that are wrong. */
 async function take(
   { database, model, clock }: ModulePorts,
-  { code, eventId, order, bodyHash }: CounterpartEvent,
+  { code, eventId, order, bodyHash, ip }: CounterpartEvent,
 ): Promise<EventAnswer> {
   const closedDays = await readClosedDays(database, model());
   const source = `channel ${code}`;
@@ -141,6 +144,7 @@ async function take(
         const call = { ...serverLifeCall(transaction, model(), clock()), closedDays };
         const channel = await call.records.find('Channel', { channelCode: code, status: 'ACTIVE' });
         if (channel === null) throw wrong('channel', 'closed');
+        await requireOpenChannel(transaction, channel, ip, clock());
         const told = readMessage(order, call.today);
         const application =
           'applicationNo' in told
