@@ -96,8 +96,9 @@ export async function newData(): Promise<string> {
   return folder;
 }
 
+/** Waits for a server: one that makes its demo beside other work may take minutes; one that fails ends by itself. */
 async function ready(child: ChildProcess, address: string, printed: () => string): Promise<void> {
-  const end = Date.now() + 180_000;
+  const end = Date.now() + 600_000;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed()}`);
     const answer = await fetch(`${address}/healthz`).catch(() => null);

@@ -264,14 +264,33 @@ describe('the lists of a POS bank', () => {
       const sale = { orderNo, kind: 'SALE', amount: '200.00', commission: '3.78' };
       const run = () =>
         reconcile(({ service }) => lines(service === 'LIST' ? [{ orderNo, ...told }] : [sale]));
-      expect(await run()).toEqual({ listed: 1, corrected: 1, settled: 1, open: 0 });
-      expect(await run()).toEqual({ listed: 1, corrected: 0, settled: 0, open: 0 });
+      expect(await run()).toEqual({ listed: 1, corrected: 1, settled: 1, unbooked: 0, open: 0 });
+      expect(await run()).toEqual({ listed: 1, corrected: 0, settled: 0, unbooked: 0, open: 0 });
       expect(await stored(order.id)).toMatchObject({ settledOn: testDay, commissionAmount: '3.78' });
       expect([await onCode('108.01'), await onCode('653.02'), await onCode('102.01')]).toEqual([
         '0.00',
         '3.78',
         '196.22',
       ]);
+    }));
+
+  it('say that a settlement has no account of ours, and book it once there is one', () =>
+    within(async (world) => {
+      const { open, reconcile, stored, onCode } = await cardWorld(world);
+      const order = await open();
+      const { orderId: orderNo, ...told } = reportOf(order, 'APPROVED');
+      const sale = { orderNo, kind: 'SALE', amount: '200.00', commission: '3.78' };
+      const run = () =>
+        reconcile(({ service }) => lines(service === 'LIST' ? [{ orderNo, ...told }] : [sale]));
+      const own = await world.records.list('BankAccount', { status: 'ACTIVE' });
+      for (const { id, version } of own)
+        await world.records.update('BankAccount', id, version, { status: 'PASSIVE' });
+      expect(await run()).toMatchObject({ settled: 0, unbooked: 1 });
+      expect((await stored(order.id)).settledOn).toBeNull();
+      for (const { id, version } of own)
+        await world.records.update('BankAccount', id, version + 1, { status: 'ACTIVE' });
+      expect(await run()).toMatchObject({ settled: 1, unbooked: 0 });
+      expect(await onCode('102.01')).toBe('196.22');
     }));
 
   it('show what differs and book none of it: unknown here, unknown there, another amount', () =>

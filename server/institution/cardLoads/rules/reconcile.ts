@@ -16,6 +16,8 @@ export interface ReconciledDay {
   readonly corrected: number;
   /** Orders that the bank has settled, payments and refunds. */
   readonly settled: number;
+  /** Orders that the bank has settled on no account of ours: they are not booked. */
+  readonly unbooked: number;
   /** Differences that remain, and wait for staff. */
   readonly open: number;
 }
@@ -68,13 +70,15 @@ export async function reconcilePosBank(
   }
   found.push(...(await missingThere(ports, bank, day, listed)));
   found.push(...(await stillOpen(ports, bank, day, listed)));
-  const { settled, refused } = await ports.inTransaction((call) => settle(call, bank.id, day, settlement));
+  const { settled, unbooked, refused } = await ports.inTransaction((call) =>
+    settle(call, bank.id, day, settlement),
+  );
   // An order has one difference a day: that of the list comes first.
   for (const each of refused) if (!found.some(({ orderId }) => orderId === each.orderId)) found.push(each);
   await ports.inTransaction((call) =>
     storeDifferences(call, differences, { bank: bank.id, reconDate: day }, found as readonly JsonObject[]),
   );
-  return { listed: listed.length, corrected, settled, open: found.length };
+  return { listed: listed.length, corrected, settled, unbooked, open: found.length };
 }
 
 async function compare(
@@ -151,7 +155,7 @@ async function settle(
   bank: string,
   day: string,
   lines: readonly SettledOrder[],
-): Promise<{ readonly settled: number; readonly refused: readonly Difference[] }> {
+): Promise<Pick<ReconciledDay, 'settled' | 'unbooked'> & { readonly refused: readonly Difference[] }> {
   const { records } = call;
   const refused: Difference[] = [];
   const agreed: { readonly order: CardOrder; readonly line: SettledOrder }[] = [];
@@ -163,9 +167,8 @@ async function settle(
     if (order !== null && isSettled(order, line)) agreed.push({ order, line });
     else refused.push(refusedLine(line, order));
   }
-  if (agreed.length === 0) return { settled: 0, refused };
-  const account = await accountWith(call, bank);
-  if (account === null) return { settled: 0, refused };
+  const account = agreed.length === 0 ? null : await accountWith(call, bank);
+  if (account === null) return { settled: 0, unbooked: agreed.length, refused };
   const sumOf = (kind: SettledOrder['kind'], of: 'amount' | 'commission') =>
     agreed.reduce((sum, { line }) => (line.kind === kind ? sum.plus(line[of]) : sum), new Big(0));
   const words = { sourceRef: settlementRef(day) };
@@ -193,7 +196,7 @@ async function settle(
       order.version,
       line.kind === 'SALE' ? { settledOn: day, commissionAmount: line.commission } : { refundSettledOn: day },
     );
-  return { settled: agreed.length, refused };
+  return { settled: agreed.length, unbooked: 0, refused };
 }
 
 function isSettled(
