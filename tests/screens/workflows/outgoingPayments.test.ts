@@ -153,6 +153,50 @@ test('W14: an invoice of a unit is paid by EFT; refused by the bank, it is paid 
   list.close();
 });
 
+test('W14: the remainder of an account goes to another bank: by the right to send an EFT, and the bank’s answer closes it', async () => {
+  const teller = await ServedUser.signedIn(server, 'teller');
+  const found = await rowsOf(sql<{ id: string; accountNo: string; balance: string }>`
+    select a.id::text, a.account_no as "accountNo", a.balance::text from account a join customer c on c.id = a.customer
+    where a.status = 'OPEN' and a.currency = 'TRY' and a.account_type = 'PAYMENT' and c.status = 'ACTIVE'
+      and a.balance between 500 and 5000 and a.available_balance = a.balance and a.blocked_amount = 0
+      and not exists (select from account_block b where b.account = a.id and b.status = 'ACTIVE')
+      and not exists (select from provision p where p.account = a.id and p.status = 'HELD')
+      and not exists (select from customer_restriction r where r.customer = c.id)
+      and not exists (select from screening_hit h where h.customer = c.id) order by a.id limit 2`);
+  const [account, other] = found;
+  if (account === undefined || other === undefined) throw new Error('no account to close');
+  const open = async (id: string) => {
+    const screen = await teller.open('accounting/accountClose', id);
+    await screen.fill({ sweepIban: turkishIban('0064', '7001'), closeReason: 'Müşteri başka bankada' });
+    await screen.calculated();
+    return screen;
+  };
+  // Who may not send it by EFT does not send it by closing the account.
+  const limit = (amount: string | null) =>
+    sql`update transaction_authorization set amount_limit = ${amount}, approval = null
+      where txn_code = 'EFT_OUT' and role = (select id from role where role_code = 'TELLER')`.execute(
+      server.database,
+    );
+  await limit('10.00');
+  const refused = await open(other.id);
+  await refused.run('commit');
+  expect(refused.result.orderNo).toBeUndefined();
+  refused.close();
+  await limit(null);
+  const close = await open(account.id);
+  const [sent, fee] = [close.value('sweepAmount'), close.value('sweepFee')];
+  expect(Number(sent) + Number(fee)).toBeCloseTo(Number(account.balance), 2);
+  expect(Number(fee)).toBeGreaterThan(0);
+  expect((await close.done()).sweepAmount).toBe(sent);
+  close.close();
+  const stateOf = async (id: string) =>
+    (await rowsOf(sql<object>`select status, balance::text from account where id = ${id}`))[0];
+  expect(await stateOf(account.id)).toEqual({ status: 'OPEN', balance: account.balance });
+  await answers('COMPLETED');
+  expect(await stateOf(account.id)).toEqual({ status: 'CLOSED', balance: '0.00' });
+  expect(await stateOf(other.id)).toEqual({ status: 'OPEN', balance: other.balance });
+});
+
 test('W14 after: each payment has one order that a bank took and one voucher, and the books balance', async () => {
   const twice = await rowsOf(sql<object>`
     select coalesce(planned_payment, payment_request) from eft_order

@@ -6,7 +6,7 @@ import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { amountOf, amountText, textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { blindText, blindTo } from '../../desks/rules/blind';
-import { queueEft } from '../../eft/rules';
+import { type EftOrder, queueEft } from '../../eft/rules';
 import { normalBalance, post } from '../../ledger/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
@@ -75,23 +75,18 @@ async function closeByEft(call: CloseCall, account: StoredOf<'Account'>, iban: s
   const draft = await draftSweep(call, account, wanted).catch(refusalOf);
   const { order } = draft instanceof Refusal ? { order: null } : draft;
   const asked = operationCall(call);
-  const operation = await closingOperation(call, account, iban);
-  const facts = {
-    ...operation.facts,
-    recordRef: order?.orderNo ?? account.accountNo,
-    parties: [wanted.name ?? ''],
-  };
-  return runOperation<Reply>(
-    {
-      ...asked,
-      async hold(...held) {
-        // The approved request places its own order, priced and planned as of then.
-        if (order) await records.remove('EftOrder', order.id, order.version);
-        return asked.hold(...held);
-      },
+  const running: typeof asked = {
+    ...asked,
+    async hold(...held) {
+      // The approved request places its own order, priced and planned as of then.
+      if (order) await records.remove('EftOrder', order.id, order.version);
+      return asked.hold(...held);
     },
-    { ...operation, facts },
-    async () => {
+  };
+  const closing = await closingOperation(call, account, null);
+  const sending = await sendingOperation(call, account, { iban, name: wanted.name, order });
+  return runOperation<Reply>(running, closing, () =>
+    runOperation<Reply>(running, sending, async () => {
       refuseFailed(await closingChecks(records, account, iban));
       if (draft instanceof Refusal) throw draft;
       const { orderNo, amount: sweepAmount, feeAmount, taxAmount } = draft.order;
@@ -99,8 +94,27 @@ async function closeByEft(call: CloseCall, account: StoredOf<'Account'>, iban: s
       const reply = await call.generic({});
       await queueEft(lifeCall(call), draft);
       return { ...reply, result: { ...reply.result, number: account.accountNo, orderNo, sweepAmount } };
-    },
+    }),
   );
+}
+
+/** The EFT of a remainder: who closes an account sends no more by it, and to nobody else, than he may send by EFT. */
+async function sendingOperation(
+  call: CloseCall,
+  account: StoredOf<'Account'>,
+  {
+    iban,
+    name,
+    order,
+  }: { readonly iban: string; readonly name: string | null; readonly order: EftOrder | null },
+): Promise<MoneyOperation> {
+  const { stages, facts } = await closingOperation(call, account, iban);
+  const of = {
+    txnCode: 'EFT_OUT' as const,
+    recordRef: order?.orderNo ?? account.accountNo,
+    parties: [name ?? ''],
+  };
+  return { stages, facts: { ...facts, ...of, amount: order?.amount ?? account.balance ?? null } };
 }
 
 /** The refusal that an error is; throws any other. */
@@ -303,12 +317,20 @@ export const validateAccountClose: Command<'Account', CloseForm> = {
     const account = await closingAccount(call);
     const iban = textOf(call.form.sweepIban);
     const checks = await closingChecks(call.records, account, iban);
-    const operation = await closingOperation(call, account, iban);
-    const findings = await checkOperation(operationCall(call), operation, async () => {
-      refuseFailed(checks);
-      if (await leavesByEft(call.records, account, iban)) await tryByEft(call, account, iban ?? '');
-      else if (iban !== null) await sweepTarget(call.records, account, iban, call.language);
-    });
+    const isSent = await leavesByEft(call.records, account, iban);
+    const operation = await closingOperation(call, account, isSent ? null : iban);
+    const asked = operationCall(call);
+    const findings = [
+      ...(await checkOperation(asked, operation, async () => {
+        refuseFailed(checks);
+        if (iban !== null && !isSent) await sweepTarget(call.records, account, iban, call.language);
+      })),
+    ];
+    if (iban !== null && isSent) {
+      const of = { iban, name: textOf(call.form.sweepName), order: null };
+      const sending = await sendingOperation(call, account, of);
+      findings.push(...(await checkOperation(asked, sending, () => tryByEft(call, account, iban))));
+    }
     const reply = await call.generic();
     return { ...reply, state: { ...reply.state, checks }, ...warningHead(findings) };
   },

@@ -112,10 +112,9 @@ const moves: Readonly<Record<MoneyMove, (call: EftCall, order: EftOrder) => Prom
 const giveUseBack = ({ records, now }: EftCall, order: EftOrder) =>
   releaseUse(records, { txnCode: txnCodeOf(order), recordRef: order.orderNo }, now);
 
-function txnCodeOf({ collection, offsetCode, closesAccount }: EftOrder) {
+function txnCodeOf({ collection, offsetCode }: EftOrder) {
   if (collection) return 'COLLECTION_REFUND';
-  if (offsetCode) return 'OWN_PAYMENT';
-  return closesAccount ? 'ACCOUNT_CLOSE' : 'EFT_OUT';
+  return offsetCode ? 'OWN_PAYMENT' : 'EFT_OUT';
 }
 
 const wordsOf = ({ orderNo, receiverName, agent = null }: EftOrder) => ({
