@@ -27,6 +27,10 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
         where r.id = m.voucher and b.bill_status = 'CANCELLED')
       and not exists (select from voucher r join virtual_pos_transaction p on p.order_id = r.source_ref
         where r.id = m.voucher and p.pos_status in ('VOIDED', 'REFUNDED'))`,
+  'a card payment that was given back counts nowhere': sql`
+    select m.id from party_movement m join voucher r on r.id = m.voucher
+      join virtual_pos_transaction p on p.order_id = r.source_ref and p.pos_status in ('VOIDED', 'REFUNDED')
+    where m.reversed_at is null`,
   'a transfer takes what it says: its total is that of its voucher': sql`
     select o.id from transfer o join voucher r on r.id = o.voucher
     where r.total_debit <> o.total_collected`,

@@ -35,6 +35,14 @@ export async function backfillMovements(database: Database, { postings = {} }: M
       join transfer o on o.transfer_no = r.source_ref where r.event in (${sql.join(refunds)}))
     update party_movement m set reversed_by = undone.refund, reversed_at = undone.at from undone
     where m.voucher in (undone.sent, undone.refund) and m.reversed_at is null`.execute(database);
+  // Nor do a card payment and its way back to the card.
+  await sql`
+    with undone as (
+      select l.id as loaded, r.id as given_back, r.created_at as at from voucher r
+      join voucher l on l.source_ref = r.source_ref and l.event in ('walletCardLoad', 'heldCardLoad')
+      where r.event = 'walletCardReturn')
+    update party_movement m set reversed_by = undone.given_back, reversed_at = undone.at from undone
+    where m.voucher in (undone.loaded, undone.given_back) and m.reversed_at is null`.execute(database);
 }
 
 /** Brings what was stored before movements of parties to what is stored now, once. */
