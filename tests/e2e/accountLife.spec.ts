@@ -78,9 +78,9 @@ test.describe('the life of an account', () => {
     await refused(page, close, 'Hesabı kapat', /bakiyesi sıfır değil/);
     // Of another institution it leaves by EFT, for a fee.
     await fill(close, { 'Bakiye aktarım IBAN': iban });
-    await expect(box(close, 'Ücret ve BSMV')).not.toHaveValue('0,00');
+    await expect(close.getByRole('textbox', { name: 'Ücret ve BSMV', exact: true })).not.toHaveValue('0,00');
     await fill(close, { 'Bakiye aktarım IBAN': ownIban });
-    await expect(box(close, 'Ücret ve BSMV')).toHaveValue('0,00');
+    await expect(close.getByRole('textbox', { name: 'Ücret ve BSMV', exact: true })).toHaveValue('0,00');
     await press(page, close, 'Hesabı kapat');
 
     const manager = await as('manager');

@@ -102,7 +102,13 @@ async function close(id: string, requestId: string = crypto.randomUUID(), step =
     closeReason: 'Müşteri istedi',
   };
   const key = begun.session.currentTransactionKey;
-  return maker.post(`accounting/account/close/${step}`, { state }, key, { 'request-id': requestId });
+  const priced = await maker.post('accounting/account/close/calculate', { state }, key);
+  const { sweepAmount, sweepFee } = priced.state;
+  const body = {
+    state: { ...state, ...priced.state },
+    ...(step === 'commit' && { confirmed: { balance: sweepAmount, sweepAmount, sweepFee } }),
+  };
+  return maker.post(`accounting/account/close/${step}`, body, key, { 'request-id': requestId });
 }
 
 /** Replaces all limits of the transaction with one. */

@@ -423,9 +423,9 @@ export type Action = {
    */
   block?: Name;
   /**
-   * Main button of its place. Of a row: action of a double click and Enter, which shows the record and changes nothing. E.g. true
+   * Main button of its place. Of a row: action of a double click and Enter, which shows the record and changes nothing; false keeps an action that shows another record out of that. E.g. true
    */
-  primary?: true;
+  primary?: boolean;
   /**
    * Keyboard shortcut. E.g. "Ctrl+Shift+P"
    */

@@ -182,7 +182,9 @@ function compileAction(action: AnyAction, shop: Workshop): CompiledAction | unde
     ...step,
     placement: action.placement ?? 'bar',
     primary: action.primary ?? false,
-    ...(action.placement === 'row' && showsRow(shop.view, action) && { shows: true }),
+    ...(action.placement === 'row' &&
+      action.primary !== false &&
+      showsRow(shop.view, action) && { shows: true }),
     ...(block && { block }),
     ...(selectionFrom && { selectionFrom }),
     ...(permission && { permission: `${shop.view.file.name}#${action.id}` }),

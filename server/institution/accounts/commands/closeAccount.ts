@@ -7,6 +7,7 @@ import { amountOf, amountText, textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { blindText, blindTo } from '../../desks/rules/blind';
 import { type EftOrder, queueEft } from '../../eft/rules';
+import { customerName } from '../../kernel/rules/parties';
 import { normalBalance, post } from '../../ledger/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
@@ -123,14 +124,15 @@ function refusalOf(error: unknown): Refusal {
   throw error;
 }
 
-/** Shows what leaves the account, and to whom: the name is that of the account until another one is entered. */
+/** Shows what leaves the account, and to whom: to its owner until another name is entered. */
 export const calculateAccountClose: Command<'Account', CloseForm> = {
   path: 'accounting/account/close/calculate',
   async handle(call) {
     const account = await closingAccount(call);
     const iban = textOf(call.form.sweepIban);
     if (iban === null || !hasIbanCheckDigits(iban)) return { state: { sweepName: null, ...unsent } };
-    const sweepName = textOf(call.form.sweepName) ?? account.name;
+    const owner = account.customer ? await call.records.get('Customer', account.customer) : null;
+    const sweepName = textOf(call.form.sweepName) ?? (customerName(owner) || account.name);
     if (!(await leavesByEft(call.records, account, iban)))
       return { state: { sweepName, sweepAmount: account.balance, sweepFee: free } };
     const { amount: sweepAmount, feeAmount, taxAmount } = await priceSweep(call, account);

@@ -5,11 +5,11 @@ import { requireFound } from '../../../base/errors/recordRefusals';
 import { refusedField } from '../../../base/errors/refusals';
 import type { AnyCommand, Call } from '../../../engine/context/Command';
 import { textOf } from '../../../engine/context/values';
+import { customerName } from '../../kernel/rules/parties';
 import {
   deleteDraft,
   filledNarrative,
   masakReport,
-  nameOf,
   otherOwners,
   reportDue,
   type StrLine,
@@ -146,7 +146,7 @@ async function requireFile(call: StrCall) {
 
 async function partyOf({ records, form }: StrCall): Promise<string> {
   const customer = form.customer ? await records.get('Customer', form.customer) : null;
-  return nameOf(customer) || (form.partyName ?? '');
+  return customerName(customer) || (form.partyName ?? '');
 }
 
 async function lockFile({ records, recordId }: Call) {

@@ -4,6 +4,7 @@ import type {
 } from '../../../../contract/model/generated/entities';
 import type { RecordStore, StoredOf, ValuesOf } from '../../../records/RecordStore';
 import { compareNames } from '../../aml/rules/screening';
+import { customerName } from '../../kernel/rules/parties';
 import { spellingsOf } from './spellings';
 
 type Reader = Pick<RecordStore, 'find' | 'get' | 'getAll' | 'list'>;
@@ -106,14 +107,11 @@ async function ownerOf(
   if (ownerType === 'AGENT') return { target: 'AGENT', tone: null };
   const wallet = accountType === 'EMONEY' ? await records.find('Wallet', { account: id }) : null;
   const owner = customer ? await records.get('Customer', customer) : null;
-  const score = owner === null ? null : compareNames(payerName, nameOf(owner)).score;
+  const score = owner === null ? null : compareNames(payerName, customerName(owner)).score;
   const tone =
     score === null ? null : score >= likeness.same ? 'NAME' : score < likeness.other ? 'OTHER_NAME' : null;
   return { target: wallet === null ? 'ACCOUNT' : 'WALLET', tone };
 }
-
-const nameOf = ({ firstName, lastName, tradeName }: StoredOf<'Customer'>): string =>
-  tradeName || `${firstName ?? ''} ${lastName ?? ''}`;
 
 async function ofIbans(records: Reader, ibans: readonly string[]) {
   if (ibans.length === 0) return [];
@@ -174,7 +172,7 @@ async function ofName(records: Reader, { payerName, currency }: IncomingMoney) {
     { lastName: words.flatMap(spellingsOf), status: ['ACTIVE', 'RESTRICTED'] },
     { limit: mostNamesakes },
   );
-  const alike = namesakes.filter((one) => compareNames(payerName, nameOf(one)).score >= likeness.same);
+  const alike = namesakes.filter((one) => compareNames(payerName, customerName(one)).score >= likeness.same);
   return paymentAccounts(records, alike, currency);
 }
 

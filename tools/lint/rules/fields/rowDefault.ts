@@ -14,7 +14,7 @@ export const rowDefault: Rule = {
   screen(view, report) {
     const actions = floorplanActions(view).filter(({ remove }) => !remove);
     for (const action of actions) {
-      if (action.placement !== 'row' || action.primary === undefined || showsRow(view, action)) continue;
+      if (action.placement !== 'row' || !action.primary || showsRow(view, action)) continue;
       report(
         placeOf(action, 'primary'),
         `A double click would run «${action.id}», which does not only show the record: leave «primary» out.`,

@@ -3,7 +3,6 @@ export { openFiles } from './openFiles';
 export {
   deleteDraft,
   filledNarrative,
-  nameOf,
   otherOwners,
   reportDue,
   type StrLine,

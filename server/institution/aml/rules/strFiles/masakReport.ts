@@ -11,8 +11,9 @@ import {
   xmlDeclaration,
 } from '../../../../platform/files/xml';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+import { customerName } from '../../../kernel/rules/parties';
 import { type HitMovement, hitMovements } from './hitMovements';
-import { lineOwner, nameOf } from './strFiles';
+import { lineOwner } from './strFiles';
 
 type Line = StoredOf<'StrTransaction'>;
 type Account = StoredOf<'Account'>;
@@ -146,7 +147,10 @@ function reportElement(reported: Reported): XmlElement {
           element('Tarih', line.txnDate),
           element('Tutar', line.txnAmount, { paraBirimi: line.txnCurrency }),
           textElement('MusteriNo', customer?.customerNo),
-          textElement('IslemSahibi', customer === null ? (person?.name ?? file.partyName) : nameOf(customer)),
+          textElement(
+            'IslemSahibi',
+            customer === null ? (person?.name ?? file.partyName) : customerName(customer),
+          ),
           textElement('KarsiTaraf', line.txnParty),
         ]),
       ),

@@ -1,7 +1,8 @@
 import type { ClosedDays } from '../../../../../contract/values/businessDays';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+import { customerName } from '../../../kernel/rules/parties';
 import { type HitMovement, hitMovements } from './hitMovements';
-import { filledNarrative, nameOf, partyOfHit, reportDue, sumOf, takeHits } from './strFiles';
+import { filledNarrative, partyOfHit, reportDue, sumOf, takeHits } from './strFiles';
 
 type Hit = StoredOf<'MonitoringHit'>;
 
@@ -54,7 +55,7 @@ async function openFile(
   if (sum === null || taken === null || first === undefined) return;
   const customer = first.customer ? await records.get('Customer', first.customer) : null;
   const partyName = customer === null ? (first.partyName ?? null) : null;
-  const about = { ...sum, customer: nameOf(customer) || (partyName ?? '') };
+  const about = { ...sum, customer: customerName(customer) || (partyName ?? '') };
   const why = hits.map(({ explanation }) => explanation).join('\n');
   const file = await records.insert('SuspiciousTransaction', {
     strKind: 'NEW',

@@ -3,6 +3,7 @@ import { businessDay, type ClosedDays } from '../../../../../contract/values/bus
 import { shownDay } from '../../../../../contract/values/days';
 import { shownAmount } from '../../../../platform/messages/shownAmount';
 import type { RecordStore, StoredOf } from '../../../../records/RecordStore';
+import { customerName } from '../../../kernel/rules/parties';
 import { lockNewHit } from '../monitoring';
 
 /** Business days within which a suspicious transaction is reported (law 5549). */
@@ -67,15 +68,9 @@ export async function otherOwners(
   );
   const isTheirs = customer === null && customers.size === 0 && persons.size === 1;
   return [
-    ...[...customers.values()].map((each) => `${nameOf(each)} (${each.customerNo})`),
+    ...[...customers.values()].map((each) => `${customerName(each)} (${each.customerNo})`),
     ...(isTheirs ? [] : persons.values()),
   ];
-}
-
-/** Name of a person or a company; empty without one. */
-export function nameOf(customer: StoredOf<'Customer'> | null): string {
-  const { tradeName, firstName, lastName } = customer ?? {};
-  return tradeName || [firstName, lastName].filter(Boolean).join(' ');
 }
 
 /** The reason with the values of the file in place of `{{customer}}`, `{{total}}` and `{{period}}`. */

@@ -1,3 +1,5 @@
+import type { StoredOf } from '../../../../records/RecordStore';
+
 export { customersOf, type KnownPerson } from './customersOf';
 
 /** A number that identifies a person: of the national register, or of a document. */
@@ -23,4 +25,10 @@ export function partyKey({ customer, identities: [first], name }: Party): string
   if (customer !== null) return `CUSTOMER ${customer}`;
   if (first !== undefined) return `${first.type} ${first.country ? `${first.country} ` : ''}${first.number}`;
   return `NAME ${(name ?? '').trim().replace(/\s+/g, ' ').toLocaleUpperCase('tr-TR')}`;
+}
+
+/** Name of a person or a company; empty without one. */
+export function customerName(customer: StoredOf<'Customer'> | null): string {
+  const { tradeName, firstName, lastName } = customer ?? {};
+  return tradeName || [firstName, lastName].filter(Boolean).join(' ');
 }
