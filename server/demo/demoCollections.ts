@@ -6,6 +6,7 @@ import { draftRefund, orderRefund } from '../institution/collections/commands/re
 import { allocate } from '../institution/collections/rules';
 import type { LifeCall } from '../institution/kernel/rules/lifecycle';
 import { turkishIban } from '../institution/kernel/rules/money/turkishIban';
+import { customerName } from '../institution/kernel/rules/parties';
 import type { PostingCall } from '../institution/ledger/rules';
 import type { RecordStore, StoredOf } from '../records/RecordStore';
 
@@ -67,7 +68,7 @@ export async function incomingLines(records: RecordStore, today: string): Promis
   // Whoever has one account and no namesake is found by name.
   const singles = known.filter(
     ({ owner }) =>
-      known.filter((other) => nameOf(other.owner) === nameOf(owner)).length === 1 &&
+      known.filter((other) => customerName(other.owner) === customerName(owner)).length === 1 &&
       owner.status === 'ACTIVE',
   );
   const wallets = await records.list('Wallet', { walletStatus: 'ACTIVE' }, { limit: 6 });
@@ -83,19 +84,17 @@ export async function incomingLines(records: RecordStore, today: string): Promis
       ...values,
     });
   for (const [at, { iban, owner }] of active.slice(0, 8).entries())
-    add(8 - (at % 7), 400 + at * 135, { name: latin(nameOf(owner)), namedIban: iban });
-  for (const { iban, owner } of restricted) add(3, 925, { name: latin(nameOf(owner)), namedIban: iban });
+    add(8 - (at % 7), 400 + at * 135, { name: latin(customerName(owner)), namedIban: iban });
+  for (const { iban, owner } of restricted)
+    add(3, 925, { name: latin(customerName(owner)), namedIban: iban });
   for (const { iban, owner } of active.slice(8, 10))
-    add(4, 610, { name: latin(nameOf(owner)), text: `HESABA ${iban}` });
+    add(4, 610, { name: latin(customerName(owner)), text: `HESABA ${iban}` });
   for (const { walletNo } of wallets.slice(2, 4))
     add(2, 150, { name: strangers[3], text: `CUZDAN ${walletNo}` });
-  for (const { owner } of singles.slice(-3)) add(5, 1_280, { name: latin(nameOf(owner)) });
+  for (const { owner } of singles.slice(-3)) add(5, 1_280, { name: latin(customerName(owner)) });
   for (const [at, name] of strangers.entries()) add(6 - at, 2_150 + at * 410, { name });
   return lines;
 }
-
-const nameOf = ({ firstName, lastName, tradeName }: StoredOf<'Customer'>) =>
-  tradeName || `${firstName ?? ''} ${lastName ?? ''}`;
 
 /** A call of the demo, and a transaction for one. */
 export type DemoCall = Omit<PostingCall & LifeCall, 'by'>;

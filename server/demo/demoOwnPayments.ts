@@ -1,8 +1,9 @@
 import type { Model } from '../../contract/model/model';
 import { onlyWeekends } from '../../contract/values/businessDays';
-import { askBanks, type BankQuestion, queueEft } from '../institution/eft/rules';
+import { askBanks, type BankQuestion } from '../institution/eft/rules';
 import { serverLifeCall } from '../institution/moneyOperation/commands/lifeCall';
 import { draftPayment } from '../institution/treasury/commands/payByEft';
+import { orderRequested } from '../institution/treasury/commands/paymentRequests';
 import { orderPlanned } from '../institution/treasury/commands/plannedPayments';
 import type { SignedReply } from '../platform/outside/askSigned';
 import type { Database } from '../records/openDatabase';
@@ -45,19 +46,11 @@ async function payRequest(call: DemoCall): Promise<void> {
   const [plan] = await records.list('PlannedPayment', {}, { limit: 1 });
   if (request === null || plan === undefined) return;
   const paying = on(call, 'accounting/paymentRequestManagement');
-  const { id, version, requestNo: number, iban, supplierName: name } = request;
+  const { id, requestNo: number, iban, supplierName: name } = request;
   const chosen = { sourceAccount: plan.sourceAccount, offsetCode: '770.01' };
   const payment = { ...request, ...chosen, of: { paymentRequest: id }, number, iban, name };
   const draft = await draftPayment(paying, payment, onlyWeekends);
-  const values = {
-    ...chosen,
-    status: 'PAYING',
-    eftOrder: draft.order.id,
-    orderedAt: call.now,
-    paidBy: 'accounting',
-  } as const;
-  await records.update('PaymentRequest', id, version, values);
-  await queueEft(paying, draft);
+  await orderRequested(paying, request, draft, { ...chosen, paidBy: 'accounting' });
 }
 
 /** The answer of a bank that took an order, and whose receiver has the money. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../base/errors/Refusal';
 import { accountOf, sessionUser } from '../../platform/auth/accounts';
 import type { Actor } from '../../records/Actor';
 import { createRecordStore } from '../../records/createRecordStore';
-import type { HeldCommit } from '../context/HeldCommit';
+import { type HeldCommit, signersOf } from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { nothingChosen } from '../form/chosenRows';
 import type { Definitions } from '../model/Definitions';
@@ -43,7 +43,7 @@ export async function heldCall(
     userName: requester.userName,
     screen: held.screen,
     part: why,
-    signers: [...new Set([...held.granted.flatMap(({ signedBy }) => signedBy), actor.userName])],
+    signers: [...new Set([...signersOf(held.granted), actor.userName])],
     reason: `${why} · ${approving.user.displayName}`,
     ...(heldAt !== undefined && writes.length > 0 && { signed: { writes, heldAt } }),
   };

@@ -12,7 +12,13 @@ import type { RecordStore, StoredOf } from '../../records/RecordStore';
 import { keepForApproval } from '../../records/storedFiles';
 import type { UnsignedWrite } from '../../records/UnsignedWrite';
 import type { Reply } from '../context/Command';
-import { type GrantedFlow, type HeldAction, type HeldCommit, heldJson } from '../context/HeldCommit';
+import {
+  type GrantedFlow,
+  type HeldAction,
+  type HeldCommit,
+  heldJson,
+  signersOf,
+} from '../context/HeldCommit';
 import type { OperationContext } from '../context/OperationContext';
 import { recordLabels } from '../context/recordLabels';
 import type { MovedMoney, WrittenRecord } from '../context/WrittenRecord';
@@ -202,7 +208,7 @@ export async function holdCommit(
     waitingFor: role,
     requiredUnit,
     // Nobody signs twice, whatever it is for.
-    deciders: granted.flatMap(({ signedBy }) => signedBy),
+    deciders: signersOf(granted),
     diff: differences(call, before),
     request: heldJson({ ...heldOf(call, before, made), ...(action && { action }) }),
     expiresAt,
@@ -215,7 +221,7 @@ export async function holdCommit(
     operation,
     record: name,
     unit: requiredUnit,
-    except: [user.userName, ...granted.flatMap(({ signedBy }) => signedBy)],
+    except: [user.userName, ...signersOf(granted)],
   };
   await notifyApprovers(call.database, model, request, new Date(now));
   const checker = await roleTitle(records, role, call.language);
@@ -252,10 +258,7 @@ async function givenText(
   granted: readonly GrantedFlow[],
 ): Promise<LocalizedText | null> {
   if (granted.length === 0) return null;
-  const people = await personLabels(
-    database,
-    granted.flatMap(({ signedBy }) => signedBy),
-  );
+  const people = await personLabels(database, signersOf(granted));
   const flows = await Promise.all(
     granted.map(async ({ definition }) => (await records.get('ApprovalDefinition', definition)) ?? null),
   );

@@ -40,6 +40,10 @@ export interface GrantedFlow {
   readonly signedBy: readonly string[];
 }
 
+/** User names of all who signed. */
+export const signersOf = (granted: readonly GrantedFlow[]): readonly string[] =>
+  granted.flatMap(({ signedBy }) => signedBy);
+
 /** A commit pending approval: everything needed to execute it later. */
 export interface HeldCommit {
   /** Key of the screen. */

@@ -1,3 +1,5 @@
+import { bytesOf } from '../../../contract/values/bytes';
+
 /** Local storage key of the access token, of the product's own API (requirements P9). */
 export const accessTokenKey = 'jwt_access_token';
 
@@ -17,8 +19,7 @@ export interface TokenClaims {
 export function readClaims(token: string): TokenClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims> | null;
+    const claims = JSON.parse(new TextDecoder().decode(bytesOf(payload))) as Partial<TokenClaims> | null;
     if (typeof claims?.exp !== 'number') return null;
     return { ...claims, exp: claims.exp, sub: String(claims.sub ?? '') };
   } catch {

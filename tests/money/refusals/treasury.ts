@@ -139,7 +139,6 @@ const plan = async (world: World) => {
 
 const ofBank = { ownerType: 'BANK', glCode: '102.01' } as const;
 
-/** Pays a plan from a bank account of ours without money. */
 /** Pays a plan from an account of ours at a bank: one without money, or that one. */
 async function payPlan(world: World, values: object = {}, bankValues: object = {}, filled?: string) {
   const account = filled ?? (await world.account(ofBank));

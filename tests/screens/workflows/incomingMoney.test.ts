@@ -40,6 +40,19 @@ const approvalOf = (screen: ServedScreen): string => {
 
 const pool = () => accounting.open('collection/bankPoolCollection');
 
+/** A suggested account of a customer whom nothing stops. */
+const clearSuggestion = async () => {
+  const [found] = await rowsOf(sql<{ collectionNo: string; id: string; account: string }>`
+    select t.collection_no as "collectionNo", t.id::text, a.account_no as account
+    from collection t join account a on a.id = t.suggested_account
+    where t.collection_source = 'BANK_POOL' and t.collection_status in ('NEW', 'PARTIAL')
+      and t.suggested_target = 'ACCOUNT' and t.waits_for is null
+      and not exists (select from customer_restriction r where r.customer = a.customer)
+      and not exists (select from screening_hit h where h.customer = a.customer)`);
+  if (found === undefined) throw new Error('no suggestion without a hindrance');
+  return found;
+};
+
 /** Balance of the account of a number, and what the pool shows. */
 const balanceOf = async (accountNo: string) => {
   const [row] = await rowsOf(
@@ -62,14 +75,9 @@ test('W8: the pool shows what 336.90 owes, and whose each money may be', async (
 
 test('W8: a suggestion is accepted; the money is in the account once treasury has agreed', async () => {
   const list = await pool();
-  const clear = await rowsOf(sql<{ collectionNo: string }>`
-    select t.collection_no as "collectionNo" from collection t join account a on a.id = t.suggested_account
-    where t.collection_source = 'BANK_POOL' and t.collection_status in ('NEW', 'PARTIAL')
-      and t.suggested_target = 'ACCOUNT' and t.waits_for is null
-      and not exists (select from customer_restriction r where r.customer = a.customer)
-      and not exists (select from screening_hit h where h.customer = a.customer)`);
-  const row = await list.row({ collectionNo: clear[0]?.collectionNo ?? '' });
-  const accountNo = /^\S+/.exec(String(row.suggestedAccount))?.[0] ?? '';
+  const { collectionNo, account: accountNo } = await clearSuggestion();
+  const row = await list.row({ collectionNo });
+  expect(/^\S+/.exec(String(row.suggestedAccount))?.[0]).toBe(accountNo);
   const before = await balanceOf(accountNo);
   await list.run('accept', { row });
   const approvalNo = approvalOf(list);
@@ -161,14 +169,7 @@ test('45 SECURITY 14: a suggestion that a limit of compliance covers waits for c
     values ('W8-ONAY', 'COLLECTION', 'TXN', 0.01, 'TRY', 'APPROVAL', ${flow?.id}, '2026-01-01', 'ACTIVE', 'x', now(), 'x', now())`.execute(
     server.database,
   );
-  const [suggested] = await rowsOf(sql<{ collectionNo: string; id: string; account: string }>`
-    select t.collection_no as "collectionNo", t.id::text, a.account_no as account
-    from collection t join account a on a.id = t.suggested_account
-    where t.collection_source = 'BANK_POOL' and t.collection_status in ('NEW', 'PARTIAL')
-      and t.suggested_target = 'ACCOUNT' and t.waits_for is null
-      and not exists (select from customer_restriction r where r.customer = a.customer)
-      and not exists (select from screening_hit h where h.customer = a.customer)`);
-  const { collectionNo = '', id = '', account = '' } = suggested ?? {};
+  const { collectionNo, id, account } = await clearSuggestion();
   const list = await pool();
   const row = await list.row({ collectionNo });
   const before = await balanceOf(account);

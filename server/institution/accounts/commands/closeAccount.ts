@@ -6,7 +6,7 @@ import type { Call, Command, Reply } from '../../../engine/context/Command';
 import { amountOf, amountText, textOf } from '../../../engine/context/values';
 import type { RecordStore, StoredOf } from '../../../records/RecordStore';
 import { blindText, blindTo } from '../../desks/rules/blind';
-import { type EftOrder, queueEft } from '../../eft/rules';
+import { type EftOrder, feeWithTax, queueEft } from '../../eft/rules';
 import { customerName } from '../../kernel/rules/parties';
 import { normalBalance, post } from '../../ledger/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
@@ -75,23 +75,15 @@ async function closeByEft(call: CloseCall, account: StoredOf<'Account'>, iban: s
   // What refuses the order is said where the operation is checked, after its gate.
   const draft = await draftSweep(call, account, wanted).catch(refusalOf);
   const { order } = draft instanceof Refusal ? { order: null } : draft;
-  const asked = operationCall(call);
-  const running: typeof asked = {
-    ...asked,
-    async hold(...held) {
-      // The approved request places its own order, priced and planned as of then.
-      if (order) await records.remove('EftOrder', order.id, order.version);
-      return asked.hold(...held);
-    },
-  };
+  const running = operationCall(call, order);
   const closing = await closingOperation(call, account, null);
   const sending = await sendingOperation(call, account, { iban, name: wanted.name, order });
   return runOperation<Reply>(running, closing, () =>
     runOperation<Reply>(running, sending, async () => {
       refuseFailed(await closingChecks(records, account, iban));
       if (draft instanceof Refusal) throw draft;
-      const { orderNo, amount: sweepAmount, feeAmount, taxAmount } = draft.order;
-      call.confirms({ sweepAmount, sweepFee: amountText(amountOf(feeAmount).plus(amountOf(taxAmount))) });
+      const { orderNo, amount: sweepAmount } = draft.order;
+      call.confirms({ sweepAmount, sweepFee: feeWithTax(draft.order) });
       const reply = await call.generic({});
       await queueEft(lifeCall(call), draft);
       return { ...reply, result: { ...reply.result, number: account.accountNo, orderNo, sweepAmount } };
@@ -135,9 +127,8 @@ export const calculateAccountClose: Command<'Account', CloseForm> = {
     const sweepName = textOf(call.form.sweepName) ?? (customerName(owner) || account.name);
     if (!(await leavesByEft(call.records, account, iban)))
       return { state: { sweepName, sweepAmount: account.balance, sweepFee: free } };
-    const { amount: sweepAmount, feeAmount, taxAmount } = await priceSweep(call, account);
-    const sweepFee = amountText(amountOf(feeAmount).plus(amountOf(taxAmount)));
-    return { state: { sweepName, sweepAmount, sweepFee } };
+    const price = await priceSweep(call, account);
+    return { state: { sweepName, sweepAmount: price.amount, sweepFee: feeWithTax(price) } };
   },
 };
 
@@ -322,24 +313,22 @@ export const validateAccountClose: Command<'Account', CloseForm> = {
     const isSent = await leavesByEft(call.records, account, iban);
     const operation = await closingOperation(call, account, isSent ? null : iban);
     const asked = operationCall(call);
-    const findings = [
-      ...(await checkOperation(asked, operation, async () => {
-        refuseFailed(checks);
-        if (iban !== null && !isSent) await sweepTarget(call.records, account, iban, call.language);
-      })),
-    ];
-    if (iban !== null && isSent) {
-      const of = { iban, name: textOf(call.form.sweepName), order: null };
-      const sending = await sendingOperation(call, account, of);
-      findings.push(...(await checkOperation(asked, sending, () => tryByEft(call, account, iban))));
-    }
+    const found = await checkOperation(asked, operation, async () => {
+      refuseFailed(checks);
+      if (iban !== null && !isSent) await sweepTarget(call.records, account, iban, call.language);
+    });
+    const ofSending = iban !== null && isSent ? await checkSending(call, account, iban) : [];
     const reply = await call.generic();
-    return { ...reply, state: { ...reply.state, checks }, ...warningHead(findings) };
+    return { ...reply, state: { ...reply.state, checks }, ...warningHead([...found, ...ofSending]) };
   },
 };
 
-/** Plans the order that would send the remainder, and removes it again. @throws Refusal as `draftSweep` */
-async function tryByEft(call: CloseCall, account: StoredOf<'Account'>, iban: string): Promise<void> {
-  const { order } = await draftSweep(call, account, { iban, name: textOf(call.form.sweepName) });
-  await call.records.remove('EftOrder', order.id, order.version);
+/** Checks the EFT of a remainder: its order is planned, and removed again. @throws Refusal as `draftSweep` */
+async function checkSending(call: CloseCall, account: StoredOf<'Account'>, iban: string) {
+  const name = textOf(call.form.sweepName);
+  const sending = await sendingOperation(call, account, { iban, name, order: null });
+  return checkOperation(operationCall(call), sending, async () => {
+    const { order } = await draftSweep(call, account, { iban, name });
+    await call.records.remove('EftOrder', order.id, order.version);
+  });
 }

@@ -1,6 +1,7 @@
 import type { DocumentTypeCode } from '../../../../contract/model/generated/entities';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
+import { signersOf } from '../../../engine/context/HeldCommit';
 import type { StoredOf } from '../../../records/RecordStore';
 import { openFor } from '../../accounts/commands/openAccount';
 import { activateCandidate } from '../../customers/commands/documents';
@@ -48,8 +49,7 @@ async function decidable(call: DecisionCall, way: Way) {
   const application = requireFound(await records.lock('Application', recordId ?? ''));
   requireState(application, 'APPROVE');
   const people = await peopleOf(records, { application: application.id });
-  const signers = granted.flatMap(({ signedBy }) => signedBy);
-  await requireStrangers(records, application, people, [user.userName, ...signers]);
+  await requireStrangers(records, application, people, [user.userName, ...signersOf(granted)]);
   const risk = await assessApplication(call, application, people);
   if (application.assignedTo !== user.id) throw notYours();
   if (way === 'decide') {

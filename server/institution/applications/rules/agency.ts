@@ -35,7 +35,13 @@ export async function defineAgent(
   const { id: agent } = await records.insert('Agent', {
     agentType: 'AGENT',
     ...(tradeName && { title: tradeName }),
-    ...{ vkn, city, address, phone, email, contractNo, contractEnd },
+    vkn,
+    city,
+    address,
+    phone,
+    email,
+    contractNo,
+    contractEnd,
     agentStatus: 'SUSPENDED',
   });
   return { agent, contractNo, contractEnd };

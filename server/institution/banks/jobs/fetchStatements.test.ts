@@ -61,8 +61,16 @@ beforeAll(async () => {
     banks.map((_, at) => ({ id: String(at + 1), bank: String(at + 1), ...format, isFetched: at < 2 })),
   );
   simulator = await simulateBanks({
-    ...{ seed: 'fetch', refused: 0, returned: 0, returnedLater: 0, life: 1000 },
-    ...{ lost: 0, doubled: 0.5, late: 0, lateness: 0, clock },
+    seed: 'fetch',
+    refused: 0,
+    returned: 0,
+    returnedLater: 0,
+    life: 1000,
+    lost: 0,
+    doubled: 0.5,
+    late: 0,
+    lateness: 0,
+    clock,
     // The second bank shares no key with us yet.
     secretOf: (code) => (code === '0064' ? 'another key' : 'key'),
     async statements(...question) {

@@ -1,3 +1,4 @@
+import { bytesOf } from '../../../../contract/values/bytes';
 import { addDays } from '../../../../contract/values/days';
 import { todayInTurkiye } from '../../../../contract/values/today';
 import { hashOf } from '../../../base/crypto/randomToken';
@@ -27,7 +28,7 @@ export async function fetchStatements(call: FetchCall, banks: Services['banks'])
       if (from > yesterday) continue;
       const about = `${account.iban}-${from}-${yesterday}`;
       const reply = await banks.ask(bankCode, { job: 'STATEMENTS', key: about, about, content: null });
-      const bytes = reply.kind === 'answered' ? bytesOf(reply.content.file) : null;
+      const bytes = reply.kind === 'answered' ? fileIn(reply.content.file) : null;
       if (reply.kind === 'unknown') continue;
       if (bytes === null) {
         failed += 1;
@@ -39,10 +40,9 @@ export async function fetchStatements(call: FetchCall, banks: Services['banks'])
 }
 
 /** The bytes of a file in an answer, Base64; null if it is none, or empty. */
-function bytesOf(file: unknown): Uint8Array | null {
+function fileIn(file: unknown): Uint8Array | null {
   const isBase64 = typeof file === 'string' && file.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(file);
-  if (!isBase64) return null;
-  return Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+  return isBase64 ? bytesOf(file) : null;
 }
 
 /** Keeps a file of a bank, unless it is stored. @returns whether it was not */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, cardWorld, reportOf } from '../../../testing/cardWorld';
 import { type CommandTest, commandWorld, testDay } from '../../../testing/commandWorld';
+import type { CardOrder, PosQuestion } from '../rules';
 
 let within: (test: (world: CommandTest) => Promise<void>) => Promise<void>;
 beforeAll(async () => {
@@ -255,15 +256,18 @@ describe('a void', () => {
 describe('the lists of a POS bank', () => {
   const lines = (orders: readonly object[]) =>
     ({ kind: 'answered', code: '00', content: { code: '00', orders, next: null } }) as never;
+  /** Lists an approved order, and settles it. */
+  const settling = (order: CardOrder) => {
+    const { orderId: orderNo, ...told } = reportOf(order, 'APPROVED');
+    const sale = { orderNo, kind: 'SALE', amount: '200.00', commission: '3.78' };
+    return ({ service }: PosQuestion) => lines(service === 'LIST' ? [{ orderNo, ...told }] : [sale]);
+  };
 
   it('make good what was lost, and settle it less the commission, once', () =>
     within(async (world) => {
       const { open, reconcile, stored, onCode } = await cardWorld(world);
       const order = await open();
-      const { orderId: orderNo, ...told } = reportOf(order, 'APPROVED');
-      const sale = { orderNo, kind: 'SALE', amount: '200.00', commission: '3.78' };
-      const run = () =>
-        reconcile(({ service }) => lines(service === 'LIST' ? [{ orderNo, ...told }] : [sale]));
+      const run = () => reconcile(settling(order));
       expect(await run()).toEqual({ listed: 1, corrected: 1, settled: 1, unbooked: 0, open: 0 });
       expect(await run()).toEqual({ listed: 1, corrected: 0, settled: 0, unbooked: 0, open: 0 });
       expect(await stored(order.id)).toMatchObject({ settledOn: testDay, commissionAmount: '3.78' });
@@ -278,10 +282,7 @@ describe('the lists of a POS bank', () => {
     within(async (world) => {
       const { open, reconcile, stored, onCode } = await cardWorld(world);
       const order = await open();
-      const { orderId: orderNo, ...told } = reportOf(order, 'APPROVED');
-      const sale = { orderNo, kind: 'SALE', amount: '200.00', commission: '3.78' };
-      const run = () =>
-        reconcile(({ service }) => lines(service === 'LIST' ? [{ orderNo, ...told }] : [sale]));
+      const run = () => reconcile(settling(order));
       const own = await world.records.list('BankAccount', { status: 'ACTIVE' });
       for (const { id, version } of own)
         await world.records.update('BankAccount', id, version, { status: 'PASSIVE' });

@@ -1,14 +1,11 @@
 import { missingFields } from '../../../base/errors/refusals';
-import type { Call, Command } from '../../../engine/context/Command';
+import type { Command } from '../../../engine/context/Command';
+import { signersOf } from '../../../engine/context/HeldCommit';
 import { startTask } from '../../../engine/context/startTask';
 import { textOf } from '../../../engine/context/values';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { askPosting, fixReference, noTarget, openLine, rejectLine, requireOthers } from '../rules';
 import { allocateFor, requireShown } from './allocatingCall';
-
-/** Who has approved the request. */
-const signersOf = ({ granted }: Pick<Call, 'granted'>): readonly string[] =>
-  granted.flatMap(({ signedBy }) => signedBy);
 
 /** Stores the file of a firm, which is then read in the background: at once, or with the next run of a task that is paused. */
 const upload: Command<'ExtFirmBatch'> = {
@@ -24,7 +21,7 @@ const upload: Command<'ExtFirmBatch'> = {
 const post: Command<'ExtFirmBatch'> = {
   path: 'collection/extFirm/post',
   async handle(call) {
-    const batch = await askPosting(lifeCall(call), textOf(call.body.id) ?? '', signersOf(call));
+    const batch = await askPosting(lifeCall(call), textOf(call.body.id) ?? '', signersOf(call.granted));
     await startTask(call, 'FIRM_FILES');
     return { result: { id: batch.id, number: batch.batchNo, openAmount: batch.openAmount } };
   },
@@ -46,7 +43,7 @@ const postLine: Command<'Collection'> = {
   path: 'collection/extFirm/postLine',
   async handle(call) {
     const { line, batch } = await openLine(call, textOf(call.body.id) ?? '');
-    requireOthers(batch, signersOf(call));
+    requireOthers(batch, signersOf(call.granted));
     const { id: collection, collectionNo, suggestedAccount: account, openAmount: amount } = line;
     if (!account) throw noTarget(collectionNo);
     requireShown(call, line);
@@ -61,7 +58,7 @@ const reject: Command<'Collection'> = {
     const { rejectReason } = call.payload;
     if (!rejectReason) throw missingFields(['rejectReason'], call.language);
     const id = textOf(call.body.id) ?? '';
-    requireOthers((await openLine(call, id)).batch, signersOf(call));
+    requireOthers((await openLine(call, id)).batch, signersOf(call.granted));
     const { collectionNo, amount } = await rejectLine(lifeCall(call), id, rejectReason);
     return { result: { id, number: collectionNo, totalAmount: amount } };
   },

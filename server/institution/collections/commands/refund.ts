@@ -102,21 +102,13 @@ const validate: Command<'Collection'> = {
 const commit: Command<'Collection'> = {
   path: 'collection/refund/commit',
   async handle(call) {
-    const { records, form } = call;
+    const { form } = call;
     const collection = await lockedCollection(call);
     const refund = refundOf(call, collection);
     const draft = await draftRefund(lifeCall(call), collection, refund, await call.vacationDays());
-    const { id, version, orderNo } = draft.order;
-    const held = operationCall(call);
+    const { orderNo } = draft.order;
     return runOperation(
-      {
-        ...held,
-        async hold(...asked) {
-          // The approved request places its own order, planned as of then.
-          await records.remove('EftOrder', id, version);
-          return held.hold(...asked);
-        },
-      },
+      operationCall(call, draft.order),
       operationOf(call, collection, refund, orderNo),
       async () => {
         const { refundNameMatch = null, refundReason = null, otherIbanReason = null } = form;

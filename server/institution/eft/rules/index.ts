@@ -12,7 +12,7 @@ export {
 export { notifyAgain, tellFirms } from './firmNotices';
 export { draftEft, type EftDraft, queueEft } from './place';
 export { bankOf, type EftPlan, planEft } from './plan';
-export { type EftPrice, priceEft, refundOf } from './price';
+export { type EftPrice, feeWithTax, priceEft, refundOf } from './price';
 export { noAnswer, ofCollection, ofFirm, ofInstitution, triedTooOften, unknownAddress } from './refusals';
 export { type AskPorts, askAgain, askBanks, cancelOrder, handOver } from './requests';
 export { takeEvent } from './takeEvent';

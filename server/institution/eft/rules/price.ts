@@ -46,8 +46,12 @@ export async function priceEft(
   return { feeAmount: text(parts.fee), taxAmount: text(parts.tax), totalDebited: text(parts.total) };
 }
 
+/** Fee and tax of an order; decimal as text. */
+export const feeWithTax = ({ feeAmount, taxAmount }: Pick<EftPrice, 'feeAmount' | 'taxAmount'>): string =>
+  new Big(feeAmount).plus(taxAmount).toFixed(2);
+
 /** What is given back of an order that came back: its amount, with fee and tax if these are refunded, too. */
-export function refundOf({ amount, feeAmount, taxAmount }: EftOrder, feeRefunded: boolean | null): string {
-  const fee = feeRefunded ? new Big(feeAmount).plus(taxAmount) : new Big(0);
-  return storedAmount(fee.plus(amount), 'TRY');
+export function refundOf(order: EftOrder, feeRefunded: boolean | null): string {
+  const fee = feeRefunded ? feeWithTax(order) : '0';
+  return storedAmount(new Big(order.amount).plus(fee), 'TRY');
 }

@@ -1,11 +1,16 @@
 import type { Call, Reply } from '../../../engine/context/Command';
+import type { StoredOf } from '../../../records/RecordStore';
 import type { runOperation, StageFinding } from '../rules';
 
 type OperationCall = Parameters<typeof runOperation<Reply>>[0];
 
-/** A request as the stages of a money operation see it. */
+/**
+ * A request as the stages of a money operation see it. @param draft EFT order that the request has drafted: it is removed when the
+ * request is held, since the approved one places its own, priced and planned as of then
+ */
 export function operationCall(
   call: Pick<Call, 'records' | 'today' | 'now' | 'granted' | 'hold' | 'user'>,
+  draft: Pick<StoredOf<'EftOrder'>, 'id' | 'version'> | null = null,
 ): OperationCall {
   const { records, today, now, granted, user } = call;
   return {
@@ -14,7 +19,10 @@ export function operationCall(
     now,
     granted: granted.map(({ definition }) => definition),
     user: { userName: user.userName, roles: user.role },
-    hold: (definition, why, moved) => call.hold(definition, why, { moved }),
+    async hold(definition, why, moved) {
+      if (draft !== null) await records.remove('EftOrder', draft.id, draft.version);
+      return call.hold(definition, why, { moved });
+    },
   };
 }
 

@@ -55,24 +55,16 @@ export async function payByEft(
   payment: WantedPayment,
   order: (draft: EftDraft) => Promise<void>,
 ): Promise<Reply> {
-  const { records, user, language } = call;
+  const { user, language } = call;
   const { number, amount, currency, sourceAccount, offsetCode } = payment;
   if (!sourceAccount || !offsetCode) throw missingFields(['sourceAccount', 'offsetCode'], language);
   if (currency !== 'TRY') throw onlyLira(number);
   await requireOwnMoney(call, sourceAccount, amount);
   await requireOwed(call, offsetCode, amount);
   const draft = await draftPayment(lifeCall(call), payment, await call.vacationDays());
-  const { id, version, orderNo: recordRef } = draft.order;
-  const asked = operationCall(call);
+  const { id, orderNo: recordRef } = draft.order;
   return runOperation<Reply>(
-    {
-      ...asked,
-      async hold(...held) {
-        // The approved request places its own order, planned as of then.
-        await records.remove('EftOrder', id, version);
-        return asked.hold(...held);
-      },
-    },
+    operationCall(call, draft.order),
     {
       stages: ['GATE', 'RIGHTS', 'SCREENING'],
       facts: {

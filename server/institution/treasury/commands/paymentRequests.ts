@@ -2,8 +2,10 @@ import type { PaymentRequestStatusCode } from '../../../../contract/model/genera
 import { Refusal } from '../../../base/errors/Refusal';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command } from '../../../engine/context/Command';
+import { signersOf } from '../../../engine/context/HeldCommit';
 import { textOf } from '../../../engine/context/values';
-import { queueEft } from '../../eft/rules';
+import type { StoredOf, ValuesOf } from '../../../records/RecordStore';
+import { type EftCall, type EftDraft, queueEft } from '../../eft/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { requireOtherSigners } from '../rules';
 import { payByEft } from './payByEft';
@@ -53,22 +55,26 @@ export const payRequest: Command<'PaymentRequest'> = {
     const { records, user } = call;
     const { sourceAccount, offsetCode } = call.payload;
     const request = requireFound(await records.lock('PaymentRequest', textOf(call.body.id) ?? ''));
-    const { id, version, requestNo: number, iban, supplierName: name, requestedBy, status } = request;
+    const { id, requestNo: number, iban, supplierName: name, requestedBy, status } = request;
     if (status !== 'APPROVED' && status !== 'FAILED') throw notPayable(number);
-    requireOtherSigners(
-      number,
-      [requestedBy],
-      call.granted.flatMap(({ signedBy }) => signedBy),
-    );
+    requireOtherSigners(number, [requestedBy], signersOf(call.granted));
     const payment = { ...request, of: { paymentRequest: id }, number, iban, name, sourceAccount, offsetCode };
-    return payByEft(call, payment, async (draft) => {
-      const paying = { status: 'PAYING', eftOrder: draft.order.id, notPaidReason: null } as const;
-      const values = { ...paying, orderedAt: call.now, paidBy: user.userName, sourceAccount, offsetCode };
-      await records.update('PaymentRequest', id, version, values);
-      await queueEft(lifeCall(call), draft);
-    });
+    const chosen = { sourceAccount, offsetCode, paidBy: user.userName };
+    return payByEft(call, payment, (draft) => orderRequested(lifeCall(call), request, draft, chosen));
   },
 };
+
+/** Hands the order of a request to its bank. */
+export async function orderRequested(
+  call: EftCall,
+  { id, version }: Pick<StoredOf<'PaymentRequest'>, 'id' | 'version'>,
+  draft: EftDraft,
+  chosen: Pick<ValuesOf<'PaymentRequest'>, 'sourceAccount' | 'offsetCode' | 'paidBy'>,
+): Promise<void> {
+  const paying = { status: 'PAYING', eftOrder: draft.order.id, orderedAt: call.now } as const;
+  await call.records.update('PaymentRequest', id, version, { ...paying, ...chosen, notPaidReason: null });
+  await queueEft(call, draft);
+}
 
 const notPayable = (number: string) =>
   new Refusal(

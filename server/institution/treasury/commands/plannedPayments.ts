@@ -2,6 +2,7 @@ import { businessDay, type ClosedDays } from '../../../../contract/values/busine
 import { Refusal } from '../../../base/errors/Refusal';
 import { requireFound } from '../../../base/errors/recordRefusals';
 import type { Call, Command, QueryCommand } from '../../../engine/context/Command';
+import { signersOf } from '../../../engine/context/HeldCommit';
 import { textOf } from '../../../engine/context/values';
 import type { StoredOf } from '../../../records/RecordStore';
 import { type EftCall, type EftDraft, queueEft } from '../../eft/rules';
@@ -102,8 +103,7 @@ export const payPlan: Command<'PlannedPayment'> = {
   async handle(call) {
     const plan = await waitingPlan(call, textOf(call.body.id) ?? '');
     const { id, planNo: number, payeeIban: iban, payeeName: name, createdBy, plannedBy } = plan;
-    const signers = call.granted.flatMap(({ signedBy }) => signedBy);
-    requireOtherSigners(number, [createdBy, plannedBy], signers);
+    requireOtherSigners(number, [createdBy, plannedBy], signersOf(call.granted));
     const payment = { ...plan, of: { plannedPayment: id }, number, iban, name };
     const closed = await call.vacationDays();
     return payByEft(call, payment, (draft) => orderPlanned(lifeCall(call), plan, draft, closed));

@@ -53,34 +53,23 @@ export async function settlePayment(
   if (paymentRequest) await settleRequest(call, paymentRequest, outcome);
 }
 
-async function settlePlan(
-  { records, today }: SettlingCall,
-  id: string,
-  { order, isPaid, notPaidReason }: Outcome,
-) {
+async function settlePlan({ records, today }: SettlingCall, id: string, outcome: Outcome) {
   const plan = await records.lock('PlannedPayment', id);
-  if (plan?.eftOrder !== order) return;
+  if (plan?.eftOrder !== outcome.order) return;
   const open = plan.payDate && plan.payDate < today ? 'OVERDUE' : 'PLANNED';
-  const status = isPaid ? 'PAID' : open;
-  await records.update('PlannedPayment', id, plan.version, {
-    status,
-    notPaidReason,
-    // Nothing is ordered any more: the next order is a change that needs its own approval.
-    ...(!isPaid && { orderedAt: null }),
-  });
+  const status = outcome.isPaid ? 'PAID' : open;
+  await records.update('PlannedPayment', id, plan.version, { status, ...settled(outcome) });
 }
 
-async function settleRequest(
-  { records }: SettlingCall,
-  id: string,
-  { order, isPaid, notPaidReason }: Outcome,
-) {
+async function settleRequest({ records }: SettlingCall, id: string, outcome: Outcome) {
   const request = await records.lock('PaymentRequest', id);
-  if (request?.eftOrder !== order) return;
-  const status = isPaid ? 'EXECUTED' : 'FAILED';
-  await records.update('PaymentRequest', id, request.version, {
-    status,
-    notPaidReason,
-    ...(!isPaid && { orderedAt: null }),
-  });
+  if (request?.eftOrder !== outcome.order) return;
+  const status = outcome.isPaid ? 'EXECUTED' : 'FAILED';
+  await records.update('PaymentRequest', id, request.version, { status, ...settled(outcome) });
 }
+
+/** What either keeps. If it is not paid, nothing is ordered any more: the next order is a change that needs its own approval. */
+const settled = ({ isPaid, notPaidReason }: Outcome) => ({
+  notPaidReason,
+  ...(!isPaid && { orderedAt: null }),
+});

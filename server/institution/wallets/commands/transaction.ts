@@ -1,8 +1,6 @@
-import Big from 'big.js';
 import type { Command, Reply } from '../../../engine/context/Command';
-import { amountText } from '../../../engine/context/values';
 import type { ValuesOf } from '../../../records/RecordStore';
-import { draftEft, priceEft, queueEft } from '../../eft/rules';
+import { draftEft, feeWithTax, priceEft, queueEft } from '../../eft/rules';
 import { post } from '../../ledger/rules';
 import { lifeCall } from '../../moneyOperation/commands/lifeCall';
 import { operationCall, warningHead } from '../../moneyOperation/commands/operationCall';
@@ -16,7 +14,7 @@ const calculate: Command<'WalletTransaction'> = {
   async handle(call) {
     const { walletTxnType, amount } = call.form;
     if (walletTxnType !== 'WITHDRAW' || !amount) return { state: { feeAmount: '0.00' } };
-    return { state: { feeAmount: feeOf(await priceOf(call)) } };
+    return { state: { feeAmount: feeWithTax(await priceOf(call)) } };
   },
 };
 
@@ -70,7 +68,7 @@ function book(call: TransactionCall, { wallet, kind, amount, desk, source }: Wal
  * waits for the outcome of the order.
  */
 async function withdraw(call: TransactionCall, order: WalletOrder): Promise<Reply> {
-  const { records, form, user } = call;
+  const { form, user } = call;
   const { wallet, amount } = order;
   const [receiverIban, receiverName] = [form.receiverIban ?? '', form.receiverName ?? ''];
   const { description } = form;
@@ -91,19 +89,11 @@ async function withdraw(call: TransactionCall, order: WalletOrder): Promise<Repl
     await call.vacationDays(),
   );
   const { order: placed } = draft;
-  const held = operationCall(call);
   return runOperation<Reply>(
-    {
-      ...held,
-      async hold(...asked) {
-        // The approved request places its own order, planned as of then.
-        await records.remove('EftOrder', placed.id, placed.version);
-        return held.hold(...asked);
-      },
-    },
+    operationCall(call, placed),
     await operationOf(call, order, placed.orderNo),
     async () => {
-      const feeAmount = feeOf(price);
+      const feeAmount = feeWithTax(price);
       call.confirms({ feeAmount });
       await queueEft(lifeCall(call), draft);
       return store(call, order, {
@@ -122,9 +112,6 @@ async function priceOf({ form, records, user, today }: TransactionCall) {
   const channel = await deskChannel(records, user.agent);
   return priceEft(records, { customer, amount: form.amount ?? '0', agent: user.agent, channel }, today);
 }
-
-const feeOf = ({ feeAmount, taxAmount }: Awaited<ReturnType<typeof priceOf>>): string =>
-  amountText(new Big(feeAmount).plus(taxAmount));
 
 /** Stores the movement. */
 async function store(

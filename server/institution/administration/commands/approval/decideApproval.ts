@@ -8,7 +8,7 @@ import { stepsOf } from '../../../../engine/approval/approvalDefinitions';
 import { requestedCode } from '../../../../engine/approval/holdForApproval';
 import { operationOf, outcomeNotice, recordOf } from '../../../../engine/approval/outcomeNotice';
 import type { Call, Command, Reply } from '../../../../engine/context/Command';
-import { type GrantedFlow, heldCommit } from '../../../../engine/context/HeldCommit';
+import { type GrantedFlow, heldCommit, signersOf } from '../../../../engine/context/HeldCommit';
 import type { StoredOf } from '../../../../records/RecordStore';
 import { transferCall } from '../../../transfers/commands/transferCall';
 import { endWaiting } from '../../rules/endWaiting';
@@ -108,7 +108,7 @@ async function approve(call: Call, approval: Approval): Promise<Decided> {
     return { outcome: 'done' };
   }
   const held = heldCommit(approval.request ?? null);
-  const before = held.granted.flatMap(({ signedBy }) => signedBy);
+  const before = signersOf(held.granted);
   const given: GrantedFlow = {
     definition: approval.definition,
     edition: approval.edition ?? 0,
