@@ -57,12 +57,18 @@ export const openingMoney = { main: '500000.00', teller: '20000.00', customer: '
 /** Currencies of the desks. */
 export const currencies = ['TRY', 'USD'] as const;
 
-const roles = ['TELLER', 'BRANCH_MGR', 'ACCOUNTING', 'COMPLIANCE', 'SYS_ADMIN'] as const;
+const roles = ['TELLER', 'BRANCH_MGR', 'ACCOUNTING', 'TREASURY', 'COMPLIANCE', 'SYS_ADMIN'] as const;
 
 /** Screens of roles beside those that definitions grant them. */
 const further: Readonly<Partial<Record<(typeof roles)[number], readonly string[]>>> = {
   SYS_ADMIN: ['*'],
   COMPLIANCE: ['#confidential'],
+  ACCOUNTING: [
+    ...['bankPoolCollection', 'allocateCollection', 'undoAllocation', 'refundStart'].map(
+      (screen) => `collection/${screen}`,
+    ),
+  ],
+  TREASURY: ['applicationmanager/approvalPool'],
   TELLER: ['payments/payoutReversal', 'moneyTransfer/transferPayback'],
   BRANCH_MGR: ['moneyTransfer/transferCancel', 'payments/payoutReversal', 'bill/billCancel'],
 };
@@ -109,6 +115,7 @@ export async function openInstitution(size: {
       userPassword,
     );
   await user('accountant', 'ACCOUNTING', null);
+  await user('treasurer', 'TREASURY', null);
   await user('officer', 'COMPLIANCE', null);
   await user('root', 'SYS_ADMIN', null);
   for (const rateDate of [dayBefore, businessDay]) {

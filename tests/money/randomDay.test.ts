@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sumDecimals } from '../../contract/values/money';
+import { poolBalances } from '../../server/institution/collections/rules';
 import { verifyLedger } from '../../server/institution/ledger/rules';
 import { wholeScreens } from '../screens/gallerySource';
 import { brokenRules } from './brokenRules';
@@ -181,7 +182,7 @@ describe(`a day of ${operations} operations by twenty users`, () => {
       // A field that gives power moves no money.
       if (approval?.changes !== 'fourEyes') {
         expect(new Big(amount ?? 0).gt(0), screenId).toBe(true);
-        expect(currency, screenId).toMatch(/^[A-Z]{3}$/);
+        expect(currency ?? '', screenId).toMatch(/^[A-Z]{3}$/);
       }
       const { name = '', fields = {} } = model.entities[model.screens[screenId]?.entity ?? ''] ?? {};
       const record = recordRef === null ? null : await records.untyped.get(name, recordRef);
@@ -304,7 +305,7 @@ describe(`a day of ${operations} operations by twenty users`, () => {
   test('has EFTs as their bank has them: paid once, refused, or back and owed until they are refunded', async () => {
     const { records } = house.storage;
     const { bank, floor } = day;
-    const orders = await records.list('EftOrder', {});
+    const orders = await records.list('EftOrder', { collection: null });
     expect(orders.map(({ orderNo }) => orderNo).sort()).toEqual(
       floor.efts.map(({ orderNo }) => orderNo).sort(),
     );
@@ -373,6 +374,43 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     expect(new Big(D?.amount ?? 0).minus(C?.amount ?? 0).toFixed(2)).toBe(
       new Big(sumDecimals(owed.map(({ amount }) => amount))).toFixed(2),
     );
+  });
+
+  test('has each payment into its bank once: allocated, on its way back or in the pool, which is what the ledger owes', async () => {
+    const { records } = house.storage;
+    const { payers, bank } = day;
+    const collections = await records.list('Collection', {});
+    const amountOf = new Map(collections.map((one) => [one.bankTransaction, one.amount] as const));
+    const lines = await records.list('BankTransaction', {});
+    const came = lines.map(({ id, bankTxnNo }) => [bankTxnNo, amountOf.get(id) ?? null]);
+    expect(came.sort()).toEqual([...payers.paid].sort());
+    expect(collections).toHaveLength(payers.paid.size);
+    const given = await records.list('CollectionAllocation', { allocationState: 'IN_FORCE' });
+    const parts = await records.list('CollectionPart', { allocation: given.map(({ id }) => id) });
+    // An order that its bank refused or sent back has left its money in the pool.
+    const orders = (await records.list('EftOrder', { eftStatus: 'COMPLETED' })).filter(
+      ({ collection }) => collection !== null,
+    );
+    for (const { orderNo, amount } of orders) expect(bank.taken.get(orderNo)).toBe(amount);
+    for (const { id, collectionNo, amount, openAmount } of collections) {
+      const own = given.filter(({ collection }) => collection === id).map((one) => one.id);
+      const gone = [
+        ...parts.filter(({ allocation }) => own.includes(allocation ?? '')),
+        ...orders.filter(({ collection }) => collection === id),
+      ];
+      expect(Number(sumDecimals([openAmount, ...gone.map((one) => one.amount)])), collectionNo).toBe(
+        Number(amount),
+      );
+    }
+    for (const { difference } of await poolBalances({ records }, house.day)) expect(difference).toBe('0.00');
+    const states = new Set(collections.map(({ collectionStatus }) => collectionStatus));
+    expect([...states]).toEqual(expect.arrayContaining(['NEW', 'ALLOCATED', 'REFUNDED']));
+    // Money whose bank names an account is there with no hand.
+    const events = await records.list('CollectionEvent', { step: 'ALLOCATE' });
+    const namedIban = new Map(collections.map((one) => [one.id, one.namedIban]));
+    const byItself = events.filter(({ takenBy }) => takenBy === null);
+    expect(byItself.length).toBeGreaterThan(0);
+    for (const { collection } of byItself) expect(namedIban.get(collection ?? '')).toBeTruthy();
   });
 
   test('leaves customers with what was confirmed to them, and nothing in transit', async () => {

@@ -5,6 +5,7 @@ import { numberVouchers } from '../../server/institution/ledger/rules';
 import { add, Cashier, type Floor } from './Cashier';
 import { DayBank, openEft } from './DayBank';
 import type { DayBiller } from './DayBiller';
+import { DayPayers } from './DayPayers';
 import { DayPos } from './DayPos';
 import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
 import { type Answer, Screen } from './Screen';
@@ -25,6 +26,7 @@ export interface Day {
   readonly bank: DayBank;
   readonly biller: DayBiller;
   readonly pos: DayPos;
+  readonly payers: DayPayers;
   /** Answers by path and code: `accounting/deskTransfer/commit ok` → how many. */
   readonly answers: ReadonlyMap<string, number>;
 }
@@ -35,7 +37,8 @@ export type Noon = (day: Day) => Promise<void>;
 /**
  * A business day of an institution, by its seed: all desks open; cashiers take and give cash, send it to each other, count,
  * close and open again, load wallets and take cash out of them, send EFTs, collect bills, send and pay transfers, and ask for
- * cancellations and reversals; customers load wallets by card, and some payments are voided; managers and the compliance officer
+ * cancellations and reversals; customers load wallets by card, and some payments are voided; money comes into the bank, waits in the pool of collections, is allocated
+ * and given back; managers and the compliance officer
  * approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
  * arrives and all desks close. Users work at the same time, each waits for the own answers only.
  */
@@ -62,7 +65,8 @@ export async function randomDay(
   const biller = house.biller.service;
   const bank = new DayBank();
   const pos = new DayPos();
-  const day = { floor, book, answers, bank, biller, pos };
+  const payers = await DayPayers.open(house, heard);
+  const day = { floor, book, answers, bank, biller, pos, payers };
   const clerks = new Map<string, TransferClerk>();
   const cashiers = await Promise.all(
     desks.map(async (desk) => {
@@ -120,7 +124,7 @@ export async function randomDay(
       await setTimeout(20);
     }
   })();
-  const outside = [bank, biller, pos].map((one) => one.work(server, () => isDay));
+  const outside = [bank, biller, pos, payers].map((one) => one.work(server, () => isDay));
   const choices = { random, floor, book, desks, accounts: all, senders: [...accounts, ...restricted], house };
   const managers = [...clerks.values()].filter(({ desk }) => desk.isMain);
   const halfDay = () =>
@@ -130,6 +134,8 @@ export async function randomDay(
       repeat(() => back.block(random)),
       repeat(() => pos.open(house, posBank, random)),
       repeat(() => back.voidCards(random, random.chance(30) ? 1 : 0)),
+      repeat(() => payers.pay(random)),
+      repeat(() => payers.clear(random)),
       repeat(() => back.approve(book, floor)),
       ...managers.map((one) => repeat(() => approveAll(one, house))),
     ]);
@@ -142,10 +148,12 @@ export async function randomDay(
   await back.voidCards(random, 3);
   await evening(cashiers, floor, random);
   await back.resolveAll(random);
+  await payers.evening(random);
   isDay = false;
   await Promise.all([numbering, ...outside]);
   while ((await numberVouchers(server.database)) > 0);
   await addCards(day, house);
+  await addCollections(day, house);
   return day;
 }
 
@@ -155,6 +163,15 @@ async function addCards({ floor }: Day, { storage: { records }, wallets }: Insti
   const loaded = { posStatus: ['APPROVED', 'REPROCESSED'], loadStatus: 'LOADED' } as const;
   for (const { wallet, amount } of await records.list('VirtualPosTransaction', loaded))
     add(floor.balances, accountOf.get(wallet ?? '') ?? '', Number(amount));
+}
+
+/** What was allocated and not taken back is in its account. */
+async function addCollections({ floor }: Day, { storage: { records } }: Institution): Promise<void> {
+  const given = await records.list('CollectionAllocation', { allocationState: 'IN_FORCE' });
+  for (const { account, amount } of await records.list('CollectionPart', {
+    allocation: given.map(({ id }) => id),
+  }))
+    add(floor.balances, account ?? '', Number(amount));
 }
 
 /** Payout codes of transfers that were approved: only their receivers get them. */

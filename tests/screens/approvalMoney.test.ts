@@ -66,3 +66,13 @@ test('A5 the screens of the issue are among them', () => {
     'reports/agentEarningPayment',
   ]);
 });
+
+// A page fills what its user can't: a caller of its own may leave it out, or say another currency than that of the money.
+test('45 the currency that approvers see of a new record is typed, or that of the account or collection whose money it is', () => {
+  const copied = wholeScreens.filter(({ approval, form, header }) => {
+    const field = Object.values(form?.fields ?? {}).find(({ name }) => name === approval?.moves?.currency);
+    // Screens of a record that is there show more of it than its number.
+    return header.length < 2 && field?.readOnly === true;
+  });
+  expect(copied.map(({ key }) => key)).toEqual([]);
+});
