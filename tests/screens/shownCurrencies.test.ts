@@ -98,3 +98,17 @@ describe('44 C1 an amount or a rate', () => {
     expect(withCurrency(shown).length).toBeGreaterThan(350);
   });
 });
+
+test('45: a figure of chosen rows has the decimals of the columns that it adds', () => {
+  const figures = screens.flatMap(({ key, grid, blocks = [], selectionFigures = [] }) =>
+    selectionFigures.map((figure) => {
+      const scales = figure.args.map((arg) => {
+        const columns = blocks.find(({ id }) => id === arg.grid)?.grid?.columns ?? grid?.columns ?? [];
+        return columns.find(({ name }) => name === arg.column)?.scale ?? 0;
+      });
+      return { at: `${key} ${figure.id}`, scale: figure.scale, expected: Math.max(...scales) };
+    }),
+  );
+  expect(figures.filter(({ scale, expected }) => scale !== expected)).toEqual([]);
+  expect(figures.filter(({ scale }) => scale === 2).length).toBeGreaterThan(3);
+});

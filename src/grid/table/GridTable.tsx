@@ -9,6 +9,7 @@ import type {
   RowHeightParams,
   RowSelectionOptions,
   SelectionColumnDef,
+  TabToNextCellParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { reaction } from 'mobx';
@@ -79,6 +80,10 @@ const anyColumn: ColDef<DisplayRow> = {
   suppressHeaderMenuButton: true,
   suppressKeyboardEvent: handleHomeEndKeys,
 };
+
+/** Tab leaves the rows, whose cells the arrows reach, per the ARIA grid pattern; while a cell is edited, it goes on to the next one. */
+const tabToNextCell = ({ editing, nextCellPosition }: TabToNextCellParams<DisplayRow>) =>
+  editing ? (nextCellPosition ?? false) : false;
 
 /** The rows of a grid in AG Grid. In its own chunk, which is loaded with the first rows. */
 export const GridTable = observer(function GridTable(props: {
@@ -225,6 +230,7 @@ export const GridTable = observer(function GridTable(props: {
         isFullWidthRow={({ rowNode }) => rowNode.data?.kind === 'group'}
         fullWidthCellRenderer={GroupLine}
         fullWidthCellRendererParams={words}
+        tabToNextCell={tabToNextCell}
         tooltipShowMode="whenTruncated"
         tooltipShowDelay={400}
         stopEditingWhenCellsLoseFocus

@@ -3,10 +3,11 @@ import Paper from '@mui/material/Paper';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { ScreenStore } from '../../engine';
+import { ChosenFigures } from './ChosenFigures';
 import { ErrorCount } from './ErrorCount';
 import { FormActions } from './FormActions';
 
-/** Sticky footer with the form's actions. */
+/** Sticky footer with the form's actions, and what is chosen in the lists above. */
 export const ActionFooter = observer(function ActionFooter(props: {
   readonly screen: ScreenStore;
   /** Only cancelling and clearing: the form cannot be submitted yet. */
@@ -46,6 +47,7 @@ export const ActionFooter = observer(function ActionFooter(props: {
       }}
       elevation={0}
     >
+      <ChosenFigures screen={screen} />
       <ErrorCount screen={screen} />
       <FailedChecks screen={screen} id={id} />
       <FormActions screen={screen} only={only} reason={id}>

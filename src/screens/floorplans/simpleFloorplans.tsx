@@ -6,8 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { GridArea } from '../../blocks';
 import type { ScreenStore } from '../../engine';
 import { ActionFooter } from '../actions/ActionFooter';
+import { ChosenFigures } from '../actions/ChosenFigures';
 import { ContextFacts } from '../facts/ContextFacts';
-import { ChosenFigures } from './ChosenFigures';
 import { FilterPanel } from './FilterPanel';
 import { Below, FormArea, Warnings } from './FormArea';
 
@@ -24,7 +24,6 @@ export const DefineFloorplan = observer(function DefineFloorplan({
       <FormArea screen={screen} />
       <GridArea screen={screen} />
       <Below screen={screen} warned />
-      <ChosenFigures screen={screen} />
       <ActionFooter screen={screen} />
     </>
   );
@@ -55,7 +54,6 @@ export const OperateFloorplan = observer(function OperateFloorplan({
         </Box>
       </Box>
       <Below screen={screen} warned />
-      <ChosenFigures screen={screen} />
       <ActionFooter screen={screen} />
     </>
   );

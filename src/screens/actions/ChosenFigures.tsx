@@ -1,29 +1,26 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { observer } from 'mobx-react-lite';
 import type { ChosenFigure } from '../../../contract/model/chosenFigures';
 import { readChosenFigure, type ScreenStore } from '../../engine';
 
-/** Figures of the selected rows, updated with the selection. Renders nothing without definitions. */
+/** Figures of the selected rows, updated with the selection: in the footer, which is always in view. Renders nothing without definitions. */
 export const ChosenFigures = observer(function ChosenFigures({ screen }: { readonly screen: ScreenStore }) {
   const { selectionFigures = [] } = screen.definition;
   if (selectionFigures.length === 0) return null;
-  const { text } = screen.ports;
   return (
-    <Paper
+    <Box
       component="section"
-      variant="outlined"
-      aria-label={text('grid:chosen.figures')}
-      sx={{ px: 2, py: 1.25, backgroundColor: 'inset' }}
+      aria-label={screen.ports.text('grid:chosen.figures')}
+      sx={{ flex: '1 1 auto', minWidth: 0 }}
     >
       <Box component="dl" aria-live="polite" sx={listStyles}>
         {selectionFigures.map((figure) => (
           <Figure key={figure.id} screen={screen} figure={figure} />
         ))}
       </Box>
-    </Paper>
+    </Box>
   );
 });
 
@@ -53,11 +50,11 @@ const Figure = observer(function Figure(props: {
 const listStyles = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 4,
-  rowGap: 1,
+  columnGap: 3,
+  rowGap: 0.5,
   m: 0,
   '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { m: 0, typography: 'body1', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { m: 0, typography: 'body2', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 } as const;
 
 const boundStyles = {
@@ -65,5 +62,5 @@ const boundStyles = {
   alignItems: 'center',
   gap: 0.5,
   marginInlineStart: 1,
-  typography: 'body2',
+  typography: 'caption',
 } as const;
