@@ -76,7 +76,7 @@ export const GridBlock = observer(function GridBlock(props: {
         flexDirection: 'column',
         overflow: 'hidden',
         minWidth: 0,
-        ...(cards ? { flexShrink: 0 } : heightOf(grid, fits, tallest)),
+        ...(cards ? { flexShrink: 0 } : heightOf(screen, grid, fits, tallest)),
         ...(cards && { overflow: 'visible' }),
       }}
     >
@@ -182,8 +182,9 @@ export const GridBlock = observer(function GridBlock(props: {
 });
 
 /** Rows of an endpoint fill the remaining height of the screen, or the given height. */
-function heightOf(grid: GridStore, fits: boolean, tallest: number | undefined) {
-  if (tallest === undefined) return grid.remote ? { flex: 1, minHeight: minHeight(grid) } : {};
+function heightOf({ board }: ScreenStore, grid: GridStore, fits: boolean, tallest: number | undefined) {
+  if (tallest === undefined)
+    return grid.remote ? { flex: 1, minHeight: minHeight(grid, board.at(null).length > 0) } : {};
   return fits ? {} : { height: tallest };
 }
 

@@ -22,7 +22,7 @@ export const StatBlock = observer(function StatBlock(props: BlockProps) {
           sx={{ ...figureStyles, fontSize: rows.length > 1 ? '1.125rem' : '1.75rem' }}
         >
           {figureText(props, main, row)}{' '}
-          {data?.category && (
+          {data?.category && data.category.name !== main.currencyField && (
             <Typography component="span" color="text.secondary">
               {categoryText(props, row)}
             </Typography>

@@ -32,10 +32,17 @@ export function sumCount({ sums }: Pick<GridStore, 'sums'>): number {
   return Object.keys(sums).length;
 }
 
-/** Minimum height that shows some rows above the totals; smaller screens scroll. */
-export function minHeight(grid: Pick<GridStore, 'sums'>): { readonly xs: string; readonly sm: string } {
+/**
+ * Minimum height that shows some rows above the totals; smaller screens scroll.
+ * @param scrolls whether the screen does so anyway, for what stands below the rows
+ */
+export function minHeight(
+  grid: Pick<GridStore, 'sums'>,
+  scrolls = false,
+): { readonly xs: string; readonly sm: string } {
   const others = headerHeight + 2 * barHeight + Math.min(sumCount(grid), fewSums) * sumHeight;
-  return { xs: rem(others + 9 * rowHeights.standard), sm: rem(others + 4 * rowHeights.standard) };
+  const [many, few] = [9, 4].map((rows) => rem(others + rows * rowHeights.standard)) as [string, string];
+  return { xs: many, sm: scrolls ? many : few };
 }
 
 /** Media query of touch devices. */
