@@ -70,7 +70,10 @@ const further: Readonly<Partial<Record<(typeof roles)[number], readonly string[]
   ],
   TREASURY: ['applicationmanager/approvalPool'],
   TELLER: ['payments/payoutReversal', 'moneyTransfer/transferPayback'],
-  BRANCH_MGR: ['moneyTransfer/transferCancel', 'payments/payoutReversal', 'bill/billCancel'],
+  BRANCH_MGR: [
+    ...['moneyTransfer/transferCancel', 'payments/payoutReversal', 'bill/billCancel'],
+    'apply/applicationDecision',
+  ],
 };
 
 /** A code or sign-in name as a title, which differs from it. */

@@ -27,6 +27,7 @@ const usual = new Set([
   ...['desk.notOpen', 'desk.difference', 'desk.same', 'desk.notInTransit'],
   ...['block.aboveAvailable', 'block.exists', 'provision.aboveAvailable', 'eft.wrongState'],
   ...['provision.accountState', 'bill.wrongState', 'bill.noneOpen', 'chosen.none', 'bill.unanswered'],
+  ...['application.notYours', 'application.wrongState', 'approval.waiting'],
   ...['customer.restricted', 'transfer.noDesk', 'record.notFound', 'desk.otherResponsible'],
   ...[
     'approval.requested',
@@ -176,7 +177,10 @@ describe(`a day of ${operations} operations by twenty users`, () => {
   test('42 A5 shows with each request the money that it moves, and whose it is', async () => {
     const { records } = house.storage;
     const { model } = house.server.definitions;
-    const asked = await records.list('Approval', {});
+    // Who becomes a customer moves nothing, and is none before.
+    const asked = (await records.list('Approval', {})).filter(
+      ({ screenId }) => screenId !== 'apply/applicationDecision',
+    );
     for (const { screenId, recordRef, amount, currency, account, customer } of asked) {
       const { approval } = wholeScreens.find(({ key }) => key === screenId) ?? {};
       // A field that gives power moves no money.
@@ -411,6 +415,27 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     const byItself = events.filter(({ takenBy }) => takenBy === null);
     expect(byItself.length).toBeGreaterThan(0);
     for (const { collection } of byItself) expect(namedIban.get(collection ?? '')).toBeTruthy();
+  });
+
+  test('has applications that are taken once a person, and one customer with one account for each that two managers approved', async () => {
+    const { records } = house.storage;
+    const { applied } = day.applicants;
+    const applications = await records.list('Application', {});
+    expect(applications.map(({ tckn }) => tckn).sort()).toEqual([...applied.keys()].sort());
+    expect(Math.max(...applied.values())).toBeGreaterThan(1);
+    const customers = await records.list('Customer', { tckn: [...applied.keys()] });
+    const approved = applications.filter(({ status }) => status === 'APPROVED');
+    expect(approved.length).toBeGreaterThan(0);
+    expect(approved.map(({ customer }) => customer).sort()).toEqual(customers.map(({ id }) => id).sort());
+    for (const { id, customer } of approved) {
+      expect(await records.count('Account', { customer: customer ?? '' })).toBe(1);
+      const [asked] = await records.list('Approval', {
+        screenId: 'apply/applicationDecision',
+        recordRef: id,
+        approvalStatus: 'APPROVED',
+      });
+      expect(asked).toBeDefined();
+    }
   });
 
   test('leaves customers with what was confirmed to them, and nothing in transit', async () => {

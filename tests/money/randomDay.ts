@@ -3,6 +3,7 @@ import type { JsonObject } from '../../contract/values/json';
 import { Random } from '../../server/demo/Random';
 import { numberVouchers } from '../../server/institution/ledger/rules';
 import { add, Cashier, type Floor } from './Cashier';
+import { DayApplicants } from './DayApplicants';
 import { DayBank, openEft } from './DayBank';
 import type { DayBiller } from './DayBiller';
 import { DayPayers } from './DayPayers';
@@ -27,6 +28,7 @@ export interface Day {
   readonly biller: DayBiller;
   readonly pos: DayPos;
   readonly payers: DayPayers;
+  readonly applicants: DayApplicants;
   /** Answers by path and code: `accounting/deskTransfer/commit ok` → how many. */
   readonly answers: ReadonlyMap<string, number>;
 }
@@ -38,7 +40,7 @@ export type Noon = (day: Day) => Promise<void>;
  * A business day of an institution, by its seed: all desks open; cashiers take and give cash, send it to each other, count,
  * close and open again, load wallets and take cash out of them, send EFTs, collect bills, send and pay transfers, and ask for
  * cancellations and reversals; customers load wallets by card, and some payments are voided; money comes into the bank, waits in the pool of collections, is allocated
- * and given back; managers and the compliance officer
+ * and given back; persons apply by a channel and become customers; managers and the compliance officer
  * approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
  * arrives and all desks close. Users work at the same time, each waits for the own answers only.
  */
@@ -66,7 +68,8 @@ export async function randomDay(
   const bank = new DayBank();
   const pos = new DayPos();
   const payers = await DayPayers.open(house, heard);
-  const day = { floor, book, answers, bank, biller, pos, payers };
+  const applicants = await DayApplicants.open(house, heard);
+  const day = { floor, book, answers, bank, biller, pos, payers, applicants };
   const clerks = new Map<string, TransferClerk>();
   const cashiers = await Promise.all(
     desks.map(async (desk) => {
@@ -136,6 +139,8 @@ export async function randomDay(
       repeat(() => back.voidCards(random, random.chance(30) ? 1 : 0)),
       repeat(() => payers.pay(random)),
       repeat(() => payers.clear(random)),
+      repeat(() => applicants.apply(random)),
+      repeat(() => applicants.decide(random)),
       repeat(() => back.approve(book, floor)),
       ...managers.map((one) => repeat(() => approveAll(one, house))),
     ]);
