@@ -98,6 +98,8 @@ function entered(
   const isPerson = status !== 'APPROVED' && running % 4 === 1;
   const createdAt = `${day}T${String(random.int(6, 13)).padStart(2, '0')}:${random.int(10, 59)}:00.000Z`;
   const isOpen = status === 'NEW';
+  const isWaiting = status === 'MISSING_DOC';
+  const due = afterWorkingMinutes(createdAt, minutes, hours(onlyWeekends));
   const common = {
     id: String(running),
     applicationNo: numbered('BSV', 9, running),
@@ -106,12 +108,13 @@ function entered(
     phone: `+90533${String(7_000_000 + running * 311)}`,
     email: `basvuru${running}@posta.example`,
     expectedVolume: `${random.int(5, 400) * 1000}.00`,
-    slaDueAt: afterWorkingMinutes(createdAt, minutes, hours(onlyWeekends)),
+    slaDueAt: isWaiting ? null : due,
+    dueWhenAsked: isWaiting ? due : null,
     assignedTo: isOpen ? null : random.pick(officers),
     needsCompliance: status === 'COMPLIANCE',
     riskLevel: status === 'COMPLIANCE' ? 'HIGH' : 'LOW',
-    missingDocs: status === 'MISSING_DOC' ? random.pick(missing) : null,
-    askedAt: status === 'MISSING_DOC' ? later(today, createdAt, 5) : null,
+    missingDocs: isWaiting ? random.pick(missing) : null,
+    askedAt: isWaiting ? later(today, createdAt, 5) : null,
     decidedAt: status === 'APPROVED' || status === 'REJECTED' ? later(today, createdAt, 26) : null,
     decisionNote: status === 'REJECTED' ? random.pick(reasons) : null,
     customer: customer?.id ?? null,

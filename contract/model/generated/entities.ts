@@ -1564,9 +1564,11 @@ export interface Application {
   /** Assigned to */
   readonly assignedTo: RecordId | null;
   /** Due */
-  readonly slaDueAt: IsoDateTime;
+  readonly slaDueAt: IsoDateTime | null;
   /** Documents requested at */
   readonly askedAt: IsoDateTime | null;
+  /** Due when documents were requested */
+  readonly dueWhenAsked: IsoDateTime | null;
   /** Needs compliance */
   readonly needsCompliance: boolean;
   /** Risk level */

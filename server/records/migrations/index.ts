@@ -21,6 +21,7 @@ import { statements as periodLocks } from './0021-periodLocks';
 import { statements as approvalTexts } from './0022-approvalTexts';
 import { statements as sessionLanguage } from './0023-sessionLanguage';
 import { statements as plannedPayments } from './0024-plannedPayments';
+import { statements as waitingApplications } from './0025-waitingApplications';
 import { approverRoles } from './approverRoles';
 import { roleReferences } from './roleReferences';
 
@@ -53,6 +54,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   '0022-approval-texts': approvalTexts,
   '0023-session-language': sessionLanguage,
   '0024-planned-payments': plannedPayments,
+  '0025-waiting-applications': waitingApplications,
 };
 
 export const migrationNames: readonly string[] = Object.keys(numbered);

@@ -242,7 +242,8 @@ describe('the pool of applications', () => {
       expect(world.messages).toMatchObject([
         { purpose: 'APPLICATION', to: whole.phone, message: { text: expect.stringContaining(missingDocs) } },
       ]);
-      expect(await stored(id)).toMatchObject({ status: 'MISSING_DOC', missingDocs });
+      // Nothing that waits for the applicant is overdue.
+      expect(await stored(id)).toMatchObject({ status: 'MISSING_DOC', missingDocs, slaDueAt: null });
       await save(documents, { recordId: id });
       expect(await stored(id)).toMatchObject({ status: 'IN_REVIEW', missingDocs: null, slaDueAt });
     }));

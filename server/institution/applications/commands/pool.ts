@@ -104,7 +104,7 @@ export const pool: readonly Command[] = [
       requireTaken(call, application);
       const missingDocs = textOf(call.payload.missingDocs) ?? '';
       await tell(call, application, missingDocs);
-      return { missingDocs };
+      return { missingDocs, dueWhenAsked: application.slaDueAt, slaDueAt: null };
     },
     'missingDocs',
   ),

@@ -24,11 +24,11 @@ export async function dueOf(
 /** The due time of an application whose documents have come: the working time that was left when they were requested. */
 export async function dueAfterWaiting(
   records: Pick<RecordStore, 'find'>,
-  { askedAt, slaDueAt }: Pick<StoredOf<'Application'>, 'askedAt' | 'slaDueAt'>,
+  { askedAt, dueWhenAsked }: Pick<StoredOf<'Application'>, 'askedAt' | 'dueWhenAsked'>,
   now: string,
   closedDays: ClosedDays,
-): Promise<string> {
-  if (!askedAt || askedAt >= slaDueAt) return slaDueAt;
+): Promise<string | null> {
+  if (!askedAt || !dueWhenAsked || askedAt >= dueWhenAsked) return dueWhenAsked;
   const hours = await hoursOf(records, closedDays);
-  return afterWorkingMinutes(now, workingMinutes(askedAt, slaDueAt, hours), hours);
+  return afterWorkingMinutes(now, workingMinutes(askedAt, dueWhenAsked, hours), hours);
 }
