@@ -27,7 +27,9 @@ const usual = new Set([
   ...['desk.notOpen', 'desk.difference', 'desk.same', 'desk.notInTransit'],
   ...['block.aboveAvailable', 'block.exists', 'provision.aboveAvailable', 'eft.wrongState'],
   ...['provision.accountState', 'bill.wrongState', 'bill.noneOpen', 'chosen.none', 'bill.unanswered'],
-  ...['application.notYours', 'application.wrongState', 'approval.waiting'],
+  ...['application.notYours', 'application.wrongState', 'approval.waiting', 'cardLoad.notInWallet'],
+  // Found by itself meanwhile.
+  ...['collection.wrongState', 'collection.targetChanged'],
   ...['customer.restricted', 'transfer.noDesk', 'record.notFound', 'desk.otherResponsible'],
   ...[
     'approval.requested',
