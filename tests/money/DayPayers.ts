@@ -83,16 +83,23 @@ export class DayPayers {
     });
   }
 
-  /** Somebody pays: the bank has a line of it. No amount of the day is like it. */
-  async pay(random: Random): Promise<void> {
+  /** Somebody pays, and names an account or nothing. */
+  pay(random: Random): Promise<void> {
+    return this.paidIn(
+      random,
+      random.weighted<JsonObject>([
+        [{ namedIban: random.pick(this.ibans) }, 40],
+        [{ description: `Hesap ${random.pick(this.numbers)}` }, 30],
+        [{ description: 'Ödeme' }, 30],
+      ]),
+    );
+  }
+
+  /** The bank has a line of a payment. No amount of the day is like it. */
+  private async paidIn(random: Random, named: JsonObject): Promise<void> {
     const bankTxnNo = `G${this.paid.size + 1}`;
     const amount = `${random.int(20, 900)}.${String(37 + (this.paid.size % 60)).padStart(2, '0')}`;
     this.paid.set(bankTxnNo, amount);
-    const named = random.weighted<JsonObject>([
-      [{ namedIban: random.pick(this.ibans) }, 40],
-      [{ description: `Hesap ${random.pick(this.numbers)}` }, 30],
-      [{ description: 'Ödeme' }, 30],
-    ]);
     await this.house.storage.insert('BankTransaction', {
       bankTxnNo,
       bankAccount: this.bankAccount.id,
@@ -192,8 +199,9 @@ export class DayPayers {
     if (asked) await this.screens.signing.call('approve', { state: {}, approvals: asked.id });
   }
 
-  /** Accounting posts all that is left, and gives some of it back. */
+  /** A stranger pays; accounting posts all that is left, and gives some of it back. */
   async evening(random: Random): Promise<void> {
+    await this.paidIn(random, { description: 'Ödeme' });
     const { records } = this.house.storage;
     const unknown = () => records.count('BankTransaction', { matchStatus: 'UNMATCHED', namedIban: null });
     for (let tries = 0; (await unknown()) > 0; tries += 1) {

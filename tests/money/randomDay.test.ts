@@ -394,9 +394,9 @@ describe(`a day of ${operations} operations by twenty users`, () => {
     const given = await records.list('CollectionAllocation', { allocationState: 'IN_FORCE' });
     const parts = await records.list('CollectionPart', { allocation: given.map(({ id }) => id) });
     // An order that its bank refused or sent back has left its money in the pool.
-    const orders = (await records.list('EftOrder', { eftStatus: 'COMPLETED' })).filter(
-      ({ collection }) => collection !== null,
-    );
+    const refunds = (await records.list('EftOrder', {})).filter(({ collection }) => collection !== null);
+    expect(refunds.length).toBeGreaterThan(0);
+    const orders = refunds.filter(({ eftStatus }) => eftStatus === 'COMPLETED');
     for (const { orderNo, amount } of orders) expect(bank.taken.get(orderNo)).toBe(amount);
     for (const { id, collectionNo, amount, openAmount } of collections) {
       const own = given.filter(({ collection }) => collection === id).map((one) => one.id);
@@ -409,8 +409,6 @@ describe(`a day of ${operations} operations by twenty users`, () => {
       );
     }
     for (const { difference } of await poolBalances({ records }, house.day)) expect(difference).toBe('0.00');
-    const states = new Set(collections.map(({ collectionStatus }) => collectionStatus));
-    expect([...states]).toEqual(expect.arrayContaining(['NEW', 'ALLOCATED', 'REFUNDED']));
     // Money whose bank names an account is there with no hand.
     const events = await records.list('CollectionEvent', { step: 'ALLOCATE' });
     const namedIban = new Map(collections.map((one) => [one.id, one.namedIban]));
