@@ -182,9 +182,8 @@ export const GridBlock = observer(function GridBlock(props: {
 });
 
 /** Rows of an endpoint fill the remaining height of the screen, or the given height. */
-function heightOf({ board }: ScreenStore, grid: GridStore, fits: boolean, tallest: number | undefined) {
-  if (tallest === undefined)
-    return grid.remote ? { flex: 1, minHeight: minHeight(grid, board.at(null).length > 0) } : {};
+function heightOf(screen: ScreenStore, grid: GridStore, fits: boolean, tallest: number | undefined) {
+  if (tallest === undefined) return grid.remote ? { flex: 1, minHeight: minHeight(screen, grid) } : {};
   return fits ? {} : { height: tallest };
 }
 

@@ -19,10 +19,11 @@ export class ApiClient {
     readonly base = '/bff',
   ) {}
 
-  /** Creates a signed-in caller. */
+  /** Creates a signed-in caller. Throws with the code of a refusal. */
   static async signedIn(address: string, username: string, password = 'Demo-2026!'): Promise<ApiClient> {
     const client = new ApiClient(address);
-    await client.login(username, password);
+    const { envelope } = await client.login(username, password);
+    if (client.token === '') throw new Error(`${username} is not signed in: ${envelope.restHeader.code}`);
     return client;
   }
 

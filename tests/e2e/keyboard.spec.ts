@@ -239,41 +239,37 @@ test('45: a bank line is matched with the books, and its difference posted, with
   await page.keyboard.press('Enter');
   const grid = (name: string) => form.getByRole('region', { name }).getByRole('grid');
   const [lines, entries] = [grid('Açık banka hareketleri'), grid('Açık defter hareketleri')];
-  const amounts = async (list: Locator) => {
-    const texts = await list.locator('[role=gridcell][col-id=amount]').allTextContents();
-    return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
-  };
+  const amounts = (list: Locator) => list.locator('[role=gridcell][col-id=amount]').allTextContents();
+  const numberOf = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
   // The bank kept a fee of 12,50 of a payment.
   const pairOf = async () => {
     const [came, booked] = [await amounts(lines), await amounts(entries)];
     const pairs = came.flatMap((amount, line) =>
-      booked.flatMap((other, entry) => ((amount - other).toFixed(2) === '12.50' ? [[line, entry]] : [])),
+      booked.flatMap((other, entry) =>
+        (numberOf(amount) - numberOf(other)).toFixed(2) === '12.50' ? { line, entry, amount, other } : [],
+      ),
     );
     return pairs[0] ?? null;
   };
   await expect.poll(pairOf).not.toBeNull();
-  const [line = 0, entry = 0] = (await pairOf()) ?? [];
+  const pair = await pairOf();
+  if (pair === null) throw new Error('no payment with a fee');
   const tick = async (list: Locator, row: number) => {
     await tabTo(page, list.getByRole('columnheader').first());
     for (let step = 0; step <= row; step += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect(list.locator('[role=row][aria-selected=true]')).toHaveCount(1);
   };
-  await tick(lines, line);
-  await tick(entries, entry);
+  await tick(lines, pair.line);
+  await tick(entries, pair.entry);
   await expect(form.getByText('12,50').first()).toBeVisible();
   // The difference needs its account; that field comes before the lists.
   const code = form.getByRole('combobox', { name: 'Fark hesabı' });
   for (let stop = 0; stop < 20 && !(await hasFocus(code)); stop += 1) await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('ArrowDown');
-  const fees = page.getByRole('option', { name: /653\.02/ });
-  await expect(fees).toBeVisible();
-  for (let step = 0; step < 40 && !(await isActiveOption(fees)); step += 1)
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await pick(page, code, /653\.02/);
   await page.keyboard.press('Control+s');
   const question = page.getByRole('dialog');
-  for (const amount of ['75.834,16', '75.821,66', '12,50']) await expect(question).toContainText(amount);
+  for (const amount of [pair.amount, pair.other, '12,50 TRY']) await expect(question).toContainText(amount);
   await expect.poll(() => hasFocus(question)).toBe(true);
   await tabTo(page, question.getByRole('button', { name: 'Evet' }));
   await page.keyboard.press('Enter');

@@ -1,19 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { Hono } from 'hono';
 import type { JsonObject } from '../../contract/values/json';
-import { signCall } from '../../server/base/crypto/signedCalls';
 import { demoTckn } from '../../server/demo/identityNumbers';
 import type { Random } from '../../server/demo/Random';
-import { applicationsModule } from '../../server/institution/applications';
 import { turkishIban } from '../../server/institution/kernel/rules/money/turkishIban';
-import type { Services } from '../../server/institution/services/Services';
 import { insertPlan } from '../../server/testing/accountFixtures';
-import type { AppEnvironment } from '../../server/web/http/AppEnvironment';
-import { counterpartRoutes } from '../../server/web/http/counterpartRoutes';
-import { type Institution, signedIn } from './institution';
-import { type Answer, Screen } from './Screen';
-
-type Heard = (path: string, answer: Answer) => void;
+import { type SendMessage, signedChannels } from '../../server/testing/channel';
+import { approvedBy, type Institution, signedIn } from './institution';
+import { type Heard, Screen } from './Screen';
 
 /** Screens of somebody who decides on applications. */
 interface Decider {
@@ -23,11 +16,10 @@ interface Decider {
 }
 
 const key = 'k'.repeat(43);
-const path = '/channels/MOBIL/events';
 
 /**
  * Persons who apply by a channel during a day, some of them twice. A manager takes an application and proposes its approval; another
- * one approves, which opens customer and account, or rejects. Each tries what is the other's as well.
+ * one approves, which opens customer and account. Each tries what is the other's as well.
  */
 export class DayApplicants {
   /** Identity number → how often the person applied. */
@@ -35,12 +27,12 @@ export class DayApplicants {
 
   private constructor(
     private readonly house: Institution,
-    private readonly app: Hono<AppEnvironment>,
+    private readonly send: SendMessage,
     private readonly deciders: readonly Decider[],
   ) {}
 
   static async open(house: Institution, heard: Heard): Promise<DayApplicants> {
-    const { storage, server, desks } = house;
+    const { storage, desks } = house;
     const { insert, records } = storage;
     await insert('Channel', { channelCode: 'MOBIL', name: 'Mobil', channelType: 'MOBILE', status: 'ACTIVE' });
     await insert('Agent', { agentType: 'HEAD_OFFICE', title: 'Genel Müdürlük', agentStatus: 'ACTIVE' });
@@ -55,21 +47,7 @@ export class DayApplicants {
       bankAccPurpose: 'COLLECTION',
       status: 'ACTIVE',
     });
-    const role = await records.find('Role', { roleCode: 'BRANCH_MGR' });
-    await insert('ApprovalDefinition', {
-      code: 'BASVURU',
-      txnCode: 'APPLICATION_DECISION',
-      firstRole: role?.id ?? '',
-      sameAgentOnly: false,
-      timeoutHours: 24,
-      status: 'ACTIVE',
-    });
-    const app = new Hono<AppEnvironment>();
-    const { database, clock, definitions } = server;
-    const ports = { database, clock: () => clock.now, model: () => definitions.model };
-    const services = { keys: { channels: () => key } } as unknown as Services;
-    for (const taken of applicationsModule.counterparts?.(ports, services) ?? [])
-      app.route('/', counterpartRoutes({ ...ports, addressOf: () => '127.0.0.1', ...taken }));
+    await approvedBy(storage, 'BRANCH_MGR', 'APPLICATION_DECISION');
     const deciders = await Promise.all(
       desks
         .filter(({ isMain }) => isMain)
@@ -82,7 +60,11 @@ export class DayApplicants {
           };
         }),
     );
-    return new DayApplicants(house, app, deciders);
+    return new DayApplicants(
+      house,
+      signedChannels(house.server, () => key),
+      deciders,
+    );
   }
 
   /** Somebody applies; every fourth time it is somebody who did before. */
@@ -101,13 +83,8 @@ export class DayApplicants {
       documents: [{ documentType: 'ID_CARD', fileName: 'kimlik.pdf', fileHash: 'a'.repeat(64) }],
     };
     this.applied.set(tckn, (this.applied.get(tckn) ?? 0) + 1);
-    const now = this.house.server.clock.now;
-    const body = JSON.stringify({ eventId: crypto.randomUUID(), at: now.toISOString(), order });
-    const headers = {
-      'content-type': 'application/json',
-      ...(await signCall(key, { method: 'POST', path, body }, now)),
-    };
-    const response = await this.app.request(path, { method: 'POST', body, headers });
+    const at = this.house.server.clock.now.toISOString();
+    const response = await this.send('MOBIL', key, { eventId: crypto.randomUUID(), at, order });
     // A person applies once, and not as a customer.
     if (response.status !== (again ? 400 : 200))
       throw new Error(`The channel was told ${response.status}: ${await response.text()}`);

@@ -5,8 +5,8 @@ import { claimNamedLines, matchAccount } from '../../server/institution/banks/ru
 import { allocateNamed } from '../../server/institution/collections/rules';
 import { turkishIban } from '../../server/institution/kernel/rules/money/turkishIban';
 import type { StoredOf } from '../../server/records/RecordStore';
-import { type Institution, signedIn } from './institution';
-import { type Answer, Screen } from './Screen';
+import { approvedBy, type Institution, signedIn } from './institution';
+import { type Answer, type Heard, Screen } from './Screen';
 import { untilNothingIsDue } from './untilNothingIsDue';
 
 /** Account at another bank that payers pay from, and that refunds go to. */
@@ -20,8 +20,6 @@ const signedByTreasury = [
   'COLLECTION_UNDO',
   'COLLECTION_REFUND',
 ] as const;
-
-type Heard = (path: string, answer: Answer) => void;
 
 /**
  * Those who pay into the bank of a day: some name the virtual IBAN of an account or of a wallet, some write an account number, some
@@ -52,16 +50,7 @@ export class DayPayers {
     const { records, insert } = storage;
     const [bankAccount] = await records.list('BankAccount', {});
     if (bankAccount === undefined) throw new Error('The house has no bank');
-    const treasury = await records.find('Role', { roleCode: 'TREASURY' });
-    for (const txnCode of signedByTreasury)
-      await insert('ApprovalDefinition', {
-        code: txnCode,
-        txnCode,
-        firstRole: treasury?.id ?? '',
-        sameAgentOnly: false,
-        timeoutHours: 24,
-        status: 'ACTIVE',
-      });
+    await approvedBy(storage, 'TREASURY', ...signedByTreasury);
     const inLira = accounts.filter(({ currency }) => currency === 'TRY').map(({ id }) => id);
     const owned = [...inLira, ...wallets.map(({ account }) => account)];
     const ibans: string[] = [];

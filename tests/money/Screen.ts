@@ -10,6 +10,9 @@ export type Answer = Envelope<{ readonly rows: readonly JsonObject[] }> & {
   readonly requestId: string;
 };
 
+/** Hears of each answer to a call, with its path: `accounting/deskTransfer/commit`. */
+export type Heard = (path: string, answer: Answer) => void;
+
 /** A screen as a user works with it: a conversation that ends with a commit, and actions of rows. */
 export class Screen {
   constructor(
@@ -17,8 +20,7 @@ export class Screen {
     readonly key: string,
     /** Path of its operations. */
     private readonly path: string,
-    /** Hears of each answer. */
-    private readonly heard: (path: string, answer: Answer) => void = () => {},
+    private readonly heard: Heard = () => {},
   ) {}
 
   /** Opens the screen, with a record if given, and finishes it with these values. */

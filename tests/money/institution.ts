@@ -192,6 +192,24 @@ async function openWallets(
   return wallets;
 }
 
+/** Has transactions approved by somebody of a role. */
+export async function approvedBy(
+  { records, insert }: Storage,
+  roleCode: (typeof roles)[number],
+  ...txnCodes: readonly string[]
+): Promise<void> {
+  const role = await records.find('Role', { roleCode });
+  for (const txnCode of txnCodes)
+    await insert('ApprovalDefinition', {
+      code: txnCode,
+      txnCode,
+      firstRole: role?.id ?? '',
+      sameAgentOnly: false,
+      timeoutHours: 24,
+      status: 'ACTIVE',
+    });
+}
+
 /** An institution of `openInstitution`. */
 export type Institution = Awaited<ReturnType<typeof openInstitution>>;
 

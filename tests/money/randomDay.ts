@@ -8,8 +8,8 @@ import { DayBank, openEft } from './DayBank';
 import type { DayBiller } from './DayBiller';
 import { DayPayers } from './DayPayers';
 import { DayPos } from './DayPos';
-import { currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
-import { type Answer, Screen } from './Screen';
+import { approvedBy, currencies, type Desk, type Institution, openingMoney, signedIn } from './institution';
+import { type Answer, type Heard, Screen } from './Screen';
 import {
   type ClerkTransfer,
   newTransferBook,
@@ -39,9 +39,9 @@ export type Noon = (day: Day) => Promise<void>;
 /**
  * A business day of an institution, by its seed: all desks open; cashiers take and give cash, send it to each other, count,
  * close and open again, load wallets and take cash out of them, send EFTs, collect bills, send and pay transfers, and ask for
- * cancellations and reversals; customers load wallets by card, and some payments are voided; money comes into the bank, waits in the pool of collections, is allocated
- * and given back; persons apply by a channel and become customers; managers and the compliance officer
- * approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
+ * cancellations and reversals; customers load wallets by card, and some payments are voided; money comes into the bank, waits in
+ * the pool of collections, is allocated and given back; persons apply by a channel and become customers; managers and the compliance
+ * officer approve; an accountant reverses vouchers and resolves differences, the officer blocks accounts; in the evening all cash
  * arrives and all desks close. Users work at the same time, each waits for the own answers only.
  */
 export async function randomDay(
@@ -344,7 +344,7 @@ async function evening(cashiers: readonly Cashier[], floor: Floor, random: Rando
 }
 
 /** The accountant and the compliance officer. */
-async function backOffice(house: Institution, floor: Floor, heard: (path: string, answer: Answer) => void) {
+async function backOffice(house: Institution, floor: Floor, heard: Heard) {
   const { storage, accounts } = house;
   const accountant = await signedIn(house, 'accountant');
   const officer = await signedIn(house, 'officer');
@@ -363,26 +363,8 @@ async function backOffice(house: Institution, floor: Floor, heard: (path: string
     'approval/decide',
     heard,
   );
-  const signer = await storage.records.find('Role', { roleCode: 'SYS_ADMIN' });
-  await storage.insert('ApprovalDefinition', {
-    code: 'BLOKE',
-    txnCode: 'BLOCK_RELEASE',
-    firstRole: signer?.id ?? '',
-    amountFrom: '0.00',
-    currency: 'TRY',
-    sameAgentOnly: false,
-    timeoutHours: 24,
-    status: 'ACTIVE',
-  });
-  const accounting = await storage.records.find('Role', { roleCode: 'ACCOUNTING' });
-  await storage.insert('ApprovalDefinition', {
-    code: 'KART',
-    txnCode: 'CARD_RETURN',
-    firstRole: accounting?.id ?? '',
-    sameAgentOnly: false,
-    timeoutHours: 24,
-    status: 'ACTIVE',
-  });
+  await approvedBy(storage, 'SYS_ADMIN', 'BLOCK_RELEASE');
+  await approvedBy(storage, 'ACCOUNTING', 'CARD_RETURN');
   const root = await signedIn(house, 'root');
   const cards = new Screen(root, 'collection/virtualPostCollection', 'collection/vpos', heard);
   const signing = new Screen(accountant, 'applicationmanager/approvalPool', 'approval/decide', heard);

@@ -81,7 +81,7 @@ const Rows = observer(function Rows({ screen }: { readonly screen: ScreenStore }
   const { grid } = screen;
   if (!grid?.definition.detail) return <GridBlock screen={screen} />;
   return (
-    <Box sx={{ ...areaStyles, minHeight: leastHeight(grid) }}>
+    <Box sx={{ ...areaStyles, minHeight: leastHeight(screen, grid) }}>
       <GridBlock screen={screen} />
       <RowPanel screen={screen} grid={grid} />
     </Box>

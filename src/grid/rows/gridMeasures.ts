@@ -1,5 +1,5 @@
 import type { WorkspaceSettings } from '../../../contract/wire/workspaceSettings';
-import type { GridStore } from '../../engine';
+import type { GridStore, ScreenStore } from '../../engine';
 
 // All measures are in px at the usual text size (16 px a rem) and grow with it.
 
@@ -33,16 +33,16 @@ export function sumCount({ sums }: Pick<GridStore, 'sums'>): number {
 }
 
 /**
- * Minimum height that shows some rows above the totals; smaller screens scroll.
- * @param scrolls whether the screen does so anyway, for what stands below the rows
+ * Minimum height that shows some rows above the totals; smaller screens scroll. More rows where the screen scrolls anyway: on phones,
+ * and for blocks below.
  */
 export function minHeight(
+  { board }: Pick<ScreenStore, 'board'>,
   grid: Pick<GridStore, 'sums'>,
-  scrolls = false,
 ): { readonly xs: string; readonly sm: string } {
   const others = headerHeight + 2 * barHeight + Math.min(sumCount(grid), fewSums) * sumHeight;
-  const [many, few] = [9, 4].map((rows) => rem(others + rows * rowHeights.standard)) as [string, string];
-  return { xs: many, sm: scrolls ? many : few };
+  const rows = board.at(null).length > 0 ? 9 : 4;
+  return { xs: rem(others + 9 * rowHeights.standard), sm: rem(others + rows * rowHeights.standard) };
 }
 
 /** Media query of touch devices. */

@@ -18,7 +18,8 @@ export const ActionFooter = observer(function ActionFooter(props: {
   const { screen, only, children } = props;
   const id = useId();
   const footer = useRef<HTMLDivElement>(null);
-  const empty = screen.actions.at('form').length === 0 && !children;
+  const empty =
+    screen.actions.at('form').length === 0 && !children && !screen.definition.selectionFigures?.length;
   useScrollPadding(footer, !empty);
   if (empty) return null;
   return (

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChosenFigure } from '../../../contract/model/chosenFigures';
 import { readChosenFigure, type ScreenStore } from '../../engine';
 
-/** Figures of the selected rows, updated with the selection: in the footer, which is always in view. Renders nothing without definitions. */
+/** Figures of the selected rows, updated with the selection. Renders nothing without definitions. */
 export const ChosenFigures = observer(function ChosenFigures({ screen }: { readonly screen: ScreenStore }) {
   const { selectionFigures = [] } = screen.definition;
   if (selectionFigures.length === 0) return null;

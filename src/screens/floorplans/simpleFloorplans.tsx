@@ -76,7 +76,9 @@ export const QueryFloorplan = observer(function QueryFloorplan({ screen }: { rea
       {screen.form && <FilterPanel screen={screen} title="grid:screen.filter" folds />}
       <GridArea screen={screen} />
       <Below screen={screen} />
-      <ChosenFigures screen={screen} />
+      <Paper variant="outlined" sx={{ px: 2, py: 1, '&:empty': { display: 'none' } }}>
+        <ChosenFigures screen={screen} />
+      </Paper>
     </>
   );
 });

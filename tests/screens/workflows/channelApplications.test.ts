@@ -1,16 +1,11 @@
-import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../../contract/values/json';
-import { signCall } from '../../../server/base/crypto/signedCalls';
 import { mersisOf } from '../../../server/demo/demoCompanies';
 import { demoTckn, demoVkn } from '../../../server/demo/identityNumbers';
-import { applicationsModule } from '../../../server/institution/applications';
-import type { Services } from '../../../server/institution/services/Services';
 import { entityTables } from '../../../server/records/openDatabase';
 import type { FixtureApp } from '../../../server/testing/app';
-import type { AppEnvironment } from '../../../server/web/http/AppEnvironment';
-import { counterpartRoutes } from '../../../server/web/http/counterpartRoutes';
+import { type SendMessage, signedChannels } from '../../../server/testing/channel';
 import { demoInstitution } from '../demoInstitution';
 import { ServedUser } from '../ServedScreen';
 
@@ -19,21 +14,16 @@ import { ServedUser } from '../ServedScreen';
 
 const begun = new Date('2026-11-20T09:00:00.000Z');
 const key = 'k'.repeat(43);
-const app = new Hono<AppEnvironment>();
 
 let server: FixtureApp;
 let officer: ServedUser;
+let sendMessage: SendMessage;
 
 beforeAll(async () => {
   server = await demoInstitution(begun);
   server.clock.now = new Date(begun);
   officer = await ServedUser.signedIn(server, 'burcu.erdem');
-  const { database, clock, definitions } = server;
-  const ports = { database, clock: () => clock.now, model: () => definitions.model };
-  const channels = (code: string) => (code === 'MOBIL' || code === 'KIOSK' ? key : null);
-  const services = { keys: { channels } } as unknown as Services;
-  for (const taken of applicationsModule.counterparts?.(ports, services) ?? [])
-    app.route('/', counterpartRoutes({ ...ports, addressOf: () => '127.0.0.1', ...taken }));
+  sendMessage = signedChannels(server, (code) => (code === 'MOBIL' || code === 'KIOSK' ? key : null));
 }, 300_000);
 afterAll(() => server.close());
 
@@ -41,11 +31,7 @@ const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.e
 
 /** A channel sends a message. @returns the status and the answer */
 async function send(eventId: string, order: JsonObject, { channel = 'MOBIL', secret = key } = {}) {
-  const path = `/channels/${channel}/events`;
-  const body = JSON.stringify({ eventId, at: begun.toISOString(), order });
-  const signed = await signCall(secret, { method: 'POST', path, body }, server.clock.now);
-  const headers = { 'content-type': 'application/json', ...signed };
-  const response = await app.request(path, { method: 'POST', body, headers });
+  const response = await sendMessage(channel, secret, { eventId, at: begun.toISOString(), order });
   return { status: response.status, answer: (await response.json()) as JsonObject };
 }
 

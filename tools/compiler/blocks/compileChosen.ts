@@ -2,7 +2,7 @@ import type { ChosenFigure } from '../../../contract/model/chosenFigures';
 import type { AnySelectionFigure } from '../../language/kinds/anyKind';
 import { scaleOf } from '../../language/views/amountWords';
 import { chosenPath, gridColumn, gridView } from '../../language/views/chosenGrid';
-import { columnBase, columnOf, computedWords, operandsOf } from '../../language/views/columns';
+import { columnBase, columnOf } from '../../language/views/columns';
 import type { ScreenView } from '../../language/views/ScreenView';
 import type { Texts } from '../texts/Texts';
 
@@ -13,18 +13,15 @@ function columnWords(view: ScreenView, text: string) {
   const column = shown && gridColumn(shown, name);
   const found = shown && column && columnBase(view.project, shown.screen, column);
   const base = found === undefined || 'missing' in found ? undefined : found.field;
-  const computed =
-    shown && column?.compute && computedWords(column.compute, operandsOf(view.project, shown.screen, column));
-  const type = column?.type ?? computed?.type ?? base?.type;
-  const currencyCode = column?.currencyCode ?? base?.currencyCode;
+  const words = { ...base, ...column };
   const currency = shown?.screen.grid?.currencyField ?? 'currency';
   const isColumn = (shown?.screen.grid?.columns ?? []).some((entry) => columnOf(entry).field === currency);
   return {
-    scale: type === 'decimal' ? scaleOf({ ...base, ...computed, ...column }) : 0,
+    scale: words.type === 'decimal' ? scaleOf(words) : 0,
     of: {
       grid,
       ...(name !== undefined && { column: name }),
-      ...(currencyCode !== undefined ? { currencyCode } : isColumn && { currency }),
+      ...(words.currencyCode !== undefined ? { currencyCode: words.currencyCode } : isColumn && { currency }),
     },
   };
 }
